@@ -16,7 +16,8 @@ import { signingIn } from './sign-in.ts'
 import { stockUp } from './stock.ts'
 import { get, weigh } from './weight.ts'
 
-// One run, one machine, side by side. Requests/s depend on what else runs; ratios and CPU ms per request do not.
+// One run, one machine, side by side. Requests/s depend on the machine's other load; ratios and CPU ms per request do
+// not.
 const quick = process.argv.includes('--quick')
 const seconds = quick ? 2 : 6
 const host = 'demo.localhost'
@@ -40,7 +41,7 @@ try {
 
   const cached = await page('guest product list, cached', '/shop/products')
   rows.push(cached)
-  // A kept page is 17 kB on the way: work for the machine and for who asks, whoever sends it.
+  // A cached page is a transfer of 17 kB: work for the machine and for the client, whichever server sends it.
   const asMuch = await startBare(brotliCompressSync(await get(origin, host, '/shop/products')))
   rows.push(await drive(asMuch, { name: 'bare node:http, the same bytes', path: '/', seconds }))
   await asMuch.stop()
@@ -72,7 +73,7 @@ try {
   const cookie = await signIn(origin, host)
   rows.push(await page('signed-in product list', '/shop/products', { cookie }))
   rows.push(await page('API product list', '/api/shop/products'))
-  // Parts of names, Thai and English, a postcode begun, slips of the finger, and a whole address.
+  // Parts of names in Thai and English, the start of a postcode, typos, and a whole address.
   const typed = [
     'คลองเต',
     'โคราช ปากช่อง',

@@ -6,7 +6,7 @@ interface Answer {
   json: unknown
 }
 
-/** A JSON call to a site by its host name, over loopback. */
+/** Sends a JSON request to a site by its host name, over loopback. */
 function call(
   origin: string,
   host: string,
@@ -61,7 +61,7 @@ function headersOf(
   }
 }
 
-/** Signs in as the demo site's user; answers the cookie. */
+/** Signs in as the demo site's user; returns the cookie. */
 export async function signIn(origin: string, host: string, person = 'user'): Promise<string> {
   const answer = await call(origin, host, 'POST', '/api/account/login', {
     body: { email: `${person}@${host}`, password: 'sala-demo-2569' },
@@ -69,7 +69,7 @@ export async function signIn(origin: string, host: string, person = 'user'): Pro
   return answer.cookies.join('; ')
 }
 
-/** A new guest puts one thing into a new cart; answers the guest's cookie. */
+/** As a new guest, puts one product into a new cart; returns the guest's cookie. */
 export async function filledCart(origin: string, host: string): Promise<string> {
   const answer = await call(origin, host, 'POST', '/api/shop/cart/lines', {
     body: { sku: 'MANGO-01', quantity: 1 },
@@ -77,7 +77,7 @@ export async function filledCart(origin: string, host: string): Promise<string> 
   return answer.cookies.join('; ')
 }
 
-/** A new guest orders one thing, to be paid by PromptPay. */
+/** As a new guest, orders one product, to be paid by PromptPay. */
 export async function placedOrder(origin: string, host: string, key: string) {
   const cookie = await filledCart(origin, host)
   const placed = await call(origin, host, 'POST', '/api/shop/checkout', {
@@ -89,7 +89,7 @@ export async function placedOrder(origin: string, host: string, key: string) {
   return { cookie, number: order.number, paymentId: payment.id }
 }
 
-/** Cart, line, checkout by PromptPay, settled by a manager. Stock is set high first, so that it never runs out. */
+/** Cart, line, checkout by PromptPay, settled by a manager. Stock is set high first so that it never runs out. */
 export function buyerJourney(origin: string, host: string): (turn: number) => Promise<void> {
   const manager = signIn(origin, host, 'manager')
   return async (turn) => {

@@ -15,8 +15,8 @@ export interface MonthCost {
 }
 
 /**
- * Fills a month of a demo site, with the product stopped: copies of what it has, of eight layers and of events. Then reads the month as its
- * manager's page does, and tells what that costs.
+ * Fills a month of a demo site while the product is stopped: copies of its existing items, of eight layers and of
+ * events. Then reads the month as its manager's page does, and returns the cost.
  */
 export async function fillAndRead(data: string, slug: string, month: string): Promise<MonthCost> {
   const config = readConfig({
@@ -66,7 +66,7 @@ export async function fillAndRead(data: string, slug: string, month: string): Pr
   }
 }
 
-/** Copies of a row of a site with other values in some of its columns; `n` counts them. */
+/** Copies a site's row with other values in some of its columns; `n` is the number of the copy. */
 const copies = (table: string, count: number, which: string, values: string) =>
   `INSERT INTO ${table} SELECT (jsonb_populate_record(x, jsonb_build_object(${values}))).*
    FROM ${table} x, generate_series(1, ${count}) n

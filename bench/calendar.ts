@@ -9,8 +9,8 @@ import { drive } from './load.ts'
 import { quiet } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 
-// The calendar in figures: a month of a thousand series, and of two thousand items of events and eight layers; in brackets what it may cost. `node bench/calendar.ts`.
-// CPU time, which does not depend on what else the machine does.
+// Calendar benchmark: a month of a thousand series, and of two thousand items of events and eight layers; limits in
+// brackets. `node bench/calendar.ts`. CPU time, which does not depend on the machine's other load.
 const host = 'demo.localhost'
 const month = '2027-02'
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-calendar-'))
@@ -51,7 +51,7 @@ function print(what: string, value: string): void {
   console.log(`${what.padEnd(44)}${value}`)
 }
 
-/** The rules people make, over a month somewhere after their beginnings. */
+/** Expands typical recurrence rules over a month some time after their start. */
 function expanded(): () => void {
   const rules = [
     'FREQ=DAILY',

@@ -12,8 +12,8 @@ import { createServices } from '#src/server/services.ts'
 import '#src/areas.ts'
 import { startProduct, stopAll } from './product.ts'
 
-// Certificates in figures: a thousand issued for a course at once, each with its PDF and its credential, and how one is
-// checked. `node bench/certificates.ts` (`--quick`: 100).
+// Certificates benchmark: a thousand issued for a course at the same time, each with its PDF and its credential, and
+// the cost of verifying one. `node bench/certificates.ts` (`--quick`: 100).
 const host = 'academy.localhost'
 const slug = 'leaf-compost'
 const isQuick = process.argv.includes('--quick')
@@ -71,7 +71,7 @@ try {
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         doing(async (ctx) => {
-          // The limit is for one caller; checks come from many.
+          // The rate limit is per caller; verifications come from many.
           const user = { id: newId(), firstname: '', lastname: '', email: '', phone: null }
           const asked = { ...ctx, viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }
           await verifySerial(asked, serials[n % 2] ?? '')
@@ -90,7 +90,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** So many people who have done the whole course. Answers its id. */
+/** Creates the learners who have completed the whole course. Returns its id. */
 async function completed(ctx: Ctx): Promise<string> {
   await ctx.db.query(
     'bench.learners',

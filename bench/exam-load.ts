@@ -1,22 +1,22 @@
 import { Agent, request } from 'node:http'
 
-/** One learner of the load: who they are, their attempt, and every save they ever made. */
+/** One learner of the load: their session, their attempt, and every save they have made. */
 export interface Sitter {
   cookie: string
   attempt: string
   questions: readonly string[]
   saves: { seq: number; questionId: string; value: unknown; at: string }[]
-  /** Numbers the server has said it has. */
+  /** Sequence numbers the server has acknowledged. */
   acked: Set<number>
 }
 
 export const quantile = (took: readonly number[], part: number): number =>
   took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0
 
-/** A server holds at most 256 connections of one address. */
+/** A server accepts at most 256 connections from one IP address. */
 const agent = new Agent({ keepAlive: true, maxSockets: 250 })
 
-/** A JSON call of somebody; answers the status and what came back, or 0 where nothing did. */
+/** Sends a JSON request as a user; returns the status and the response, or status 0 if there was none. */
 export function callAs(
   { port, host }: { port: number; host: string },
   cookie: string,
@@ -57,8 +57,8 @@ export function callAs(
 }
 
 /**
- * Begins so many calls evenly over so many seconds, however long each takes (an open loop: a slow server does not slow its load).
- * Answers how long each took in milliseconds, sorted.
+ * Starts `count` calls evenly over the given seconds, however long each takes (an open loop: a slow server does not
+ * slow its load). Returns how long each took in milliseconds, sorted.
  */
 export async function atRate(
   count: number,
@@ -80,7 +80,7 @@ export async function atRate(
   return took.sort((a, b) => a - b)
 }
 
-/** The next save of a learner, to a question of their attempt. */
+/** Creates the next save of a learner, for a question of their attempt. */
 export function nextSave(sitter: Sitter): Sitter['saves'][number] {
   const seq = sitter.saves.length + 1
   const questionId = sitter.questions[(seq * 7) % sitter.questions.length] ?? ''
@@ -89,7 +89,7 @@ export function nextSave(sitter: Sitter): Sitter['saves'][number] {
   return save
 }
 
-/** Remembers what the server says it has. */
+/** Records what the server has acknowledged. */
 export function acknowledge(sitter: Sitter, json: Record<string, unknown>): void {
   for (const seq of (json.saved as number[] | undefined) ?? []) sitter.acked.add(seq)
 }

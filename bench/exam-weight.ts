@@ -8,14 +8,17 @@ const course = 'kitchen-lab'
 const page = examPaths.assessment(course, 'final')
 const view = 'assessment.guest.view'
 
-/** What the page of an exam weighs for who learns its course, with the room it is sat in. */
+/** Measures the weight of an exam's page for a learner of its course, including the exam room. */
 export const examWeight = async (origin: string): Promise<Weight> =>
   weigh(origin, host, page, { cookie: await signIn(origin, host), view })
 
-/** An exam brings no more scripts than this, gzip, to who comes from the page of its course, which has React and the kit. */
+/**
+ * The most scripts an exam may add, in kB gzip, for a learner coming from the course's page, which has already loaded
+ * React and the UI kit.
+ */
 const mostKb = 120
 
-/** Scripts of an exam that the page of its course has not brought yet. */
+/** Measures the scripts of an exam that the course's page has not loaded yet. */
 export async function examBeyondCourse(origin: string): Promise<{ kb: number; most: number }> {
   const cookie = await signIn(origin, host)
   const [there, exam] = await Promise.all([
@@ -25,7 +28,7 @@ export async function examBeyondCourse(origin: string): Promise<{ kb: number; mo
   return { kb: kbOf([...exam].filter((name) => !there.has(name))), most: mostKb }
 }
 
-// By itself: `node bench/exam-weight.ts http://127.0.0.1:5001`.
+// Standalone: `node bench/exam-weight.ts http://127.0.0.1:5001`.
 if (import.meta.main) {
   const origin = process.argv[2] ?? 'http://127.0.0.1:5001'
   const { kb, most } = await examBeyondCourse(origin)

@@ -20,8 +20,9 @@ import { acknowledge, atRate, callAs, nextSave, quantile, type Sitter } from './
 import { measure, quiet } from './process.ts'
 import { type Running, startProduct, stopAll } from './product.ts'
 
-// A school that sits an exam at once, in figures: beginning, saving, handing in, time running out, and a server that is killed again
-// and again. `node bench/exams.ts` (`--quick`: a tenth of it). It fails where an answer is lost, doubled or scored twice.
+// Exams benchmark: a whole school takes an exam at the same time. Starting, saving, submitting, running out of time,
+// and a server that is killed repeatedly. `node bench/exams.ts` (`--quick`: a tenth of it). It fails if an answer is
+// lost, duplicated or scored twice.
 const host = 'academy.localhost'
 const isQuick = process.argv.includes('--quick')
 const learners = isQuick ? 300 : 3000
@@ -30,7 +31,7 @@ const data = await mkdtemp(join(tmpdir(), 'sala-bench-exams-'))
 
 type Doing = <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
 
-/** The database of the product while the product itself is down. */
+/** Works on the product's database while the product itself is stopped. */
 async function offline<Result>(work: (doing: Doing) => Promise<Result>): Promise<Result> {
   const env = { SALA_DATA: data, DATABASE_URL: '', NODE_ENV: 'production', LOG_LEVEL: 'error' }
   const config = readConfig({ ...process.env, ...env })
@@ -67,7 +68,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** An exam of forty questions for a course, and so many who learn it and are signed in. */
+/** Creates an exam of forty questions for a course, and its enrolled and signed-in learners. */
 async function school(doing: Doing): Promise<{ exam: string; cookies: string[] }> {
   const exam = await doing(async (ctx) => {
     const manager = { ...ctx, viewer: { ...ctx.viewer, role: 'admin' as const } }
@@ -117,7 +118,7 @@ async function school(doing: Doing): Promise<{ exam: string; cookies: string[] }
   return { exam, cookies }
 }
 
-/** B3: everybody begins within ten seconds, some by a double click. */
+/** B3: everybody starts within ten seconds, some with a double click. */
 async function begin(product: Running, exam: string, cookies: readonly string[]): Promise<Sitter[]> {
   const to = { port: product.port, host }
   const sitters: Sitter[] = []
@@ -158,7 +159,7 @@ async function save(product: Running, sitters: readonly Sitter[]): Promise<void>
   if (failed) throw new Error(`${failed} saves were refused.`)
 }
 
-/** B2: as many as there can be, ten answers in each. */
+/** B2: the maximum number of learners, with ten answers each. */
 async function peak(product: Running, sitters: readonly Sitter[]): Promise<void> {
   const to = { port: product.port, host }
   const seconds = isQuick ? 3 : 15
@@ -190,7 +191,7 @@ async function peak(product: Running, sitters: readonly Sitter[]): Promise<void>
   )
 }
 
-/** B6: while they write, the server is killed, answers get lost on the way back, and requests come twice and out of order. */
+/** B6: while they write, the server is killed, responses get lost, and requests arrive twice and out of order. */
 async function chaos(from: Running, sitters: readonly Sitter[]): Promise<Running> {
   let product = from
   const kills = isQuick ? 3 : 20
@@ -221,7 +222,10 @@ async function chaos(from: Running, sitters: readonly Sitter[]): Promise<Running
   return product
 }
 
-/** Sends what is not known to be there; of ten turns one loses the answer, one sends twice, one sends backwards. */
+/**
+ * Sends every save not yet acknowledged; in one of ten rounds the response is lost, in one the request is sent twice,
+ * in one the saves are sent in reverse order.
+ */
 async function flush(to: { port: number; host: string }, sitter: Sitter, turn: number): Promise<void> {
   const waiting = sitter.saves.filter(({ seq }) => !sitter.acked.has(seq)).slice(0, 50)
   if (!waiting.length) return
@@ -232,7 +236,7 @@ async function flush(to: { port: number; host: string }, sitter: Sitter, turn: n
   if (turn !== 7) acknowledge(sitter, json)
 }
 
-/** B4: everybody hands in within five seconds, three answers still on their devices. */
+/** B4: everybody submits within five seconds, with three answers still on their devices. */
 async function handIn(product: Running, sitters: readonly Sitter[]): Promise<void> {
   const to = { port: product.port, host }
   const before = measure(product.pid)
@@ -254,7 +258,7 @@ async function handIn(product: Running, sitters: readonly Sitter[]): Promise<voi
   console.log(
     `${'  all had their receipts after'.padEnd(48)}${((performance.now() - began) / 1000).toFixed(1)} s`,
   )
-  // Scores follow: no request waits for them.
+  // Scoring happens afterwards: no request waits for it.
   const isScored = async () => {
     const all = await Promise.all(
       sitters
@@ -267,7 +271,7 @@ async function handIn(product: Running, sitters: readonly Sitter[]): Promise<voi
   console.log(`${'  all were scored after'.padEnd(48)}${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** What the learners wrote is what is there, byte for byte, and each question was scored once. */
+/** Checks that the stored answers are what the learners wrote, byte for byte, and that each question was scored once. */
 async function check(doing: Doing, exam: string, sitters: readonly Sitter[]): Promise<void> {
   const events = await doing((ctx) =>
     ctx.db.query<{ attempt: string; saves: string }>(
@@ -309,7 +313,7 @@ async function check(doing: Doing, exam: string, sitters: readonly Sitter[]): Pr
   )
 }
 
-/** B5: the time of everybody is over in the same second, and nobody comes back. */
+/** B5: everybody's time runs out in the same second, and nobody comes back. */
 async function sweep(doing: Doing, exam: string): Promise<void> {
   await doing((ctx) =>
     ctx.db.query(

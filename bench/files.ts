@@ -12,7 +12,8 @@ import { measure, quiet } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 import { scrollThrough } from './scroll.ts'
 
-// Files in figures: memory while a large file goes up, downloads beside node:http, a folder of ten thousand listed and scrolled. `node bench/files.ts [GB]`.
+// Files benchmark: memory while a large file is uploaded, downloads compared with node:http, a folder of ten thousand
+// listed and scrolled. `node bench/files.ts [GB]`.
 const gigabytes = Number(process.argv[2] ?? 2)
 const host = 'demo.localhost'
 const part = 5 * 2 ** 20
@@ -84,7 +85,7 @@ try {
   await sparse(copy, size)
   const bare = await startFileServer(copy)
   const rates = { product: 0, bare: 0 }
-  // In turns, so that what else the machine does weighs on both.
+  // Alternating, so that the machine's other load affects both equally.
   for (let turn = 0; turn < 3; turn++) {
     rates.bare = Math.max(rates.bare, await download(`http://127.0.0.1:${bare.port}/`, {}))
     rates.product = Math.max(rates.product, await download(origin + file.url, { cookie }))
@@ -148,7 +149,7 @@ function send(
   })
 }
 
-/** Megabytes per second, read and thrown away. */
+/** Returns megabytes per second; the content is read and discarded. */
 function download(url: string, headers: Record<string, string>): Promise<number> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
@@ -168,7 +169,7 @@ function download(url: string, headers: Record<string, string>): Promise<number>
   })
 }
 
-/** The yardstick: a stream of the same file piped into a plain answer. */
+/** The baseline: a stream of the same file piped into a plain response. */
 async function startFileServer(path: string): Promise<{ port: number; stop(): void }> {
   const port = await freePort()
   const code = `const fs = require('node:fs'); require('node:http').createServer((q, s) => { s.setHeader('content-length', fs.statSync(process.env.FILE).size); fs.createReadStream(process.env.FILE).pipe(s) }).listen(${port}, '127.0.0.1', () => console.log('is ready'))`
@@ -180,7 +181,7 @@ async function startFileServer(path: string): Promise<{ port: number; stop(): vo
   return { port, stop: () => void child.kill() }
 }
 
-/** Ten thousand files' rows beside the running product; nobody asks for their bytes. */
+/** Inserts the rows of ten thousand files while the product runs; nobody requests their bytes. */
 async function fillFolder(data: string, folderId: string): Promise<void> {
   const config = readConfig({
     ...process.env,
@@ -206,7 +207,7 @@ async function fillFolder(data: string, folderId: string): Promise<void> {
   await database.stop()
 }
 
-/** The same bytes as were sent up. */
+/** The same bytes as were uploaded. */
 async function sparse(path: string, length: number): Promise<void> {
   const file = await open(path, 'w')
   const filling = Buffer.alloc(part, 'sala')

@@ -5,7 +5,7 @@ import { drive } from './load.ts'
 import { startProduct } from './product.ts'
 import { manySites } from './sites.ts'
 
-/** The same product list, uncached, on one site among 1, 1,000 and 10,000 of a hundred products each. */
+/** Measures the same product list, uncached, on one site among 1, 1,000 and 10,000 with a hundred products each. */
 export async function growth(): Promise<string[][]> {
   const data = await mkdtemp(join(tmpdir(), 'sala-growth-'))
   const rows: string[][] = []

@@ -12,9 +12,9 @@ import { signIn } from './buyer.ts'
 import { measure } from './process.ts'
 import type { Running } from './product.ts'
 
-// Promises of time and memory, which a test could only make with a threshold that fits one machine.
+// Time and memory limits, which a test could only check with a threshold for one particular machine.
 
-/** An unknown address must cost as much as a known one, and hostile HTML about as little as any other. */
+/** An unknown email address must cost as much as a known one, and hostile HTML about as little as any other. */
 export async function times(): Promise<string[][]> {
   const hash = await hashPassword('x')
   await verifyPassword('warm', null)
@@ -29,7 +29,7 @@ export async function times(): Promise<string[][]> {
   ]
 }
 
-/** The quickest of five, which the machine disturbed least. */
+/** Returns the fastest of five runs, the one least disturbed by the machine's other load. */
 async function quickest(work: () => unknown): Promise<string> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < 5; round++) {
@@ -40,7 +40,10 @@ async function quickest(work: () => unknown): Promise<string> {
   return least.toFixed(1)
 }
 
-/** A large import streams: what is reachable while it runs does not grow with the file. The product must not run on this data. */
+/**
+ * A large import streams: reachable memory during the import does not grow with the file. The product must not be
+ * running on this data.
+ */
 export async function importHeap(data: string, host: string, rows: number): Promise<string[]> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -78,7 +81,7 @@ async function* catalogue(rows: number): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A body without end is cut at the limit of an import and never held in memory. */
+/** An endless body is cut off at the import limit and never held in memory. */
 export async function endlessUpload(product: Running, host: string): Promise<string[]> {
   const cookie = await signIn(`http://127.0.0.1:${product.port}`, host, 'manager')
   const before = measure(product.pid).rssMb

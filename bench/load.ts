@@ -19,11 +19,11 @@ interface Load {
   headers?: Record<string, string>
   seconds: number
   connections?: number
-  /** Makes each request again: method, path, headers, body. */
+  /** Changes each request: method, path, headers, body. */
   next?: () => Partial<autocannon.Request>
 }
 
-/** Drives one address for a while and tells what a request cost the server process and the database, in CPU ms. */
+/** Sends requests to one URL for a while and returns what a request cost the server process and the database, in CPU ms. */
 export async function drive(target: Running, load: Load): Promise<Row> {
   const headers = { host: load.host ?? '127.0.0.1', 'accept-encoding': 'gzip, deflate, br', ...load.headers }
   const run = (duration: number) => {
@@ -55,7 +55,7 @@ export async function drive(target: Running, load: Load): Promise<Row> {
   }
 }
 
-/** Runs a task some times one after another and tells its cost per run; for journeys of several calls. */
+/** Runs a task several times in sequence and returns its cost per run; for journeys of several calls. */
 export async function journey(
   target: Running,
   name: string,

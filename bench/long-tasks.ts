@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What holds the page up: a task of its thread that takes longer. */
+/** The duration from which a task of the page's main thread counts as long. */
 const longMs = 50
-/** Other work of the machine comes between; the middle of so many tells more than one. */
+/** The median of several rounds is more reliable, because the machine's other load varies. */
 const rounds = 5
 
 interface TraceEvent {
@@ -10,7 +10,7 @@ interface TraceEvent {
   ph: string
   pid: number
   tid: number
-  /** Microseconds the thread worked, without those it had to wait for a processor. */
+  /** Microseconds the thread ran, excluding the time it waited for a processor. */
   tdur?: number
   dur?: number
   args?: { name?: string }
@@ -23,8 +23,9 @@ interface Found {
 }
 
 /**
- * Scrolls to the end of a page, or of the tallest thing that scrolls in it, 400 pixels a frame, and counts tasks over 50 ms. Told is the
- * thread's own time, which other work on the machine does not lengthen; and the time on the clock, which it does. Medians of five.
+ * Scrolls to the end of a page, or of its tallest scrollable element, 400 pixels a frame, and counts tasks over 50 ms.
+ * Reports the thread's CPU time, which other load on the machine does not increase, and the wall-clock time, which it
+ * does. Medians of five.
  */
 export async function longTasks(page: Page, address: string, prepare?: (page: Page) => Promise<void>) {
   const found: Found[] = []
@@ -81,7 +82,10 @@ function tasksOf(events: readonly TraceEvent[]): Found {
   }
 }
 
-/** The tallest thing that scrolls in a page, or the page. Looked for before anything is measured: what is out of sight is laid out for it. */
+/**
+ * Returns the tallest scrollable element of a page, or the page. Determined before measuring, because it forces
+ * off-screen content to be laid out.
+ */
 const tallest = (page: Page) =>
   page.evaluateHandle(() => {
     const tall = [...document.querySelectorAll<HTMLElement>('main *')]

@@ -6,8 +6,8 @@ import { measure, quiet } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 import { get } from './weight.ts'
 
-// What the serving process holds after its start and after each minute of people of three sites who read and work, one after another:
-// `node bench/memory.ts 10`. A leak goes on; what is kept fills up and stays.
+// Memory of the server process after its start and after each minute of users of three sites who read and work, one
+// after another: `node bench/memory.ts 10`. A leak keeps growing; a cache fills up and levels off.
 const minutes = Number(process.argv[2] ?? 10)
 const hosts = ['demo.localhost', 'market.localhost', 'academy.localhost']
 const ofStaff = [
@@ -41,7 +41,7 @@ try {
     while (Date.now() < end) {
       const { host, cookie, pages } = of(sites, turn)
       const round = Math.floor(turn / sites.length)
-      // Every second page is made anew for nobody in particular, every fourth for somebody who is signed in.
+      // Every second page is rendered anew without a session, every fourth for a signed-in user.
       const path = of(pages, round)
       if (round % 4 === 3) await get(origin, host, of(ofStaff, Math.floor(round / 4)), cookie)
       else if (round % 2) await get(origin, host, path)

@@ -18,8 +18,9 @@ import { baht, satang } from '#kernel/money/index.ts'
 import { createServices } from '#src/server/services.ts'
 import { startProduct, stopAll } from './product.ts'
 
-// Money in figures: 1,000 transfers over 20 wallets and 300 invoices of one series, all at once, and a PDF that is warm.
-// `node bench/money.ts`. It fails where a sum is not exact, a wallet is below nothing, a number is missing or a deadlock comes through.
+// Money benchmark: 1,000 transfers over 20 wallets and 300 invoices of one series, all at the same time, and a PDF with
+// warm caches. `node bench/money.ts`. It fails if an amount is not exact, a wallet is negative, a number is missing or
+// a deadlock surfaces.
 const host = 'demo.localhost'
 const wallets = Array.from({ length: 20 }, () => newId())
 installAreas([billing], kernelPart)

@@ -10,7 +10,7 @@ interface Stat {
   rssMb: number
 }
 
-/** Every process of the machine (Linux), with the processor time it has used so far. */
+/** Returns every process of the machine (Linux), with the CPU time it has used so far. */
 function processes(): Stat[] {
   return readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return []
@@ -40,7 +40,7 @@ export interface Use {
   rssMb: number
 }
 
-/** Processor time so far of a server process and of the PostgreSQL that hangs on it, and the server's memory. */
+/** Returns the CPU time used so far by a server process and its PostgreSQL, and the server's memory. */
 export function measure(pid: number): Use {
   const all = processes()
   const below = new Set([pid])
@@ -60,8 +60,8 @@ export function measure(pid: number): Use {
 }
 
 /**
- * Waits until a server has had nothing of its own to do for three seconds, so that only requests are measured. Jobs after the first
- * start (pictures) leave half a second between one and the next.
+ * Waits until a server has been idle for three seconds, so that only requests are measured. Jobs after the first start
+ * (images) pause for half a second between each other.
  */
 export async function quiet(pid: number): Promise<void> {
   for (let turn = 0, calm = 0; turn < 1200 && calm < 6; turn++) {

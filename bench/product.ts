@@ -33,7 +33,7 @@ export async function startProduct(data: string, env: Record<string, string> = {
   return running(child, port, performance.now() - started)
 }
 
-/** The yardstick: what node:http does with nothing behind it but this answer. */
+/** The baseline: a bare node:http server that returns only this response. */
 export async function startBare(answer: Buffer): Promise<Running> {
   const port = await freePort()
   const code = `const body = Buffer.from(process.env.ANSWER, 'base64'); require('node:http').createServer((q, s) => { s.setHeader('content-type', 'text/html'); s.end(body) }).listen(${port}, '127.0.0.1', () => console.log('is ready'))`
@@ -45,7 +45,7 @@ export async function startBare(answer: Buffer): Promise<Running> {
 
 const alive = new Set<Running>()
 
-/** Stops whatever still runs; for the end of a bench that broke off. */
+/** Stops everything still running; for the end of an aborted benchmark. */
 export const stopAll = () => Promise.all([...alive].map((one) => one.stop()))
 
 function running(child: ChildProcess, port: number, readyMs: number): Running {

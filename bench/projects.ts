@@ -12,7 +12,8 @@ import { longTasks } from './long-tasks.ts'
 import { quiet } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 
-// Projects in figures: a plan of ten thousand tasks brought in, listed by API and scrolled; five thousand laid out. `node bench/projects.ts`.
+// Projects benchmark: a plan of ten thousand tasks imported, listed by API and scrolled; five thousand scheduled. `node
+// bench/projects.ts`.
 const host = 'demo.localhost'
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-projects-'))
 
@@ -99,7 +100,7 @@ function print(what: string, value: string): void {
   console.log(`${what.padEnd(44)}${value}`)
 }
 
-/** Tasks in families of ten, each waiting for the one before, in four statuses. */
+/** Creates tasks in groups of ten, each depending on the one before, in four statuses. */
 function plan(count: number): string {
   const statuses = ['ต้องทำ', 'กำลังทำ', 'รอตรวจ', 'เสร็จแล้ว']
   const lines = Array.from({ length: count }, (_, n) => {
@@ -126,7 +127,7 @@ function laidOut(): () => unknown {
   return () => schedule(tasks, links, calendar, dayBegins(calendar, '2026-11-23'))
 }
 
-/** The quickest of seven, which the machine disturbed least. */
+/** Returns the fastest of seven runs, the one least disturbed by the machine's other load. */
 async function quickest(work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < 7; round++) {
@@ -137,7 +138,7 @@ async function quickest(work: () => unknown): Promise<number> {
   return least
 }
 
-/** Opens every column to its end. */
+/** Scrolls every column to its end. */
 async function drawAll(page: Page): Promise<void> {
   const more = page.locator('button.addc').filter({ hasText: /\d/ })
   while (await more.count()) {
@@ -158,7 +159,7 @@ async function projectCalled(page: Page, address: string, name: string): Promise
   return new URL((await link.getAttribute('href')) ?? '', address).href
 }
 
-/** The id of the project that is open, as its page asks for it. */
+/** Returns the id of the open project, as its page requests it. */
 async function idOf(page: Page): Promise<string> {
   const html = await page.content()
   const id = /projects\/([0-9a-f-]{36})\/export/.exec(html)?.[1]

@@ -2,8 +2,8 @@ import { evaluate } from '#areas/promotion/offer/promotion.rules.ts'
 import type { Offer, OfferCart, OfferRule } from '#areas/promotion/offer/promotion.types.ts'
 import { noMoney, satang } from '#kernel/money/index.ts'
 
-// 200 promotions of all kinds on a cart of 50 lines. `node bench/promotions.ts`, and a row of the bench.
-// CPU time, the least of many rounds: what else the machine does is not counted.
+// 200 promotions of all kinds on a cart of 50 lines. `node bench/promotions.ts`, and a row of the benchmark. CPU time,
+// the minimum of many rounds, so that the machine's other load does not count.
 const now = new Date('2026-05-05T12:00:00+07:00')
 
 const cart: OfferCart = {
@@ -44,7 +44,7 @@ const offers = Array.from(
   }),
 )
 
-/** What it costs to decide all of them, for a table of figures. */
+/** Returns the cost of evaluating all of them, as a row for a table of figures. */
 export function evaluating(): [string, string] {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < 60; round++) {

@@ -9,8 +9,8 @@ import { systemCtx } from '#kernel/jobs/worker.ts'
 import { kernelPart } from '#kernel/kernel-part.ts'
 import { createServices } from '#src/server/services.ts'
 
-// Does what is due for the subscriptions of a site at a moment, in a process that may be killed: `node bench/renew.ts SITE MOMENT`, on the
-// data of SALA_DATA, whose database somebody else keeps.
+// Processes what is due for the subscriptions of a site at a given time, in a process that may be killed: `node
+// bench/renew.ts SITE MOMENT`, on the data of SALA_DATA, whose database another process runs.
 const [host = '', at = ''] = process.argv.slice(2)
 installAreas([subscription], kernelPart)
 const config = readConfig()

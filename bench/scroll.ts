@@ -3,20 +3,21 @@ import { findChromium } from '../e2e/chromium.ts'
 
 interface Frames {
   frames: number
-  /** CPU time of the page's own thread for one frame. */
+  /** CPU time of the page's main thread for one frame. */
   ms: number
   script: number
   style: number
   layout: number
-  /** The most items drawn at once. */
+  /** The maximum number of items rendered at the same time. */
   drawn: number
 }
 
 const kinds = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const
 
 /**
- * Opens a folder in a browser and scrolls through it, so many pixels a frame. What is measured is the CPU time of the
- * page's thread, which other work on the machine does not touch; how fast frames then follow is up to screen and card.
+ * Opens a folder in a browser and scrolls through it, the given number of pixels a frame. Measures the CPU time of the
+ * page's main thread, which other work on the machine does not affect; the resulting frame rate depends on the screen
+ * and graphics card.
  */
 export async function scrollThrough(
   address: string,
@@ -53,7 +54,7 @@ async function framesOf(page: Page, pixels: number): Promise<Frames> {
     const { metrics } = await line.send('Performance.getMetrics')
     return Object.fromEntries(metrics.map((one) => [one.name, one.value]))
   }
-  // What is compiled once is not of a frame.
+  // Excludes one-time compilation from the frame times.
   await scroll(page, pixels, 30)
   const frames = 120
   const before = await now()

@@ -2,10 +2,10 @@ import { signIn } from './buyer.ts'
 import { drive, type Row } from './load.ts'
 import { startProduct } from './product.ts'
 
-// As somebody types: a part of a name in Thai and English, a number, a slip of the finger, and what is nowhere.
+// Typical input: a part of a name in Thai and English, a number, a typo, and something that does not exist.
 const typed = ['มะม', 'มะม่วงน', 'กานรับเงิน', 'bulk prod', 'setings', 'BULK-77', 'SL69', 'ไม่มีอย่างนี้', 'สมชัย']
 
-/** One key in the workspace's search, by an admin, on the data folder's site with the products it has. */
+/** Measures one keystroke in the workspace's search, by an admin, on the data folder's site with its products. */
 export async function searchByKey(data: string, host: string, seconds: number, name: string): Promise<Row> {
   const product = await startProduct(data)
   const cookie = await signIn(`http://127.0.0.1:${product.port}`, host, 'admin')

@@ -6,8 +6,8 @@ const headers = { 'content-type': 'application/json' }
 const body = (host: string) => JSON.stringify({ email: `user@${host}`, password: 'sala-demo-2569' })
 
 /**
- * Signing in by password as often as one process can, alone and while somebody reads pages: hashing happens off the event loop, so
- * pages must come as before. The second row is of the pages.
+ * Measures password sign-ins as fast as one process can handle them, alone and while somebody reads pages: hashing
+ * happens off the event loop, so pages must be as fast as before. The second row is for the pages.
  */
 export async function signingIn(product: Running, host: string, seconds: number): Promise<Row[]> {
   const origin = `http://127.0.0.1:${product.port}`
@@ -18,7 +18,7 @@ export async function signingIn(product: Running, host: string, seconds: number)
       path: '/api/account/login',
       host,
       seconds,
-      // More than ten at the same time for one name from one network count as guessing, and are refused.
+      // More than ten at the same time for one account from one network count as guessing and are refused.
       connections: 8,
       next: () => ({
         method: 'POST',

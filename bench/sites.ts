@@ -6,7 +6,7 @@ import { openDatabase } from '#kernel/db/open.ts'
 const root = join(import.meta.dirname, '..')
 const perChunk = 250
 
-/** Fills a data folder up to so many sites of a hundred products with one variant, a category and stock. */
+/** Fills a data folder up to `count` sites, each with a hundred products of one variant, a category and stock. */
 export async function manySites(data: string, count: number): Promise<void> {
   const config = readConfig({
     ...process.env,
@@ -34,7 +34,7 @@ export async function manySites(data: string, count: number): Promise<void> {
   }
 }
 
-// Ids are derived from the numbers, so that a later chunk can point at them without asking.
+// Ids are derived from the numbers, so that a later chunk can reference them without a query.
 const id = (kind: string, site: string, item = "''") => `md5('${kind} ' || ${site} || ' ' || ${item})::uuid`
 const sites = 'generate_series($1::int, $2::int) AS n'
 const goods = `${sites}, generate_series(1, 100) AS k`

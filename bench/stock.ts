@@ -7,7 +7,7 @@ import { openDatabase } from '#kernel/db/open.ts'
 import { systemCtx } from '#kernel/jobs/worker.ts'
 import { createServices } from '#src/server/services.ts'
 
-/** Puts so many pieces of a thing on the shelf, beside the running product, so that a bench never runs out. */
+/** Adds stock of a product while the product server runs, so that a benchmark never runs out. */
 export async function stockUp(data: string, host: string, sku: string, pieces: number): Promise<void> {
   const config = readConfig({
     ...process.env,

@@ -16,13 +16,12 @@ import { addDays, day, dayStart } from '#kernel/time/index.ts'
 import { createServices } from '#src/server/services.ts'
 import { startProduct, stopAll } from './product.ts'
 
-// Renewals in figures: 10,000 subscriptions whose next period is to be billed on one morning. The first half is measured; who bills the
-// second half is killed again and again.
-// `node bench/subscriptions.ts` (`--quick`: 1,000).
+// Subscription benchmark: 10,000 subscriptions whose next period is to be billed on one morning. The first half is
+// measured; the process billing the second half is killed repeatedly. `node bench/subscriptions.ts` (`--quick`: 1,000).
 const host = 'demo.localhost'
 const count = process.argv.includes('--quick') ? 1_000 : 10_000
 const mostKills = 12
-// Of the product only what is measured; billing sells what subscriptions bring.
+// Installs only the area under test; subscriptions bring what billing sells.
 installAreas([subscription], kernelPart)
 const data = await mkdtemp(join(tmpdir(), 'sala-bench-subscriptions-'))
 
@@ -73,7 +72,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** Bills what is left by processes that are killed in the midst of it, until one comes to the end; answers how many were killed. */
+/** Bills the rest in processes that are killed halfway, until one finishes; returns how many were killed. */
 async function renewKilled(env: NodeJS.ProcessEnv, at: Date): Promise<number> {
   for (let kills = 0; ; kills++) {
     const child = spawn('node', [join(import.meta.dirname, 'renew.ts'), host, at.toISOString()], {
@@ -81,7 +80,7 @@ async function renewKilled(env: NodeJS.ProcessEnv, at: Date): Promise<number> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     child.stdout.once('data', () => {
-      // At another moment each time; the last one lives.
+      // At a different time in each run; the last process survives.
       if (kills < mostKills) setTimeout(() => child.kill('SIGKILL'), 150 + ((kills * 733) % 1500))
     })
     const code = await new Promise<number | null>((ended) => child.once('exit', ended))
@@ -90,7 +89,7 @@ async function renewKilled(env: NodeJS.ProcessEnv, at: Date): Promise<number> {
   }
 }
 
-/** So many who began today and paid, of one plan. */
+/** Creates the subscribers, who all started and paid today, on one plan. */
 async function subscribers(ctx: Ctx, today: string, end: string): Promise<void> {
   const id = await savePlan(ctx, null, {
     code: 'bench',

@@ -8,8 +8,8 @@ import { signIn } from './buyer.ts'
 import { quiet } from './process.ts'
 import { startProduct, stopAll } from './product.ts'
 
-// How long people wait for pages while large pictures become previews: the same reads at the same pace, quiet and then
-// with so many pictures of 24 megapixels on their way. `node bench/thumbnails.ts [pictures]`.
+// How long users wait for pages while large images become previews: the same reads at the same pace, first idle, then
+// while the given number of 24-megapixel images is being processed. `node bench/thumbnails.ts [pictures]`.
 const pictures = Number(process.argv[2] ?? 24)
 const host = 'demo.localhost'
 const everyMs = 200
@@ -96,7 +96,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** Reads at a steady pace, whether or not the one before was answered: what waits must show. */
+/** Reads at a steady pace, whether or not the previous response has arrived, so that waiting shows. */
 async function readFor(url: string, cookie: string, ms: number): Promise<number[]> {
   const under: Promise<number>[] = []
   const end = performance.now() + ms
@@ -120,7 +120,7 @@ function figures(times: number[]): string {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms (${sorted.length} reads)`
 }
 
-/** A photograph's worth of detail: noise over a gradient, so that nothing is cheap to decode. */
+/** Noise over a gradient: as much detail as a photograph, so that nothing is cheap to decode. */
 async function largePicture(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   return sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#808080', noise } })

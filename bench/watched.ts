@@ -15,8 +15,8 @@ import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import { createServices } from '#src/server/services.ts'
 import { startProduct, stopAll } from './product.ts'
 
-// Players in figures: 5,000 of them tell every ten seconds what was seen, some twice and some late; in the end what is stored must be what
-// a model adds up. `node bench/watched.ts` (`--quick`: 500).
+// Video progress benchmark: 5,000 players report what was watched every ten seconds, some twice and some late; at the
+// end the stored result must match what a model adds up. `node bench/watched.ts` (`--quick`: 500).
 const host = 'demo.localhost'
 const players = process.argv.includes('--quick') ? 500 : 5000
 const rounds = 6
@@ -73,7 +73,7 @@ try {
       if (random() < 0.2) player.atMs = Math.floor(random() * (durationMs - everyMs))
       player.ranges = merged(player.ranges, [player.atMs, player.atMs + everyMs], durationMs)
       player.atMs += everyMs
-      // One of ten is lost until the next, which has all of it; one of ten comes twice.
+      // One in ten is lost until the next, which contains all of it; one in ten arrives twice.
       const luck = random()
       if (luck < 0.1 && round < rounds) return
       await tell(player, round * everyMs)
@@ -103,7 +103,7 @@ try {
   await rm(data, { recursive: true, force: true })
 }
 
-/** A course with one long film, and everybody who learns it. */
+/** Creates a course with one long video, and its learners. */
 async function classroom(ctx: Ctx): Promise<{ unitId: string; all: Player[] }> {
   const file = { id: newId(), name: 'film.mp4', size: 1, type: 'video/mp4', durationMs }
   return unitOfWork(ctx.db, async () => {
@@ -156,7 +156,7 @@ async function wrongOnes(ctx: Ctx, unitId: string, all: readonly Player[]): Prom
   return all.filter(({ enrolmentId, ranges }) => byEnrolment.get(enrolmentId) !== ranges.join()).length
 }
 
-/** Works through all of them, so many at a time. */
+/** Works through all of them, with limited concurrency. */
 async function eachOf(all: readonly Player[], work: (player: Player) => Promise<void>): Promise<void> {
   const left = all.values()
   await Promise.all(
@@ -166,7 +166,7 @@ async function eachOf(all: readonly Player[], work: (player: Player) => Promise<
   )
 }
 
-/** The same numbers on every run (mulberry32). */
+/** A random generator with the same numbers on every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,9 +7,9 @@ const client = join(import.meta.dirname, '../build/client')
 
 export interface Weight {
   path: string
-  /** What a browser fetches by itself on a first visit. */
+  /** Scripts that a browser loads on a first visit without interaction. */
   scriptsKb: number
-  /** And once somebody reaches for something: the page hydrates (kernel/http/deferred-hydration.ts). */
+  /** Scripts after the first interaction, when the page hydrates (kernel/http/deferred-hydration.ts). */
   hydratedKb: number
   stylesKb: number
   htmlKb: number
@@ -17,11 +17,14 @@ export interface Weight {
 
 interface Weighed {
   cookie?: string
-  /** The view of a page that looks different to roles: its module fetches it (`kernel/ui/role-view.tsx`), the document does not name it. */
+  /**
+   * The view of a page that differs by role: its module loads it (`kernel/ui/role-view.tsx`), the document does not
+   * reference it.
+   */
   view?: string
 }
 
-/** Scripts of a page, hydrated: those its document names, and its view's. */
+/** Returns the scripts of a hydrated page: those its document references, and its view's. */
 export async function scriptsOf(
   origin: string,
   host: string,
@@ -31,12 +34,15 @@ export async function scriptsOf(
   return withImports(namedIn((await get(origin, host, path, cookie)) + viewScript(view), 'js'))
 }
 
-/** What files weigh, gzip. */
+/** Returns the total size of files, gzip. */
 export const kbOf = (names: Iterable<string>): number =>
   [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(client, name)), { level: 9 }).length, 0) /
   1000
 
-/** What a first visit to a page downloads, gzip: scripts and styles its document names, its view, and the document with what stands in it. */
+/**
+ * Measures what a first visit to a page downloads, gzip: the scripts and styles its document references, its view, and
+ * the document with its inline content.
+ */
 export async function weigh(
   origin: string,
   host: string,
@@ -55,7 +61,7 @@ export async function weigh(
   }
 }
 
-/** The script of a view, as a document would name it. */
+/** Returns the script of a view, as a document would reference it. */
 function viewScript(view: string | undefined): string {
   if (!view) return ''
   const found = readdirSync(join(client, 'assets')).find(
@@ -65,7 +71,7 @@ function viewScript(view: string | undefined): string {
   return ` /assets/${found}`
 }
 
-/** Scripts with all that they import at once. */
+/** Returns scripts with all their static imports. */
 function withImports(names: Iterable<string>): Set<string> {
   const found = new Set(names)
   for (const name of found)
@@ -76,7 +82,7 @@ function withImports(names: Iterable<string>): Set<string> {
   return found
 }
 
-/** Files that a document has its browser fetch: what it tells the router of pages one may go to later names many more. */
+/** Returns the files a document makes its browser load: its router data names many more, for pages that may be visited later. */
 const namedIn = (html: string, ending: 'js' | 'css'): Set<string> =>
   new Set(
     [
@@ -88,7 +94,7 @@ const namedIn = (html: string, ending: 'js' | 'css'): Set<string> =>
       .map(([name]) => name),
   )
 
-/** `fetch` does not let a Host header be set. */
+/** `fetch` does not allow a Host header to be set. */
 export function get(origin: string, host: string, path: string, cookie?: string): Promise<string> {
   const headers = { host, ...(cookie && { cookie }) }
   return new Promise((done, failed) => {

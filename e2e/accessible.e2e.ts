@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { type APIResponse, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { alive, callAs, demo, signedIn, test, withoutMedia } from './support.ts'
 
-// Every page of the list of addresses, for everybody it looks different to, in both themes, on a phone and at a desk. Each is loaded once:
-// the theme and the width change within the page, and where only colours can have changed, only colours are looked at again.
+// Every page of the route list, for every role it differs for, in both colour modes, on a phone and on a desktop. Each
+// is loaded once: the mode and the width change within the page, and where only colours can have changed, only colours
+// are checked again.
 const roles = ['guest', 'user', 'manager', 'admin'] as const
 type Role = (typeof roles)[number]
 
-/** Pages nobody can simply open, and why; what needs something to be made first is looked at by the walk that makes it. */
+/**
+ * Pages that cannot be opened directly, and why. Pages that need something to be created first are checked by the e2e
+ * test that creates it.
+ */
 const notOpened: Record<string, string> = {
   '/:page': 'a page on its own address, the same as /cms/page/:page',
   '/:page/:post': 'a page below another',
@@ -120,7 +124,7 @@ const notOpened: Record<string, string> = {
   '/user/welcome-picture': 'a picture',
 }
 
-/** Pages no link of the crawled ones leads to. */
+/** Pages that no crawled page links to. */
 const examples: Record<string, string> = {
   '/project/:group/:project/bill': '/project/ops/website/bill',
   '/lesson/calendar/:year': '/lesson/calendar/2026',
@@ -142,7 +146,7 @@ for (let part = 0; part < parts; part++)
   test(`nobody meets a page that is hard to use for them, part ${part + 1} of ${parts}`, async ({
     browser,
   }) => {
-    // A hundred looks at pages take their time where the machine has other work.
+    // A hundred page checks take their time on a busy machine.
     test.slow()
     const people = await Promise.all(roles.map((role) => visitorOf(browser, role)))
     const found = await addressesOf(people)
@@ -153,7 +157,8 @@ for (let part = 0; part < parts; part++)
       for (const visitor of people) {
         const path = found(pattern, visitor.role)
         const main = path ? await mainOf(visitor.context, path) : null
-        // Who sees the same as somebody before them is not asked again; the frame around it is looked at on other pages.
+        // A role that sees the same as one before it is not checked again; the frame around it is checked on other
+        // pages.
         if (!path || main === null || seen.has(main)) continue
         seen.add(main)
         faults.push(
@@ -166,11 +171,11 @@ for (let part = 0; part < parts; part++)
     expect(faults).toEqual([])
   })
 
-// What opens over a page is drawn at the end of the document, outside of the page's landmarks.
+// Overlays are rendered at the end of the document, outside the page's landmarks.
 test('an open menu is as easy to use as the page below it', async ({ browser }) => {
   const faults: string[] = []
   for (const [role, path, ...widths] of [
-    // On a desk everything of the header stands in the open.
+    // On a desktop all header items are visible without a menu.
     ['guest', '/', 360],
     ['user', '/user/filemanager', 360, 1280],
     ['manager', '/cluster/products', 360, 1280],
@@ -205,12 +210,15 @@ async function visitorOf(browser: Browser, role: Role): Promise<Visitor> {
     role === 'guest'
       ? await (await browser.newContext({ baseURL: demo })).newPage()
       : await signedIn(browser, role)
-  // Fonts have nothing to say here either.
+  // Fonts do not matter here either.
   await withoutMedia(page, ['*.woff2*'])
   return { role, context: page.context(), page }
 }
 
-/** What a page shows, without what is new in every answer; null for what is no page, is refused or leads elsewhere. */
+/**
+ * Returns the main content of a page without what changes with every response; null if it is not a page, is refused or
+ * redirects.
+ */
 async function mainOf(context: BrowserContext, path: string): Promise<string | null> {
   const answer = await answerOf(context, path)
   if (answer.status() !== 200 || !answer.headers()['content-type']?.includes('html')) return null
@@ -219,7 +227,7 @@ async function mainOf(context: BrowserContext, path: string): Promise<string | n
   return main.replace(/<script[\s\S]*?<\/script>/g, '').replace(/[0-9a-f-]{8,}|«[^»]*»|_R_\w*/gi, '')
 }
 
-/** Programs do not know that `*.localhost` is this machine, so the host and its cookies are named. */
+/** Node does not resolve `*.localhost` to this machine, so the host and its cookies are set explicitly. */
 async function answerOf(context: BrowserContext, path: string): Promise<APIResponse> {
   const cookies = await context.cookies(demo)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -231,7 +239,7 @@ async function answerOf(context: BrowserContext, path: string): Promise<APIRespo
   })
 }
 
-/** Pages whose links lead to one of every kind; who sees most of them. */
+/** Pages whose links lead to one page of every kind; the role that sees most of them. */
 const leading: [Role, string[]][] = [
   ['guest', ['/', '/sitemap.xml', '/shop/products', '/shop/categories', '/shop/component', '/cms-blog']],
   ['user', ['/shop/orders', '/user/filemanager', '/user/address', '/calendar', '/project']],
@@ -250,7 +258,10 @@ const leading: [Role, string[]][] = [
   ],
 ]
 
-/** An address for each pattern: the pattern itself, or the first link to such a page that this visitor, or else anybody, finds. */
+/**
+ * Returns a path for each route pattern: the pattern itself, or the first link to such a page that this visitor, or
+ * else any visitor, finds.
+ */
 async function addressesOf(people: readonly Visitor[]) {
   const found = new Map<Role, string[]>()
   for (const [role, seeds] of leading) {
@@ -284,7 +295,7 @@ async function linksOf(context: BrowserContext, paths: readonly string[]): Promi
   )
 }
 
-/** Of many pages of one kind, one leads on as well as all. */
+/** Of many pages of one kind, the links of one are enough. */
 function firstOfKinds(paths: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const path of paths) {
@@ -302,7 +313,7 @@ const textOf = async (context: BrowserContext, path: string): Promise<string> =>
 
 const kinds = new Map<string, string | undefined>()
 
-/** The pattern that answers an address: the one with the fewest parts that could be anything. */
+/** Returns the route pattern that matches a path: the one with the fewest parameters. */
 function patternOf(path: string): string | undefined {
   if (!kinds.has(path)) {
     const fits = patterns.filter((pattern) =>
@@ -321,13 +332,13 @@ function patternOf(path: string): string | undefined {
 const vagueness = (pattern: string): number => pattern.split(':').length + 9 * pattern.split('*').length
 
 async function faultsOf(page: Page, path: string): Promise<string[]> {
-  // What the browser drew otherwise than the server, and any other fault of a page's scripts.
+  // Hydration mismatches, and any other script error of a page.
   const broken: string[] = []
   const note = (error: Error) => broken.push(`script: ${error.message.slice(0, 200)}`)
   page.on('pageerror', note)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(path)
-  // Some views come after the page.
+  // Some views load after the page.
   await page
     .locator('h1')
     .first()
@@ -350,7 +361,7 @@ async function look(page: Page, name: string, theme: string, rules?: string[]): 
   const violations = await page.evaluate(
     async ({ theme, rules }) => {
       document.documentElement.dataset.theme = theme
-      // Colours that are on their way are no colours yet.
+      // Colours in transition are not final yet.
       for (const animation of document.getAnimations()) animation.finish()
       await new Promise((done) => requestAnimationFrame(done))
       const { axe } = window as unknown as { axe: { run(options: object): Promise<Results> } }

@@ -215,7 +215,7 @@ test('without scripts one signs in and changes the profile, and nothing stands t
   await page.goto('/user')
   await expect(page.getByRole('banner').locator('img.avatar')).toHaveAttribute('src', /^\/media\//)
   await page.goto('/user/browser')
-  // Texts within noscript are no texts to Playwright; that it is seen is what counts.
+  // Playwright does not see text within noscript; what counts is that it is visible.
   await expect(page.locator('noscript .alert')).toBeVisible()
 })
 
@@ -263,7 +263,8 @@ test('who does nothing for two hours is warned, signed out and told, and finds w
   await page.goto('/user/profile')
   await alive(page)
   await page.getByLabel('ชื่อ (อังกฤษ)').fill('Somying')
-  // The clock may only be moved once the page counts from its own sign of life; before, two hours pass unnoticed.
+  // The clock may only be advanced once the page counts from its own last activity; before that, two hours would pass
+  // unnoticed.
   await page.waitForFunction(() => localStorage.getItem('lastActive'))
   await page.clock.fastForward('01:52:00')
   await expect(page.getByText(/ระบบจะออกจากบัญชีใน/)).toBeVisible()

@@ -9,12 +9,12 @@ test('an address is found by a misspelt name, in English too, and says khwaeng a
   await page.goto('/user/address/new')
   await alive(page)
   const field = page.getByRole('combobox', { name: /รหัสไปรษณีย์/ })
-  // One letter is wrong, and the tone mark is missing.
+  // One letter is wrong and the tone mark is missing.
   await field.fill('คลองเตยเหนิอ')
   await expect(page.getByRole('option').first()).toContainText('คลองเตยเหนือ')
   await field.fill('Nong Khaem Bangkok')
   await expect(page.getByRole('option').first()).toContainText('หนองแขม')
-  // By keyboard alone.
+  // With the keyboard alone.
   await field.press('Enter')
   await expect(field).toHaveValue(/หนองแขม เขตหนองแขม กรุงเทพฯ/)
   await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1')

@@ -68,7 +68,7 @@ test('a file whose columns nobody knows is gone on with once they were chosen', 
   await staff.getByLabel('จำนวนเงิน (คอลัมน์เดียว มีเครื่องหมาย)').selectOption('Betrag')
   await staff.getByLabel('ชื่อผู้โอน').selectOption('Wer')
   await staff.getByRole('main').getByRole('button', { name: 'บันทึก' }).click()
-  // The file is not asked for again.
+  // The file is not requested again.
   await expect(staff.getByRole('cell', { name: `Somchai ${end}` })).toBeVisible()
   await expectAccessible(staff)
   await expect(staff.getByRole('button', { name: 'นำเข้า 1 บรรทัด' })).toBeVisible()

@@ -35,7 +35,7 @@ test('time that was worked for a customer is billed, paid by a link, and not bil
   await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('12')
   await expect(page.getByText('฿1,350.00')).toBeVisible()
   await page.getByRole('button', { name: /^ออกบิล/ }).click()
-  // What was typed wrong is told beside it, and nothing is lost.
+  // An input error is shown beside its field, and nothing is lost.
   await expect(page.getByRole('textbox', { name: 'ชื่อลูกค้า' })).toHaveValue('ร้านคุณมาลี')
   await expect(page.getByText(/^เบอร์โทรศัพท์ไม่ถูกต้อง/)).toBeVisible()
   await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('0812345678')

@@ -4,13 +4,13 @@ import { alive, emailTo, expectAccessible, signedIn, site, test } from './suppor
 const host = 'market.localhost'
 const service = 'โต๊ะทำกิจกรรมกลุ่ม'
 
-/** A guest's page; without scripts everything is a plain form. */
+/** Opens a guest's page; without JavaScript everything is a plain form. */
 async function guest(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ baseURL: site(host), javaScriptEnabled })
   return context.newPage()
 }
 
-/** The booking page of the market's calendar, as staff hand it out. */
+/** Returns the booking page of the market's calendar, as staff share it. */
 async function bookingPage(browser: Browser): Promise<{ staff: Page; path: string }> {
   const staff = await signedIn(browser, 'admin', host)
   await staff.goto('/calendar/bookings')
@@ -21,7 +21,10 @@ async function bookingPage(browser: Browser): Promise<{ staff: Page; path: strin
   return { staff, path: (await link.getAttribute('href')) ?? '' }
 }
 
-/** Chooses a day some two weeks off or more, which is as far as every service is open: in this month, or once that is half over in the next. */
+/**
+ * Chooses a day at least about two weeks ahead, which is as far as every service is open: in this month, or once that
+ * is half over in the next.
+ */
 async function chooseFarDay(page: Page): Promise<void> {
   const today = new Date(Date.now() + 7 * 3_600_000)
   if (today.getUTCDate() > 14) {
@@ -48,16 +51,16 @@ test('a guest books, moves and cancels by link, two want one time, and staff see
   await chooseFarDay(first)
   await expect(first.locator('button[data-testid=time]').first()).toBeVisible()
   await expectAccessible(first)
-  // Both look at the same day.
+  // Both have the same day open.
   await second.goto(first.url())
-  // Pressed twice in a hurry, it is held once.
+  // A double click holds it only once.
   const failures: string[] = []
   first.on('pageerror', ({ message }) => failures.push(message))
   await first.locator('button[data-testid=time]').first().dblclick()
   await expect(first.getByLabel('ชื่อ', { exact: true })).toBeVisible()
   expect(failures).toEqual([])
 
-  // Without scripts, and too late by a moment: the nearest times are offered, and one of them is had.
+  // Without JavaScript and a little too late: the nearest times are offered, and one of them is booked.
   await second.locator('button[data-testid=time]').first().click()
   await expect(second.getByText('มีคนจองไปเมื่อสักครู่')).toBeVisible()
   await second.locator('[role=alert] button').first().click()
@@ -89,7 +92,7 @@ test('a guest books, moves and cancels by link, two want one time, and staff see
   await alive(first)
   await first.getByRole('link', { name: 'เลื่อนเวลา' }).click()
   await expect(first.getByText('เวลาเดิมยังเป็นของคุณ')).toBeVisible()
-  // Far off: what is moved into the days of notice may not be cancelled any more.
+  // Far ahead: a booking moved into the notice period can no longer be cancelled.
   await chooseFarDay(first)
   await expect(first.locator('a[data-testid^="day "]').last()).toHaveAttribute('aria-current', /./)
   await first.locator('button[data-testid=time]').last().click()

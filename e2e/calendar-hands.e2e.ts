@@ -82,7 +82,7 @@ test('with a finger on a phone an event is made, held and drawn to another hour,
   await event.getByRole('link').tap()
   await page.getByRole('link', { name: 'สร้างงาน' }).tap()
   await expect(page.getByRole('textbox', { name: 'ชื่องาน' })).toHaveValue(name)
-  // Named, since the project it offers first is whichever was worked in last, maybe another test's.
+  // Selected by name, because the default is the project last worked in, which may be another test's.
   await page.getByRole('combobox', { name: 'โครงการ' }).selectOption('เว็บไซต์ใหม่ของศาลา (WEB)')
   await page.getByRole('button', { name: 'สร้างงาน' }).tap()
   await page.getByRole('link', { name }).first().tap()

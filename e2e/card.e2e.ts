@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive, callAs, demo, expectAccessible, fillPickup, newMember, signedIn, test } from './support.ts'
 
-/** A guest with one thing ordered, on the page where its card is asked for. Answers the order's number. */
+/** As a guest, orders one product and stops at the page that asks for the card. Returns the order's number. */
 async function orderByCard(page: Page, name: string): Promise<string> {
   await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
   await alive(page)
@@ -14,7 +14,7 @@ async function orderByCard(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
   await page.waitForURL(/\/billing\/pay/)
   await expect(page.getByRole('heading', { level: 1, name: 'ชำระด้วยบัตร' })).toBeVisible()
-  // Its own document alone may call the gateway, so the page that was come to from the checkout loads itself once.
+  // Only its own document may call the gateway, so the page reloads itself once when reached from the checkout.
   await page.waitForFunction(() => {
     const [loaded] = performance.getEntriesByType('navigation')
     return loaded && new URL(loaded.name).pathname === '/billing/pay'

@@ -44,7 +44,7 @@ test('staff see which reminders were sent and what came of them', async ({ brows
   await expect(staff.getByRole('columnheader', { name: 'ส่งเมื่อ' })).toHaveAttribute('aria-sort', 'descending')
   await alive(staff)
   await expect(staff.getByText('left-cart@example.com').first()).toBeVisible()
-  // On a phone an address stands in one line.
+  // On a phone an address fits on one line.
   await staff.setViewportSize({ width: 360, height: 780 })
   const lines = (element: Element) => element.getClientRects().length
   expect(await staff.getByText('left-cart@example.com').first().evaluate(lines)).toBe(1)

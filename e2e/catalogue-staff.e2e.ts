@@ -8,7 +8,7 @@ interface Made {
   name: string
 }
 
-/** A product of this test's own, shown in the shop: ten there, 100 baht, 40 of them cost. */
+/** Creates a product for this test, visible in the shop: ten in stock, price 100 baht, cost 40. */
 async function newProduct(page: Page): Promise<Made> {
   const sku = `WALK${Date.now()}${Math.floor(Math.random() * 1000)}`
   const name = `ของทดลอง ${sku}`
@@ -31,7 +31,7 @@ test('an admin adjusts stock on the product’s page, takes it back, and reads w
   await admin.goto(`/shop/product/${sku}`)
   await alive(admin)
   const tools = admin.getByRole('region', { name: 'สต็อกและราคาของสินค้านี้' })
-  // The view of a role may still be on its way when the page answers.
+  // The view of a role may still be loading when the page responds.
   await expect(async () => {
     if (!(await tools.isVisible())) await admin.getByRole('button', { name: 'สต็อกและราคา' }).click()
     await expect(tools).toBeVisible({ timeout: 3000 })
@@ -140,8 +140,8 @@ test('a film stands among a product’s pictures and is asked for only when some
 })
 
 /**
- * Two seconds of a ball with sound, H.264 and AAC in MP4 as phones record it, with its index at the end. Drawn for this test with ffmpeg's
- * own sources (`color`, `geq`, `sine`); nobody else's picture is in it.
+ * Two seconds of a ball with sound, H.264 and AAC in MP4 as phones record it, with its index at the end. Generated for
+ * this test with ffmpeg's own sources (`color`, `geq`, `sine`), so it contains no third-party material.
  */
 const phoneFilm = join(import.meta.dirname, 'film.mp4')
 
@@ -168,7 +168,7 @@ test('a film as phones record it plays in the gallery', async ({ browser }) => {
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBe(320)
   const at = () => video.evaluate((shown: HTMLVideoElement) => shown.currentTime)
   await expect.poll(at).toBeGreaterThan(0.3)
-  // Back to where one wants, as by its bar: only that part is asked for.
+  // Seeks as the seek bar does: only that part is requested.
   await video.evaluate((shown: HTMLVideoElement) => {
     shown.pause()
     shown.currentTime = 1.5
@@ -200,7 +200,7 @@ test('a film of YouTube stands behind the shop’s own picture, and nothing of i
 
   const guest = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   const outside: string[] = []
-  // What is elsewhere is not asked by tests.
+  // Tests do not request external resources.
   await guest.route(/youtube/, (route) => {
     outside.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })
@@ -234,7 +234,7 @@ test('a category is put into the front row, and goes by its dates', async ({ bro
   await expect(guest.getByRole('navigation', { name: 'หมวดแนะนำ' }).getByText(name)).toBeVisible()
   await expectAccessible(guest)
 
-  // A day that is over: it goes at once, and says why.
+  // A date in the past: it is removed immediately, and the page says why.
   await manager.getByRole('button', { name: 'เปิดปฏิทิน · แสดงถึง' }).click()
   await manager.getByRole('button', { name: 'เดือนก่อน' }).click()
   await manager.locator('table button').filter({ hasText: /^15$/ }).click()
@@ -244,7 +244,7 @@ test('a category is put into the front row, and goes by its dates', async ({ bro
   await guest.goto(`${demo}/shop/categories`)
   await expect(guest.getByText(name)).toHaveCount(0)
   expect((await guest.goto(`${demo}/shop/categorie/${code}`))?.status()).toBe(404)
-  // Out of the row again, which holds only so many.
+  // Removed from the row again, which has a limited number of places.
   await manager.getByRole('button', { name: `นำ ${name} ออกจากแถวหน้า` }).click()
   await expect(manager.getByRole('switch', { name: `ขึ้นแถวหน้า ${name}` })).not.toBeChecked()
 })

@@ -25,7 +25,7 @@ test('a manager adds a category, describes it, sets its place, and takes it away
   await manager.getByRole('dialog').getByRole('button', { name: 'ลบหมวดหมู่' }).click()
   await expect(manager.getByText('ลบหมวดหมู่แล้ว')).toBeVisible()
   await expect(manager.getByText(name)).toHaveCount(0)
-  // An empty category leads nowhere, so customers never saw it.
+  // An empty category is not linked, so customers never saw it.
   await page.goto(`${demo}/shop/categories`)
   await expect(page.getByText(name)).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { alive, callAs, expectAccessible, newMember, signedIn, site, test } from
 const host = 'academy.localhost'
 const academy = site(host)
 
-/** Reads every unit of the course to its end. */
+/** Reads every unit of the course to the end. */
 async function completeCourse(page: Page): Promise<void> {
   await callAs(page, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})
   await page.goto('/lesson/detail/leaf-compost')
@@ -20,7 +20,7 @@ async function completeCourse(page: Page): Promise<void> {
   }
 }
 
-/** The picture of a certificate as a phone would have it: with nothing in it but what is seen. */
+/** Returns the image of a certificate as a phone would photograph it: nothing but the visible content. */
 const jpegOf = async (page: Page, serial: string): Promise<Buffer> => {
   const data = await page.evaluate(async (address) => {
     const picture = await createImageBitmap(await (await fetch(address)).blob())
@@ -33,7 +33,7 @@ const jpegOf = async (page: Page, serial: string): Promise<Buffer> => {
   return Buffer.from(data, 'base64')
 }
 
-/** The machine has no camera: one that sees a picture, from the browser's own parts. */
+/** The machine has no camera: simulates one that sees an image, with the browser's own APIs. */
 async function seeWithCamera(jpeg: string) {
   const bytes = Uint8Array.from(atob(jpeg), (sign) => sign.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
@@ -100,7 +100,8 @@ test('a learner completes a course, gets the certificate and shows it; it is che
   await expect(guest.getByText('ไฟล์ที่วางตรงกับต้นฉบับทุกตัวอักษร')).toBeVisible()
   await expectAccessible(guest)
 
-  // A photo of the paper has no badge inside: its code is read. Then the same by camera, which sees that photo here.
+  // A photo of the paper contains no badge, so its code is read. Then the same with the camera, which sees that photo
+  // here.
   const photo = await jpegOf(learner, serial)
   await guest.goto(`${academy}/certification/find`)
   await alive(guest)
@@ -141,7 +142,7 @@ test('a manager moves a name on a template by the keys, sees its size, and saves
   const name = `แม่แบบ ${Date.now()}`
   await page.goto('/cluster/certificates/templates')
   await alive(page)
-  // Each is seen as it looks now.
+  // Each is shown as it looks now.
   const picture = page.locator('main li img').first()
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
   await page.getByLabel('ชื่อแม่แบบ').fill(name)

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * A Chromium to drive: the one named by PLAYWRIGHT_CHROMIUM, a headless shell of the system, Playwright's own build, any browser of
- * the system, or one installed now (Playwright's download, else Debian's package when root). Undefined when none can be had.
+ * Finds a Chromium to drive: the one named by PLAYWRIGHT_CHROMIUM, a headless shell of the system, Playwright's own
+ * build, any browser of the system, or one installed now (Playwright's download, or Debian's package when root).
+ * Returns undefined if there is none.
  *
- * The headless shell comes first because it draws the same pages without the window's own user interface: over the same tests it took
- * a third less processor time than the whole browser.
+ * The headless shell comes first because it renders the same pages without a window UI: in the same tests it took a
+ * third less CPU time than the full browser.
  */
 export function findChromium(): string | undefined {
   return present() ?? (install() ? present() : undefined)

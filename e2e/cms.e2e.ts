@@ -3,7 +3,7 @@ import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-// Told apart from what an earlier test left.
+// Distinguishes this run from what an earlier test left behind.
 const mark = Date.now() % 1_000_000
 const reader = `ครูต่าย ${mark}`
 const message = `${reader} อยากพาเด็ก ๆ ไปดูเรือผลไม้ครับ`
@@ -11,7 +11,7 @@ const message = `${reader} อยากพาเด็ก ๆ ไปดูเร
 test('a guest finds a story, reads it and leaves a comment that waits', async ({ page }) => {
   await page.goto('/cms-blog')
   await alive(page)
-  // The newest story leads when it has a cover; which one that is depends on what other tests have published.
+  // The newest story is featured if it has a cover; which one that is depends on what other tests have published.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'ค้นหาบทความ' }).fill('ผ้าหนึ่งผืน')
@@ -38,7 +38,7 @@ test('a manager lets the comment, and everybody reads it', async ({ browser, pag
   await expect(staff).toHaveURL(/\/cluster\/feedback\/comments/)
   await alive(staff)
   await expectAccessible(staff)
-  // The list stands left, the comment that is chosen at its right.
+  // The list is on the left, the selected comment on the right.
   await staff.getByRole('link', { name: new RegExp(`^${reader}`) }).click()
   await staff.getByRole('button', { name: `แสดง: ${reader}`, exact: true }).click()
   await expect(staff.getByText('แสดงแล้ว')).toBeVisible()
@@ -125,7 +125,7 @@ test('an admin gives an old address a place to lead to, takes it out and puts it
   await expect(page).toHaveURL(/\/about$/)
   await staff.getByRole('button', { name: `เอาออก: ${old}` }).click()
   await expect(staff.getByText('เอาลิงก์เก่าออกแล้ว')).toBeVisible()
-  // The message with the way back waits while the pointer is on it.
+  // The undo toast stays while the pointer is on it.
   await staff.getByRole('button', { name: 'เลิกทำ' }).hover()
   await expect(async () =>
     expect((await call(page.request, 'GET', encodeURI(old))).status()).toBe(404),

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { alive, call, expectAccessible, newSite, signedIn, signedInWith, site, test } from './support.ts'
 
-// A site of one's own, so that nobody else's test is in the way.
+// A separate site, so that no other test interferes.
 const host = `kanom-${Date.now().toString(36)}.localhost`
 const owner = `owner@${host}`
 let password = ''
@@ -19,11 +19,11 @@ async function saveDraft(page: Page): Promise<void> {
   await expect(page.getByText('บันทึกเป็นร่างแล้ว')).toBeVisible()
 }
 
-/** The field of one language under the heading of its pair. */
+/** Returns the field of one language under the heading of its pair. */
 const words = (page: Page, name: string, language = 'ไทย') =>
   page.getByRole('group', { name, exact: true }).getByLabel(language)
 
-// Most of them walk through several parts of the settings; slow machines get longer.
+// Most of them visit several parts of the settings; slow machines get more time.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 test('a second site is built from nothing: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
@@ -41,9 +41,9 @@ test('a second site is built from nothing: command, sign-in, name, logo, colour,
   await words(page, 'ชื่อเว็บไซต์', 'อังกฤษ').fill('Baan Kanom')
   await words(page, 'ที่อยู่').fill('9 ถนนอัมพวา')
   await page.getByLabel('โทรศัพท์').fill('034-123-456')
-  // Beside it stands how visitors will see it, as one types.
+  // A live preview beside it shows what visitors will see.
   await expect(page.locator('details', { hasText: 'ตัวอย่างสด' })).toContainText('034-123-456')
-  // Nothing typed is lost on the way to another part.
+  // Unsaved changes survive a switch to another part.
   await page.getByRole('link', { name: 'ภาษา', exact: true }).click()
   const leaving = page.getByRole('dialog', { name: 'ออกโดยไม่บันทึกหรือไม่' })
   await leaving.getByRole('button', { name: 'อยู่ต่อ' }).click()
@@ -136,7 +136,7 @@ test('the list of steps leads to a first page made of what the site said, and to
   await expect(policy.getByLabel('ไทย')).toHaveValue('เขียนไว้ก่อน')
   await expect(policy.getByLabel('อังกฤษ')).toHaveValue(/Baan Kanom is the data controller/)
   await page.getByRole('button', { name: 'บันทึกและเผยแพร่' }).click()
-  // The English nobody has read is named, with the way to it; publishing it so is one's own choice.
+  // English texts nobody has reviewed are listed with a link; publishing them anyway is allowed.
   const question = page.getByRole('alert').filter({ hasText: 'ยังเป็นข้อความตั้งต้น' })
   await question.getByRole('link', { name: 'นโยบายความเป็นส่วนตัว (อังกฤษ)' }).click()
   await expect(policy.getByLabel('ไทย')).toHaveValue('เขียนไว้ก่อน')
@@ -225,7 +225,7 @@ test('a site that counts its visitors asks first, with and without scripts, and 
   for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ baseURL: site(host), javaScriptEnabled })
     const requests: string[] = []
-    // Nothing of others is fetched; whether it would be is what counts.
+    // External resources are not loaded; the test only checks whether they would be.
     await context.route(/stats\.kanom\.example/, (route) => {
       requests.push(route.request().url())
       return route.abort()

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-/** An order of a guest somewhere else, paid on delivery, so that it is a sale at once; answers its number. */
+/** Places an order as a guest in another session, paid on delivery, so that it is a sale immediately; returns its number. */
 async function ordered(request: APIRequestContext, name: string, phone: string): Promise<string> {
   const contact = { name, phone }
   const { order } = await guestOrder(request, { sku: 'MANGO-DRY-100', contact, payment: 'cod' })
@@ -10,10 +10,10 @@ async function ordered(request: APIRequestContext, name: string, phone: string):
 }
 
 let numbers = 0
-/** A number nobody else of this run has. */
+/** A number that nobody else in this run has. */
 const freshPhone = () => `08${String(Date.now() + numbers++).slice(-8)}`
 
-/** The customers found by these words; listeners make them after the order, behind the jobs of other tests. */
+/** Finds the customers that match the search; listeners create them after the order, behind the jobs of other tests. */
 async function find(staff: Page, words: string, rows: number): Promise<void> {
   await expect(async () => {
     await staff.goto(`/cluster/customers?search=${words}`)
@@ -49,7 +49,7 @@ test('staff find a guest who ordered twice as one customer, tag them, note, and 
   await expect(panel.getByRole('listitem').filter({ hasText: 'โทรก่อนส่ง' })).toBeVisible()
   await expectAccessible(staff)
 
-  // From the order to its buyer, and from there to the other who is the same person.
+  // From the order to its buyer, and from there to the duplicate record of the same person.
   await panel.getByRole('link', { name: number }).click()
   await staff.getByRole('link', { name, exact: true }).click()
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -4,7 +4,7 @@ import { alive, callAs, emailTo, expectAccessible, signedIn, site, test } from '
 const host = 'academy.localhost'
 const academy = site(host)
 
-// Every run buys one key of its own; staff bring in what it takes, so that repeated runs never run out.
+// Every run buys its own key; staff import what it uses up, so that repeated runs never run out.
 test('a guest buys something online without an address, and has file and key as soon as it is paid', async ({
   browser,
   page,

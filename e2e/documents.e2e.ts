@@ -13,7 +13,7 @@ test('a guest finds the receipt at the order, asks for a full tax invoice, and s
   const receipt = documents.getByRole('link', { name: /^ใบเสร็จรับเงิน\/ใบกำกับภาษีอย่างย่อ/ })
   await expect(receipt).toBeVisible()
   const address = (await receipt.getAttribute('href')) ?? ''
-  // A kept connection may have been closed meanwhile; the address itself is what is looked at.
+  // A keep-alive connection may have been closed meanwhile; what counts is the URL's own response.
   await expect(async () => {
     const file = await call(request, 'GET', address)
     expect(file.headers()['content-type']).toBe('application/pdf')
@@ -44,7 +44,7 @@ test('a guest finds the receipt at the order, asks for a full tax invoice, and s
   expect(stranger.status()).toBe(404)
 })
 
-/** An order that was fetched and paid at the counter. */
+/** Creates an order that was picked up and paid at the counter. */
 async function fetchedOrder(request: APIRequestContext): Promise<{ number: string; token: string }> {
   await call(request, 'POST', '/api/shop/cart/lines', { data: { sku: 'PEANUT-400', quantity: 1 } })
   const contact = { name: 'ปรีชา ใบเสร็จ', phone: '081-234-5678' }

@@ -1,10 +1,10 @@
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test'
 import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
-// Each walks on with what the one before wrote. An editor is the heaviest page there is, so slow machines get longer.
+// Each test continues with what the one before wrote. The editor is the heaviest page, so slow machines get more time.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-// Told apart from what other tests write at the same time.
+// Distinguishes it from what other tests write at the same time.
 const mark = `${Date.now() % 1_000_000}`
 const name = `ตลาดเช้า ${mark}`
 const slug = `ตลาดเช้า-${mark}`
@@ -50,9 +50,9 @@ test('an admin builds a page out of nothing, publishes it, and a guest sees it',
 
   expect((await page.goto(address))?.status()).toBe(404)
   await staff.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
-  // Nobody was told yet what the page is about.
+  // The page has no description yet.
   const before = staff.getByRole('dialog', { name: 'ก่อนเผยแพร่' })
-  // The heading was written in Thai alone: its English is what every new heading says.
+  // The heading was written only in Thai, so its English is the default of every new heading.
   await expect(before.getByRole('listitem').locator('span')).toHaveText([
     '“New heading” ในหัวข้อ',
     'ยังไม่มีคำโปรยหรือคำอธิบายในผลค้นหา',
@@ -68,7 +68,7 @@ test('an admin builds a page out of nothing, publishes it, and a guest sees it',
   await staff.close()
 })
 
-/** On the canvas: typed, pasted without its form, taken back in one step, and in English beside the Thai. */
+/** On the canvas: typing, pasting without formatting, undoing in one step, and adding English beside the Thai. */
 async function writeInPlace(staff: Page): Promise<void> {
   const heading = canvas(staff).getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })
   const typed = canvas(staff).getByRole('textbox', { name: 'ข้อความ' })
@@ -95,7 +95,7 @@ async function writeInPlace(staff: Page): Promise<void> {
   await typed.press('Control+A')
   await typed.press('Delete')
   await typed.press('Escape')
-  // Nothing in English: the page shows the Thai, the field stays empty.
+  // No English: the page shows the Thai, the field stays empty.
   await expect(staff.getByRole('textbox', { name: 'ข้อความ · อังกฤษ' })).toHaveValue('')
   await expect(heading).toBeVisible()
   await staff.getByRole('button', { name: 'ที่ยังไม่แปลถัดไป' }).click()
@@ -106,7 +106,7 @@ async function writeInPlace(staff: Page): Promise<void> {
   await staff.keyboard.type(`Fresh today ${mark}`)
   await staff.keyboard.press('Enter')
   await expect(canvas(staff).getByRole('heading', { name: `Fresh today ${mark}` })).toBeVisible()
-  // What was written in one go is one step back, what was deleted before it another.
+  // Continuous typing is one undo step, the earlier deletion another.
   await staff.getByRole('button', { name: 'เลิกทำ' }).click()
   await expect(staff.getByRole('textbox', { name: 'ข้อความ · อังกฤษ' })).toHaveValue('')
   await staff.getByRole('button', { name: 'เลิกทำ' }).click()
@@ -154,7 +154,7 @@ test('an earlier version becomes the draft again', async ({ browser }) => {
   await expect(staff.getByText('นำฉบับนั้นมาเป็นร่างแล้ว')).toBeVisible()
   await expect(canvas(staff).getByRole('heading', { name: `ของสดมาแล้ว ${mark}` })).toBeVisible()
 
-  // Whoever has the page open is told of others, not of their own second tab.
+  // A user who has the page open is told about others, not about their own second tab.
   const others = /เปิดหน้านี้อยู่ด้วย$/
   const second = await staff.context().newPage()
   await second.goto(staff.url())
@@ -182,11 +182,11 @@ test('a post is written, waits for its time, and is read with its tags then', as
   await saved(staff)
   await expect(staff.getByText(/^\d+ คำ · อ่าน 1 นาที$/)).toBeVisible()
   await expectAccessible(staff)
-  // One switch for both languages, which says what the other still misses.
+  // One switch for both languages, which shows what the other still lacks.
   await staff.getByRole('button', { name: 'อังกฤษ' }).click()
   await expect(staff.getByText('ยังไม่มี: ชื่อ, คำโปรย, เนื้อหา')).toBeVisible()
   await staff.getByRole('textbox', { name: 'ชื่อ · อังกฤษ' }).fill(`Garden notes ${mark}`)
-  // Enter leads on to the lead and into the text.
+  // Enter moves on to the lead and then into the text.
   await staff.keyboard.press('Enter')
   await staff.keyboard.type('The first rain')
   await staff.keyboard.press('Enter')
@@ -208,7 +208,7 @@ test('a post is written, waits for its time, and is read with its tags then', as
   await times.getByRole('button', { name: 'ตั้งเวลา' }).click()
   await expect(staff.getByText('ตั้งเวลาแล้ว')).toBeVisible()
 
-  // While it waits: what else those who write and read see is fit for everybody.
+  // While it is scheduled: the other pages that writers and readers see are accessible.
   await staff.goto(`/cms/pages?tab=posts&q=${encodeURIComponent(title)}`)
   await alive(staff)
   await expect(staff.getByRole('cell').getByText('ตั้งเวลาไว้')).toBeVisible()
@@ -216,7 +216,7 @@ test('a post is written, waits for its time, and is read with its tags then', as
   await page.goto('/')
   await expectAccessible(page)
 
-  // A time is set by the minute, so up to one passes until it has come.
+  // Times are set to the minute, so it may take up to a minute.
   const post = `/cms-blog/${encodeURIComponent(`บันทึกสวน-${mark}`)}`
   await expect(async () => {
     await page.goto(post)
@@ -232,7 +232,7 @@ test('a post is written, waits for its time, and is read with its tags then', as
   await staff.close()
 })
 
-/** The beginning of a minute that has not begun, in Thai time, as the field takes it. */
+/** Returns the start of the next minute, in Thai time, in the format of the field. */
 const nextMinute = () =>
   new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000 + 7 * 3_600_000).toISOString().slice(0, 16)
 

@@ -21,7 +21,7 @@ test('a teacher brings questions of a file into a bank after a look at what come
   await expect(page.getByText('ไม่รองรับข้อสอบชนิด “description”')).toBeVisible()
   await expect(page.getByText('วิธีให้คะแนนในไฟล์ไม่มีที่นี่ จึงใช้แบบที่ใกล้ที่สุด')).toBeVisible()
   await expectAccessible(page)
-  // On a phone the notes of each question are read whole.
+  // On a phone the notes of each question are fully visible.
   await page.setViewportSize({ width: 360, height: 780 })
   const report = page.getByRole('region', { name: 'หมายเหตุ' })
   await expect(report).toBeVisible()
@@ -40,7 +40,7 @@ test('a teacher brings questions of a file into a bank after a look at what come
   await card.getByLabel('ชื่อใหม่').last().fill(`${mark} คลังชื่อใหม่`)
   await card.getByRole('button', { name: 'บันทึก' }).last().click()
   await expect(page.getByRole('heading', { name: `${mark} คลังชื่อใหม่` })).toBeVisible()
-  // Which bank stands first depends on what others add.
+  // Which bank comes first depends on what other tests add.
   await page.locator(`a[href="/cluster/questions/banks/${bank}/export"]`).click()
   const download = page.getByRole('link', { name: 'ดาวน์โหลดเป็น GIFT', exact: true })
   await expect(download).toBeVisible()

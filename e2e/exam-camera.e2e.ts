@@ -3,10 +3,10 @@ import { expect } from '@playwright/test'
 import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
-// People whom the face detector brings along as its sample; the test looks at one of them.
+// People from the face detector's sample image; the test uses one of them.
 const people = new URL('../node_modules/@vladmandic/face-api/demo/sample6.jpg', import.meta.url)
 
-/** The machine has no camera: one that sees a picture, from the browser's own parts. */
+/** The machine has no camera: simulates one that sees an image, with the browser's own APIs. */
 async function seeWithCamera(jpeg: string) {
   const bytes = Uint8Array.from(atob(jpeg), (sign) => sign.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))

@@ -5,7 +5,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
 
-/** A bank of its own, and a file brought into it. */
+/** Creates a bank for this test and imports a file into it. */
 async function bankWith(page: Page, name: string, file: { name: string; buffer: Buffer }, count: number) {
   await page.goto('/cluster/questions/banks')
   await alive(page)

@@ -22,13 +22,13 @@ test('a teacher marks an essay by its rubric without a name, with the keyboard a
   const current = page.getByRole('navigation', { name: 'คำตอบทั้งหมดของข้อนี้' }).locator('[aria-current=page]')
   const first = (await current.locator('span').first().textContent()) ?? ''
 
-  // Another one and back again.
+  // To the next one and back.
   await page.keyboard.press('j')
   await expect(current).not.toContainText(first)
   await page.keyboard.press('k')
   await expect(current).toContainText(first)
 
-  // A level of each of the four criteria, and on.
+  // A level for each of the four criteria, then on to the next.
   for (const digit of ['1', '2', '1', '3']) await page.keyboard.press(digit)
   await page.getByLabel('เขียนถึงผู้สอบ').fill('แผนรดน้ำดีมาก')
   await page.keyboard.press('Control+Enter')
@@ -40,7 +40,7 @@ test('a teacher marks an essay by its rubric without a name, with the keyboard a
   await expect(page.getByText('ตรวจแล้ว 0 จาก 6')).toBeVisible()
   await expect(current).toContainText(first)
 
-  // Somebody else marks what is open here, and both are told before anything is replaced.
+  // Another user marks what is open here, and both are told before anything is overwritten.
   const other = await signedIn(browser, 'admin', host)
   await other.goto(page.url())
   await alive(other)
@@ -52,7 +52,7 @@ test('a teacher marks an essay by its rubric without a name, with the keyboard a
   await form(page).click()
   await expect(page.getByText('คะแนนของคุณยังไม่ได้บันทึก').first()).toBeVisible()
   await expect(page.getByText('เพิ่งให้คำตอบนี้ 12 คะแนน')).toBeVisible()
-  // What was typed stands there still, and may be saved knowingly.
+  // The typed text is still there and may be saved deliberately.
   await expect(page.getByLabel('เขียนถึงผู้สอบ')).toHaveValue('ดีมาก')
   await expectAccessible(page)
 })

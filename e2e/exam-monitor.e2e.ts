@@ -27,11 +27,11 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await expect(row.getByRole('img', { name: /^ตอบแล้ว 0 จาก 8 ข้อ/ })).toBeVisible()
   await expectAccessible(teacher)
 
-  // What the learner flags is seen as it stands; what is asked differs by attempt, and so does how it is answered.
+  // The learner's flags are shown live; the questions differ by attempt, and so does the way to answer them.
   await learner.getByRole('button', { name: /ติดธง/ }).first().click()
   await expect(row.getByRole('img', { name: 'ตอบแล้ว 0 จาก 8 ข้อ ติดธง 1' })).toBeVisible()
 
-  // The network fails while the learner's page is read anew: the exam stays, and what was told comes.
+  // The network fails while the learner's page is revalidated: the exam stays, and the message arrives.
   let failed = 0
   await learner.route(/kitchen-lab\/final\.data/, (route) =>
     failed++ < 2 ? route.abort('internetdisconnected') : route.continue(),
@@ -49,7 +49,7 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await expect(learner.getByText('ได้เวลาเพิ่ม 10 นาที: เน็ตห้องสอบล่ม')).toBeVisible()
   await expectAccessible(learner)
 
-  // One of them beside the others.
+  // Opens one learner beside the others.
   await row.getByRole('link').click()
   const panel = teacher.getByRole('complementary', { name: /^ผู้สอบ / })
   await expect(panel.getByText('ได้เวลาเพิ่ม 10 นาที')).toBeVisible()
@@ -63,7 +63,7 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await teacher.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 
-  // What is noticed reaches the open page; of everybody it stands in one list, the latest first, and leads to the learner.
+  // Incidents reach the open page; they are in one list for all learners, the latest first, and link to the learner.
   const views = teacher.getByRole('navigation', { name: 'มุมมอง' })
   await learner.evaluate(() => document.dispatchEvent(new Event('copy')))
   await expect(row.getByLabel('คัดลอกหรือวาง 1 ครั้ง')).toBeVisible()
@@ -78,7 +78,7 @@ test('a teacher watches an exam live, tells everybody something and gives more t
   await expect(panel).toBeHidden()
   await views.getByRole('link', { name: 'ผู้สอบ' }).click()
 
-  // Nor does it take the page of who watches, and what is typed there.
+  // It does not close the invigilator's page either, nor lose what is typed there.
   let lost = 0
   await teacher.route(/\/monitor\.data/, (route) =>
     lost++ < 2 ? route.abort('internetdisconnected') : route.continue(),
@@ -98,7 +98,7 @@ test('a teacher watches an exam live, tells everybody something and gives more t
     await expectAccessible(teacher)
   }
 
-  // A course with cohorts is watched a cohort at a time; of this one they are its demo's.
+  // A course with cohorts is monitored one cohort at a time; here they come from the demo data.
   await teacher.goto('/cluster/exams')
   await alive(teacher)
   await teacher.getByRole('link', { name: 'สอบจบหลักสูตรปุ๋ยหมัก' }).first().click()

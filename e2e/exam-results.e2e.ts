@@ -12,7 +12,7 @@ test('a teacher sees what striking a question out would do, does it, and takes t
   await callAs(learner, 'POST', '/api/lesson/courses/abacus-basics/enrol', {})
   const attempt = await callAs<{ id: string }>(learner, 'POST', '/api/lesson/exams/check/attempts', {})
   await callAs(learner, 'POST', `/api/lesson/attempts/${attempt.id}/submit`, { lastSeq: 0 })
-  // A job scores it.
+  // A job does the scoring.
   await expect(async () => {
     await learner.goto(`/lesson/assessment/abacus-basics/check?attempt=${attempt.id}`)
     await expect(learner.getByText('ไม่ผ่าน').first()).toBeVisible({ timeout: 1000 })
@@ -39,7 +39,7 @@ test('a teacher sees what striking a question out would do, does it, and takes t
 
   await learner.reload()
   await expect(learner.getByText('ทุกคนได้คะแนนข้อนี้').first()).toBeVisible()
-  // Who reads to learn leaves out what is right.
+  // The learner shows only the questions without full marks.
   await alive(learner)
   await learner.getByRole('button', { name: /^ข้อที่ยังไม่ได้เต็ม \d+$/ }).click()
   await expect(learner.getByText('ทุกคนได้คะแนนข้อนี้')).toBeHidden()
@@ -97,7 +97,7 @@ test('one way, a question is not left open unasked and a reload leads nowhere ba
   await teacher.getByLabel('เห็นผลเมื่อ').selectOption('released')
   await teacher.getByLabel('ย้อนกลับข้อก่อนหน้าไม่ได้').check()
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
-  // What is typed stays while the exam is opened, and is not lost unasked on the way to its other pages.
+  // What is typed stays while the exam is opened, and leaving for its other pages asks for confirmation.
   await expect(teacher.getByRole('button', { name: 'เปิดสอบ' })).toBeVisible()
   await teacher.getByLabel('คำชี้แจง').fill('ทำเรียงข้อ')
   await teacher.getByRole('button', { name: 'เปิดสอบ' }).click()

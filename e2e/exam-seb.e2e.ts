@@ -5,7 +5,7 @@ import { alive, callAs, expectAccessible, newMember, signedIn, test } from './su
 const host = 'academy.localhost'
 const key = 'b'.repeat(64)
 
-/** An open exam of the course of leaf compost that is sat in Safe Exam Browser, with a key of staff. */
+/** Opens an exam of the leaf compost course that is taken in Safe Exam Browser, with a key entered by staff. */
 async function openExam(browser: Browser, slug: string): Promise<Page> {
   const teacher = await signedIn(browser, 'manager', host)
   await teacher.goto('/cluster/exams/new')
@@ -48,7 +48,7 @@ test('an exam of Safe Exam Browser says so elsewhere, opens there, and the teach
   const file = await learner.evaluate(async (url) => (await fetch(url)).text(), settings ?? '')
   expect(file).toContain(`/lesson/assessment/leaf-compost/${slug}</string>`)
 
-  // What the program adds to every request.
+  // Headers the program adds to every request.
   await learner.route('**/*', (route) => {
     const hash = createHash('sha256')
       .update(route.request().url().replace(/#.*$/, '') + key)
@@ -74,7 +74,7 @@ test('an exam of Safe Exam Browser says so elsewhere, opens there, and the teach
   await expectAccessible(teacher)
 })
 
-/** The script interface of the program, as its newer web view has it: hashes of the address of the page with a key, once they are asked for. */
+/** Simulates the program's JavaScript API, as in its newer web view: hashes of the page's URL with a key, once requested. */
 function standIn(keys: { exam: string }) {
   const hashed = async (url: string, key: string) => {
     const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url + key))
@@ -108,7 +108,7 @@ test('its newer web view, which adds no headers, is asked by the page: the exam 
   await alive(learner)
   await expect(door(learner)).toBeVisible()
 
-  // A key that nobody entered opens nothing.
+  // A key that nobody has entered opens nothing.
   const stranger = await signedIn(browser, member, host)
   await stranger.addInitScript(standIn, { exam: 'c'.repeat(64) })
   await stranger.goto(at)
@@ -116,7 +116,7 @@ test('its newer web view, which adds no headers, is asked by the page: the exam 
   await expect(door(stranger)).toBeVisible()
 
   await learner.addInitScript(standIn, { exam: key })
-  // Come to by script, the page has no hashes of its own yet.
+  // After a client-side navigation the page has no hashes of its own yet.
   await learner.goto('/lesson/detail/leaf-compost')
   await alive(learner)
   await learner.evaluate((to) => {

@@ -4,7 +4,7 @@ import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
 const host = 'academy.localhost'
 const exam = '/lesson/assessment/kitchen-lab/final'
 
-/** Answers the question that is shown; false for one that is left open because somebody would have to mark it. */
+/** Answers the current question; returns false for one left unanswered because it would need manual marking. */
 async function answer(page: Page): Promise<boolean> {
   const room = page.locator('#main')
   const choice = room.locator('fieldset label').first()
@@ -31,11 +31,11 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
   await page.getByRole('button', { name: /เริ่มทำข้อสอบ|ทำอีกครั้ง/ }).click()
   await expect(page.getByText('ข้อ 1 จาก 8')).toBeVisible()
   await expectAccessible(page)
-  // Every question can be gone to, and looks like it.
+  // Every question can be navigated to, and its button looks enabled.
   const places = page.getByRole('navigation', { name: 'ไปยังข้อ' }).getByRole('button')
   await expect(places).toHaveCount(8)
   await expect(places.last()).toHaveCSS('opacity', '1')
-  // The questions are drawn, so one that is marked by hand may be among the first.
+  // The questions are drawn at random, so a manually marked one may be among the first.
   let at = 1
   const goOn = async () => {
     at++
@@ -51,7 +51,7 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
     while (!(await answer(page))) await goOn()
   }
   await expect(page.getByText('ออฟไลน์ เก็บไว้ในเครื่องนี้ 3 ข้อ')).toBeVisible()
-  // One line says so, that of the room: the site's own would lie on it.
+  // Only the exam room's own line says so: the site's line would cover it.
   await expect(page.locator('.offline-line')).toBeHidden()
   await page.context().setOffline(false)
   await expect(page.getByText(/บันทึกแล้ว \d\d:\d\d:\d\d/)).toBeVisible()
@@ -59,14 +59,14 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
   await page.reload()
   await alive(page)
   await expect(page.getByText('ตอบแล้ว 4 จาก 8').first()).toBeVisible()
-  // It goes on at the question it was left at.
+  // It resumes at the question where it was left.
   await expect(page.getByText(`ข้อ ${at} จาก 8`)).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'ตรวจทานและส่ง' }).click()
   await expect(page.getByText('ยังไม่ตอบ 4 ข้อ')).toBeVisible()
   await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
   await expect(page.getByText(/รับคำตอบ 4 ข้อ/)).toBeVisible()
   await expect(page.getByText(/EX-69-/)).toBeVisible()
-  // The score comes by itself, with each question.
+  // The score appears automatically, for each question.
   await expect(page.getByText(/^ได้ \d+%$/)).toBeVisible()
   await expect(page.getByText('ยังไม่ถูก', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
@@ -86,7 +86,7 @@ test('a teacher sees an exam as a learner would, tries an answer and has it scor
   await expect(page.getByText(/^ได้ 0 จาก \d+ คะแนน$/).first()).toBeVisible()
   await page.getByRole('link', { name: 'ชุดถัดไป' }).click()
   await expect(page).toHaveURL(/version=2/)
-  // Paper is light where the screen is dark, and has nothing to press around what is asked.
+  // Paper is light even in dark mode, and has no controls around the questions.
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
   })
@@ -109,7 +109,7 @@ test('a teacher writes a question, lets exams draw it, and finds it again', asyn
   await page.locator('.ProseMirror').click()
   await page.keyboard.type(asked)
   await page.getByLabel('คำตอบ', { exact: true }).selectOption({ label: 'ถูก' })
-  // Another kind is another form: what was written is not lost unasked.
+  // Another kind has another form: unsaved text is not discarded without confirmation.
   await page.getByRole('link', { name: 'เติมคำ', exact: true }).click()
   await page.getByRole('dialog', { name: 'ยังไม่ได้บันทึก' }).getByRole('button', { name: 'อยู่หน้านี้ต่อ' }).click()
   await page.getByRole('button', { name: 'บันทึก' }).click()

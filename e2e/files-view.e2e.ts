@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { renderPdf } from '#kernel/pdf/pdf.ts'
 import { alive, signedIn, test } from './support.ts'
 
-/** One's own files, in a folder made for this test. */
+/** Opens the user's own files, in a folder created for this test. */
 async function inOwnFolder(browser: Browser, person = 'user', host = 'demo.localhost'): Promise<Page> {
   const page = await signedIn(browser, person, host)
   await page.goto('/user/filemanager')
@@ -15,7 +15,7 @@ async function inOwnFolder(browser: Browser, person = 'user', host = 'demo.local
   return page
 }
 
-/** Makes a folder and goes into it. */
+/** Creates a folder and opens it. */
 async function newFolder(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'สร้างโฟลเดอร์' }).first().click()
   await page.getByLabel('ชื่อโฟลเดอร์').fill(name)
@@ -35,7 +35,7 @@ async function upload(page: Page, ...files: Options[]): Promise<void> {
   for (const { name } of files) await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
 }
 
-/** Drops files and folders of this machine on the list, as a person does from the desktop. */
+/** Drops files and folders of this machine on the list, as a user does from the desktop. */
 async function dropFromDesktop(page: Page, files: string[]): Promise<void> {
   const box = await page.locator('section[aria-label="ไฟล์และโฟลเดอร์"]').boundingBox()
   const at = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 300 }
@@ -73,7 +73,7 @@ test('a folder of the desktop is dropped with all it holds, and files are moved 
   }
 })
 
-/** A tone of some seconds as WAV, large enough that a browser fetches it in pieces. */
+/** Returns a tone of the given seconds as WAV, large enough that a browser loads it in ranges. */
 function tone(seconds: number): Buffer {
   const rate = 44_100
   const samples = Buffer.alloc(seconds * rate * 4)
@@ -98,7 +98,7 @@ function tone(seconds: number): Buffer {
   return Buffer.concat([head, samples])
 }
 
-/** A film of a second, made by the browser itself. */
+/** Records a video of one second in the browser itself. */
 async function film(page: Page): Promise<Buffer> {
   const text = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
@@ -187,7 +187,7 @@ test('the focal point a person taps is what a card shows of a wide picture', asy
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'จุดเด่น' }).click()
   const ground = dialog.getByRole('application')
-  // The ground is as large as its picture, once that is there.
+  // The background is as large as its image, once that has loaded.
   await expect
     .poll(() => ground.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
     .toBeGreaterThan(0)
@@ -202,7 +202,7 @@ test('the focal point a person taps is what a card shows of a wide picture', asy
     .toBe(9)
 })
 
-/** How far the pixels of a part of a picture are from white, 0 to 255. */
+/** Returns how far the pixels of a part of an image are from white, 0 to 255. */
 async function inked(picture: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const pixels = await sharp(picture).removeAlpha().extract(part).raw().toBuffer()
   return 255 - pixels.reduce((least, value) => Math.min(least, value), 255)
@@ -211,7 +211,7 @@ async function inked(picture: Buffer, part: { left: number; top: number; width: 
 test('the site’s mark is on what guests of a link see, where the admin put it and as large as it should be', async ({
   browser,
 }) => {
-  // On the market, where nobody else's test looks at shared pictures.
+  // On the market site, where no other test uses shared images.
   const host = 'market.localhost'
   const page = await signedIn(browser, 'admin', host)
   await page.goto('/cluster/filemanager')
@@ -268,7 +268,7 @@ test('the site’s mark is on what guests of a link see, where the admin put it 
   const above = height - margin - Math.round(text * 1.8)
   expect(await inked(picture, { left: 0, top: 0, width, height: above })).toBeLessThan(8)
 
-  // Blurred until it is asked for, and the right button tells whose it is.
+  // Blurred until revealed, and the context menu shows its owner.
   await alive(guest)
   const image = guest.getByRole('img', { name: 'ขาว.png' })
   await expect(image).toHaveClass(/blocked/)
@@ -278,7 +278,7 @@ test('the site’s mark is on what guests of a link see, where the admin put it 
   await expect(guest.getByText('รูปนี้มีลิขสิทธิ์ กรุณาขออนุญาตเจ้าของก่อนนำไปใช้')).toBeVisible()
 
   await mark('บนซ้าย')
-  // The same guest sees it at once, though the browser keeps pictures.
+  // The same guest sees the change immediately, although the browser caches images.
   const moved = await seen(guest)
   expect(await inked(moved.picture, { left: 0, top: 0, ...corner })).toBeGreaterThan(20)
   expect(

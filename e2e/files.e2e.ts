@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { alive, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
 
-/** One's own files, in a folder made for this test, so that tests do not see each other's. */
+/** Opens the user's own files, in a folder created for this test, so that tests do not see each other's. */
 async function inOwnFolder(browser: Browser, person = 'user'): Promise<{ page: Page; folder: string }> {
   const page = await signedIn(browser, person)
   await page.goto('/user/filemanager')
@@ -135,7 +135,7 @@ test('an upload goes on over lost parts and over a reload', async ({ browser }) 
   await upload(page, large)
   expect(lost).toBeGreaterThan(2)
 
-  // Now the line is dead: the parts that went stay there, and the rest follows after a reload.
+  // Now the connection is dead: the uploaded parts stay on the server, and the rest follows after a reload.
   await page.unroute('**/api/storage?**')
   let through = 0
   await page.route('**/api/storage?**', (route) => {

@@ -3,7 +3,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-// Told apart from what other tests write at the same time.
+// Distinguishes it from what other tests write at the same time.
 const mark = `${Date.now() % 1_000_000}`
 const name = `นัดเรา ${mark}`
 const address = `/${encodeURIComponent(`นัดเรา-${mark}`)}`
@@ -70,14 +70,14 @@ test('a guest sends the form where it stands, another without scripts, and both 
   await page.getByLabel('ชื่อ', { exact: true }).fill('มาลี')
   await page.getByRole('textbox', { name: /^อีเมล/ }).fill('มาลี@ร้าน')
   await page.getByLabel('เรื่องที่อยากบอก').fill(`ขอสองที่ ${mark}`)
-  // It is asked for where its condition holds, and hidden again where not: sent so, it is not missed.
+  // The field is shown where its condition holds and hidden again where not; submitted hidden, it is not missing.
   const time = page.getByLabel('โทรหากี่โมง')
   await expect(time).toBeHidden()
   await page.getByRole('textbox', { name: /^เบอร์โทรศัพท์/ }).fill('081')
   await expect(time).toBeVisible()
   await page.getByRole('textbox', { name: /^เบอร์โทรศัพท์/ }).fill('')
   await expect(time).toBeHidden()
-  // The browser's own check is no wall; the words must be the site's.
+  // The browser's own validation is not a boundary; the messages must be the site's.
   await page.locator('form[action^="/cms/contact"]').evaluate((form: HTMLFormElement) => {
     form.noValidate = true
   })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive, demo, test } from './support.ts'
 
-/** One finger drawn across a part of the page as a touch screen tells it; `by` in px of the page. */
+/** Swipes one finger across a part of the page, as a touch screen reports it; `by` in px of the page. */
 async function draw(page: Page, part: string, by: { x: number; y?: number }): Promise<void> {
   const box = await page.locator(part).boundingBox()
   if (!box) throw new Error(`Nothing to draw across: ${part}`)
@@ -29,7 +29,7 @@ test('a finger drawn across a product’s picture brings the next, in the page a
   const page = await phone.newPage()
   await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
   await alive(page)
-  // The product's own part answers shortly after its page; a finger that comes before is not remembered.
+  // The product's own part hydrates shortly after its page; an earlier touch is lost.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.gallery .main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
@@ -46,11 +46,11 @@ test('a finger drawn across a product’s picture brings the next, in the page a
   await isShown(many - 1)
   await draw(page, '.gallery .main', { x: -160 })
   await isShown(0)
-  // Up and down is the page's own.
+  // Vertical swipes scroll the page.
   await draw(page, '.gallery .main', { x: -50, y: -220 })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60)
   await isShown(0)
-  // A press while the page still glides only stops it.
+  // A tap while the page is still gliding only stops it.
   const glides = () =>
     page.evaluate(async () => {
       const from = window.scrollY
@@ -66,7 +66,7 @@ test('a finger drawn across a product’s picture brings the next, in the page a
   await expect(large).toContainText(`2 จาก ${many}`)
   await draw(page, 'dialog.lightbox', { x: 160 })
   await expect(large).toContainText(`1 จาก ${many}`)
-  // The browser swallows a tap that comes while it still takes the finger for moving.
+  // The browser swallows a tap while it still handles the touch as scrolling.
   await expect(async () => {
     await large.getByRole('button', { name: 'ปิด' }).tap({ timeout: 2000 })
     await expect(large).toBeHidden({ timeout: 2000 })

@@ -21,12 +21,12 @@ test('a manager pulls a task on the chart, sees what moves with it, moves all of
   const id = (await row('เปิดรับสมัคร').getByRole('link').getAttribute('id'))!.replace('timeline-', '')
   // A milestone is drawn as a path.
   const bar = page.locator(`g[data-row="${id}"]`).locator('rect, path').first()
-  // The chart comes to rest, and nothing lies over the mark, before its place is asked for.
+  // Waits until the chart is at rest and nothing covers the mark before its position is read.
   await bar.hover()
   const box = (await bar.boundingBox())!
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 150, box.y + box.height / 2, { steps: 4 })
-  // A month, whatever today is: with the holidays of a new year between, two weeks may move nothing else.
+  // A month, whatever today's date: with the New Year holidays in between, two weeks may move nothing else.
   await page.mouse.move(box.x + box.width / 2 + 600, box.y + box.height / 2, { steps: 4 })
   await page.mouse.up()
 
@@ -39,7 +39,7 @@ test('a manager pulls a task on the chart, sees what moves with it, moves all of
   await page.getByRole('button', { name: 'เลิกทำ' }).first().click()
   await expect(row('เริ่มเรียนวันแรก')).toHaveText(before!)
 
-  // The same by keys, on a task that moves nothing else.
+  // The same with keys, on a task that moves nothing else.
   await row('เปิดรับสมัคร').getByRole('link').press('ArrowDown')
   await page.getByRole('button', { name: 'เดือน', exact: true }).click()
   await expect(page).toHaveURL(/zoom=month/)
@@ -47,7 +47,7 @@ test('a manager pulls a task on the chart, sees what moves with it, moves all of
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'ดาวน์โหลด PDF' }).click()
   expect((await download).suggestedFilename()).toBe('C-gantt.pdf')
-  // The menu goes slowly.
+  // The menu closes slowly.
   await expect(page.getByRole('menu')).toHaveCount(0)
 
   await page.setViewportSize({ width: 360, height: 780 })
@@ -72,7 +72,7 @@ test('in the panel of a task it is said how it waits for others and when it may 
   const lag = panel.getByRole('textbox', { name: 'เว้นกี่วันทำงานกับ รับสมัครพนักงาน' })
   await lag.fill('30')
   await lag.press('Tab')
-  // What would move is shown; this test lays the whole plan out anew below.
+  // The consequences are shown in a preview; this test reschedules the whole plan below.
   await panel.getByRole('button', { name: 'เปลี่ยนการเชื่อมอย่างเดียว' }).click()
   await panel.getByRole('combobox', { name: 'ข้อจำกัด' }).selectOption({ label: 'เริ่มไม่ก่อน' })
   await expect(panel.getByRole('textbox', { name: 'วันของข้อจำกัด' })).toBeVisible()

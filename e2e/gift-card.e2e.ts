@@ -55,7 +55,7 @@ test('a guest pays part of an order at checkout with a gift card and all of it w
   await expect(page.getByText(`••••-••••-••••-${first.slice(-4)}`)).toBeVisible()
   await expectAccessible(page)
 
-  // A code that does not exist says so at its field, and the page stays as it was.
+  // A code that does not exist shows an error at its field, and the page stays as it was.
   await page.getByLabel('เพิ่มบัตรอีกใบ').fill('ABCD-EFGH-JKMN-PQRS')
   await page.getByRole('button', { name: 'ใช้บัตร' }).click()
   await expect(page.getByText('ไม่พบรหัสนี้')).toBeVisible()
@@ -63,7 +63,7 @@ test('a guest pays part of an order at checkout with a gift card and all of it w
   await page.getByRole('button', { name: 'ใช้บัตร' }).click()
   await expect(page.getByRole('heading', { name: 'ขอบคุณ ร้านได้รับเงินแล้ว' })).toBeVisible()
 
-  // Where no card was sold yet, who sets the site up is led to where they are opened.
+  // Where no card has been sold yet, the admin is led to where gift cards are enabled.
   const other = await signedIn(browser, 'admin', 'academy.localhost')
   await other.goto('/cluster/gift-cards')
   await expect(other.getByRole('link', { name: 'ตั้งค่าการขายบัตร' })).toHaveAttribute(

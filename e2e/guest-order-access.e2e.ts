@@ -32,7 +32,7 @@ test('a guest comes back to an order by the code in an e-mail, and nobody learns
   await expect(page).toHaveURL(new RegExp(`/shop/orders/${number}\\?token=`))
   await expect(page.getByText(name)).toBeVisible()
 
-  // Without a banking app at hand the same order is paid where it is fetched.
+  // Without a banking app at hand, the same order is switched to payment at pickup.
   await page
     .getByRole('link', { name: /^ชำระเงิน/ })
     .first()
@@ -66,7 +66,7 @@ test('an order without an e-mail address shows how it stands and nothing of its 
   await expect(page.getByRole('heading', { name: 'สแกนเพื่อชำระเงิน' })).toBeVisible()
   await alive(page)
   await expectAccessible(page)
-  // What the browser was sent is no more than what it shows.
+  // The HTML sent to the browser contains no more than what the page shows.
   expect(await page.content()).not.toMatch(/ผู้ซื้อ ไร้บัญชี|81-?234-?5678|812345678|MANGO/)
   await expect(page.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' })).toHaveCount(0)
   const cancelled = await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demo, signedIn } from './support.ts'
 
-/** Goes on by Tab until the focus is there, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a user without a mouse does. */
 export async function tabTo(page: Page, to: Locator, most = 300): Promise<void> {
   for (let step = 0; step < most; step++) {
     if (await to.evaluate((element) => element === document.activeElement)) return
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, to: Locator, most = 300): Promise<void> 
   throw new Error(`Tab does not come to ${to}`)
 }
 
-/** A phone of somebody who works on the demo site. */
+/** Opens a phone-sized page for a user of the demo site. */
 export async function phoneOf(browser: Browser, user: string): Promise<Page> {
   const { cookies } = await (await signedIn(browser, user)).context().storageState()
   const phone = await browser.newContext({
@@ -24,8 +24,8 @@ export async function phoneOf(browser: Browser, user: string): Promise<Page> {
 }
 
 /**
- * A finger that rests on something until `held` is there, and then draws it to something else, or down by so many px. It comes down
- * only where the thing stands still with nothing before it, as a person waits for a list that is still moving.
+ * Long-presses an element until `held` appears, then drags it to another element, or down by the given px. The touch
+ * starts only once the element is at rest and not covered, just as a person waits for a moving list.
  */
 export async function carry(page: Page, what: Locator, to: Locator | number, held: Locator): Promise<void> {
   const { width, height } = (await what.boundingBox())!

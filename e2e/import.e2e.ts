@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const mark = `w${Date.now() % 100_000_000}`
-/** The sample as the export of a site of this test alone; its pictures lie where nobody answers. */
+/** The sample as the export of a site used by this test only; its images have a host that does not respond. */
 const file = readFileSync(join(import.meta.dirname, '../src/areas/cms/import/samples/wordpress.xml'), 'utf8')
   .replaceAll('https://old.example/wp-content', 'https://127.0.0.1/wp-content')
   .replaceAll('old.example', `${mark}.example`)
@@ -29,17 +29,17 @@ test('an admin checks an export of WordPress, brings it in, reads it, and undoes
   await expect(apply).toBeVisible({ timeout: 60_000 })
   await expect(staff.getByText('อยู่ในถังขยะของเว็บเดิม จึงไม่นำเข้า')).toBeVisible()
   await expectAccessible(staff)
-  // Nothing is written yet.
+  // Nothing has been imported yet.
   expect((await page.goto(`/2024/${mark}/classic/`))?.status()).toBe(404)
 
   await apply.click()
-  // The list of earlier imports says such words, too.
+  // The list of earlier imports contains the same text.
   const message = (words: string) => staff.getByRole('status').filter({ hasText: words })
   await expect(message('สร้างใหม่ 13 รายการ')).toBeVisible({ timeout: 60_000 })
   await expect(staff.getByText(/ที่อยู่อยู่ในเครือข่ายภายใน/).first()).toBeVisible()
   await expectAccessible(staff)
 
-  // A guest reads it with its comments, and its old address leads on.
+  // A guest reads it with its comments, and its old URL redirects.
   await page.goto(`/cms-blog/${mark}`)
   await page.getByRole('link', { name: 'ข้าวใหม่มาแล้ว' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'ข้าวใหม่มาแล้ว' })).toBeVisible()

@@ -6,7 +6,7 @@ import { call, site, test } from './support.ts'
 const host = 'demo.localhost'
 const { port } = new URL(site(host))
 
-/** Asks for a page and leaves after so many ms; answers whether the page came before. */
+/** Requests a page and disconnects after the given ms; returns whether the page arrived before. */
 const visit = (path: string, ms: number) =>
   new Promise<boolean>((done) => {
     const request = get({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
@@ -18,11 +18,11 @@ const visit = (path: string, ms: number) =>
 
 test('a site goes on answering when visitors leave before their pages are there', async ({ request }) => {
   const left: boolean[] = []
-  // Three times as many as there are lines to the database, at every moment of the making of a page.
+  // Three times as many as there are database connections, cancelled at every stage of rendering.
   for (let turn = 0; turn < 40; turn++) left.push(await visit(`/cms-blog/news/welcome?leaving=${turn}`, turn))
   expect(left).toContain(false)
   await pause(200)
-  // Were a line not given back, this would wait for one and then be a fault.
+  // If a connection had leaked, this request would wait for one and then fail.
   const answer = await call(request, 'GET', '/cms-blog/news/welcome?leaving=nobody')
   expect(answer.status()).toBe(200)
 })

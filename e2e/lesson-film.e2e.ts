@@ -43,7 +43,7 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
   const learner = await signedIn(browser, 'user', host)
   await joinCourse(learner, slug, 'กองปุ๋ยเก้าชั้น')
   await expect(learner.getByText('ยังต้องตอบคำถามในวิดีโออีก 1 ข้อ')).toBeVisible()
-  // The film is there before the page is hydrated, and its length is known all the same.
+  // The video is there before the page is hydrated, and its duration is already known.
   const scripts = /\/assets\/[^/]+\.js$/
   await learner.route(scripts, async (route) => {
     await new Promise((go) => setTimeout(go, 700))
@@ -54,7 +54,7 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
   await expect(learner.getByRole('img', { name: 'คำถามที่ 0:01 ยังไม่ตอบ' })).toBeVisible()
   await learner.unroute(scripts)
   expect(await learner.content()).not.toContain('ใบไม้ช่วยให้อากาศเข้า')
-  // To its end by keys: the question holds it up.
+  // Seeks towards its end with a key: the question stops it.
   await learner.keyboard.press('Digit9')
   const question = learner.getByRole('dialog', { name: 'ชั้นล่างสุดคืออะไร' })
   await expect(question).toBeFocused()
@@ -121,7 +121,7 @@ test('an article shows where one is and what was read, goes on where it was left
   for (const [at, name] of ['เริ่มเรื่อง', 'ลงมือ', 'อ่านผล'].entries()) {
     await contents.locator('summary').click()
     await contents.getByRole('button', { name }).click()
-    // Read once its end has been seen for a while.
+    // Marked as read once its end has been visible for a while.
     await expect(contents.locator('li').nth(at).locator('.vh')).toBeAttached()
   }
   await expect(reader.getByText('เรียนตอนนี้จบแล้ว').first()).toBeVisible()

@@ -55,7 +55,7 @@ test('a learner steers a video by keys, reads along, writes a note and is led to
   await alive(learner)
   await expect(learner.locator('media-play-button')).toHaveAttribute('aria-label', 'เล่น')
   await expectAccessible(learner)
-  // On a phone the list of units lies over the unit; keys go into it and come back.
+  // On a phone the list of units covers the unit; the keyboard focus moves into it and back.
   await learner.setViewportSize({ width: 360, height: 780 })
   const opener = learner.getByRole('button', { name: 'ดูเนื้อหาทั้งหมด' })
   await opener.click()

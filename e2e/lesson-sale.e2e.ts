@@ -33,7 +33,7 @@ test('a guest finds a paid course, joins, pays by PromptPay, and the page leads 
   await buyer.getByRole('button', { name: 'ส่งสลิป' }).click()
   await expect(buyer.getByText(/กำลังตรวจ/).first()).toBeVisible()
 
-  // The way in waits for the money, and goes on by itself.
+  // Enrolment waits for the payment, and continues automatically.
   await buyer.goto('/lesson/enroll/orchard-101')
   await alive(buyer)
   await expect(buyer.getByRole('link', { name: 'ชำระเงินต่อ' })).toBeVisible()
@@ -110,7 +110,7 @@ test('the team limits places, somebody waits and is offered one, another comes b
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(staff)
 
-  // A place more: the one who waits longest is let in by the team.
+  // One more seat: the team admits the learner who has waited longest.
   await staff.goto(`${course}/settings`)
   await alive(staff)
   await staff.getByLabel('จำนวนที่นั่ง').fill('3')
@@ -148,7 +148,7 @@ test('a member sees what comes next, the year of lessons, a path, and what other
   await expect(member).toHaveURL(new RegExp(`/lesson/calendar/${year}$`))
   await alive(member)
   await expectAccessible(member)
-  // A kind of dates is left out by its chip, and stays so from month to month.
+  // A chip hides one kind of dates, and the choice persists from month to month.
   const cohortDates = member.locator('li[data-layer="lesson.cohort"]')
   const months = member.locator('section', { has: member.locator('i[data-layer="lesson.cohort"]') })
   await months.first().getByRole('link').click()
@@ -159,7 +159,7 @@ test('a member sees what comes next, the year of lessons, a path, and what other
   await member.getByRole('link', { name: /^แสดง คอร์สเปิดรุ่น \d+$/ }).click()
   await expect(cohortDates.first()).toBeVisible()
   await expectAccessible(member)
-  // On paper stand the dates of the whole year, and nothing that only a press could open.
+  // The printout has the dates of the whole year, and no controls.
   const chip = member.getByRole('link', { name: /^ซ่อน คอร์สเปิดรุ่น \d+$/ })
   const inYear = Number((await chip.textContent())?.match(/\d+$/)?.[0])
   expect(inYear).toBeGreaterThan(0)
@@ -167,7 +167,7 @@ test('a member sees what comes next, the year of lessons, a path, and what other
   await expect(cohortDates.filter({ visible: true })).toHaveCount(inYear)
   await expect(member.getByRole('button', { name: 'พิมพ์ทั้งปี' })).toBeHidden()
   await member.emulateMedia({ media: 'screen' })
-  // On a phone the months stand above the dates that each of them opens.
+  // On a phone the months are above the dates that each of them opens.
   await member.setViewportSize({ width: 360, height: 780 })
   const december = await member.getByRole('link', { name: 'ธ.ค.' }).boundingBox()
   const dates = await member.locator('aside[aria-live]').boundingBox()

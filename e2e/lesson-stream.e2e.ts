@@ -10,7 +10,7 @@ const film = join(import.meta.dirname, 'film-tools/film.mp4')
 const tallOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.videoHeight)
 const sourceOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentSrc)
 
-/** Pictures of moments over the bar, by mouse and by keys; for nobody else. */
+/** Checks the preview thumbnails over the seek bar, by mouse and by keyboard; nobody else may load them. */
 async function showsPictures(learner: Page): Promise<void> {
   const bar = learner.locator('media-time-range')
   const picture = learner.locator('[style*="pictures.jpg"]')
@@ -49,7 +49,7 @@ test('a film gets several sizes, shows its moments over the bar, plays by them, 
   const state = teacher.getByRole('region', { name: /^หลายความละเอียด/ })
   await teacher.goto(unit)
   await alive(teacher)
-  // It says so by itself.
+  // The state is updated automatically.
   await expect(state.getByText('พร้อมใช้', { exact: true })).toBeVisible({ timeout: 90_000 })
   await expect(state.getByText('มี 360p, 540p รวม')).toBeVisible()
   await alive(teacher)
@@ -70,7 +70,7 @@ test('a film gets several sizes, shows its moments over the bar, plays by them, 
   await quality.selectOption('360p')
   await learner.reload()
   await alive(learner)
-  // Remembered on this device; what was recorded as 360 has 36 lines.
+  // Remembered on this device; the video recorded as 360 is 36 pixels high.
   await expect(quality).toHaveValue('360')
   await expect.poll(() => tallOf(learner)).toBe(36)
   await quality.selectOption('540p')

@@ -9,7 +9,7 @@ interface NewCourse {
   unit: string
 }
 
-/** A course of one unit, as its teacher makes it: leads to the page of that unit, and answers where the course is. */
+/** Creates a course of one unit as its teacher does: opens the page of that unit and returns where the course is. */
 export async function newCourse(
   teacher: Page,
   { slug, title = `คอร์ส ${slug}`, section = 'บทแรก', kind, unit }: NewCourse,
@@ -32,7 +32,7 @@ export async function newCourse(
   return outline
 }
 
-/** Saves the unit that is open and publishes its course for the first time. */
+/** Saves the open unit and publishes its course for the first time. */
 export async function publishCourse(teacher: Page, outline: string): Promise<void> {
   await teacher.getByRole('button', { name: 'บันทึก' }).click()
   await teacher.waitForURL(outline)

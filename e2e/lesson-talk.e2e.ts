@@ -74,7 +74,7 @@ test('a learner asks beside a unit, hears of the answer and marks it; reads an a
   await expect(teacher.getByText(`หลังเรียน ${mark}`)).toBeVisible()
   await expectAccessible(teacher)
 
-  // The survey of the demo was answered already: its learner is thanked, its teacher sees the sums.
+  // The survey of the demo has already been answered: its learner is thanked, its teacher sees the totals.
   await teacher.goto('/cluster/lessons?search=ดูดาว')
   await teacher
     .getByRole('link', { name: /ดูดาวจากดาดฟ้า/ })

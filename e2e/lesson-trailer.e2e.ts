@@ -14,7 +14,7 @@ test('a guest watches the trailer of a course with its captions, and the player 
   await guest.goto(`${site(host)}/lesson/detail/kitchen-lab`)
   await expect(guest.locator('video')).toHaveCount(0)
   await expectAccessible(guest)
-  // Pressed before the page is hydrated, as the first thing somebody does on a phone.
+  // Pressed before the page is hydrated, as the first thing a user does on a phone.
   const part = guest.waitForResponse(
     (answer) => /\/api\/lesson\/trailers\/[\w-]+$/.test(answer.url()) && answer.status() === 206,
   )
@@ -24,7 +24,7 @@ test('a guest watches the trailer of a course with its captions, and the player 
   const video = player.locator('video')
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime > 0.2)).toBe(true)
   await expect(player.getByRole('button', { name: 'คำบรรยาย' })).toBeVisible()
-  // Space on the page scrolls it; inside of the player it stops the film.
+  // Space on the page scrolls it; inside the player it pauses the video.
   await player.press('Space')
   expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
   await expectAccessible(guest)
@@ -53,7 +53,7 @@ test('a teacher gives a course a trailer in its settings, and takes it away agai
   await staff.goto(`${course}/settings`)
   await alive(staff)
   await expect(staff.getByText('film.mp4').first()).toBeVisible()
-  // A draft is nobody's to watch but the team's.
+  // A draft can only be watched by the team.
   const src = `/api/lesson/trailers/${course.split('/').at(-1)}`
   const statusOf = () => staff.evaluate(async (address) => (await fetch(address)).status, src)
   expect(await statusOf()).toBe(200)

@@ -14,7 +14,7 @@ test('a teacher writes a course with an article and a video, and a learner goes 
   await teacher.goto('/cluster/lessons/new/settings')
   await alive(teacher)
   await teacher.getByLabel('ชื่อคอร์ส').fill(title)
-  // No address is asked for: it is made of the title, in whatever letters that is.
+  // There is no slug field: the slug is derived from the title, in any script.
   const slug = `ปลูกผักสวนครัว-${mark}`
   await teacher.getByLabel('คำโปรย').fill('จากเมล็ดถึงจาน')
   await expectAccessible(teacher)
@@ -46,7 +46,7 @@ test('a teacher writes a course with an article and a video, and a learner goes 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'dig.webm', mimeType: 'video/webm', buffer })
-  // The name stands there from the beginning; the button offers another file once this one has arrived.
+  // The name is shown from the start; the button offers another file once this one is uploaded.
   await expect(teacher.locator('button', { hasText: 'เปลี่ยนไฟล์' })).toBeEnabled({ timeout: 60_000 })
   await expect(teacher.getByText('dig.webm')).toBeVisible()
   await teacher.getByLabel('ต้องดูจริงอย่างน้อย').fill('50')
@@ -81,7 +81,7 @@ test('a teacher writes a course with an article and a video, and a learner goes 
   await learner.getByRole('link', { name: 'ดู “ดูวิธีพรวนดิน” ให้ครบ 50% (ดูแล้ว 0%)' }).click()
   await expect(learner.getByRole('heading', { level: 1, name: 'ดูวิธีพรวนดิน' })).toBeVisible()
   await opened
-  // What is seen while nothing can be reported is stored on the device, and counts at the next visit.
+  // What is watched while reports fail is stored on the device, and counts at the next visit.
   await learner.route(/\/watched$/, (route) => route.abort())
   await learner.locator('video').evaluate((video: HTMLVideoElement) => {
     video.muted = true
@@ -96,7 +96,7 @@ test('a teacher writes a course with an article and a video, and a learner goes 
   await later.getByRole('link', { name: /ดูวิธีพรวนดิน/ }).click()
   await expect(later.getByText('เรียนจบคอร์สแล้ว')).toBeVisible({ timeout: 20_000 })
 
-  // Twenty minutes without a sign of anybody: the film pauses and asks, and one press goes on.
+  // After twenty minutes without activity the video pauses and asks; one press continues.
   await alive(later)
   await later.locator('video').evaluate((video: HTMLVideoElement) => {
     video.muted = true

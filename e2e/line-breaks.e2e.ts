@@ -5,18 +5,18 @@ import { demo, site, test, withoutMedia } from './support.ts'
 
 interface Name {
   name: string
-  /** Names it may hold that no dictionary knows: that of its maker. */
+  /** Names it may contain that no dictionary has: that of its maker. */
   own: string[]
   path: string
   /** The page that lists it. */
   list: string
 }
 
-/** The words of a name, as the server cuts it; the browser's own dictionary may know others. */
+/** Returns the words of a name, as the server splits it; the browser's own dictionary may know others. */
 const wordsOf = ({ name, own }: Name): string[] =>
   phrases(name).flatMap((phrase) => unbroken(phrase, own).split(cut))
 
-/** Names as a page lists them, with where they lead and where they are listed. */
+/** Returns the names listed on a page, with their link targets and where they are listed. */
 const listed = (page: Page, path: string, selector: string): Promise<Name[]> =>
   page.evaluate(
     async ({ path, selector }) => {
@@ -33,10 +33,10 @@ const listed = (page: Page, path: string, selector: string): Promise<Name[]> =>
     { path, selector },
   )
 
-/** All goods of the site: the pages its list leads to, one after the other. */
+/** Returns all products of the site, from every page of its list. */
 async function products(page: Page): Promise<Name[]> {
   const found: Name[] = []
-  // A list of one page leads to no others.
+  // A list of one page has no page links.
   const pages = await page.getByRole('navigation', { name: 'หน้า' }).getByRole('link').count()
   for (let number = 1; number <= Math.max(1, pages); number++)
     found.push(...(await listed(page, `/shop/products?page=${number}`, '.product h3 a')))
@@ -44,8 +44,8 @@ async function products(page: Page): Promise<Name[]> {
 }
 
 /**
- * Draws names where one of their kind stands on the open page, one after the other, as the server sends them, and answers the words that
- * lie on two lines. `from` says where in which answer each is found.
+ * Renders names one after the other, with the server's markup, in the place of such a name on the open page, and
+ * returns the words that break across two lines. `from` says in which response and at which selector each is found.
  */
 function brokenIn(page: Page, at: string, from: { words: string[]; path: string; selector: string }[]) {
   return page.evaluate(
@@ -134,7 +134,7 @@ for (const width of [360, 768, 1280])
         heading,
       )
     }
-    // The other sites write names of their own; the narrowest width is the hardest.
+    // The other sites have different names; the narrowest width is the hardest.
     for (const host of width === 360 ? ['market.localhost', 'academy.localhost'] : []) {
       await page.goto(`${site(host)}/shop/products`)
       const more = await products(page)

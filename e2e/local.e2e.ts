@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, newMember, password, site, test } from './support.ts'
 
-/** A cookie was set a moment ago to live so many seconds; slow machines take long moments. */
+/** Checks that a cookie was just set with the given lifetime in seconds, with tolerance for slow machines. */
 function expectLife(cookies: { name: string; expires: number }[], name: string, seconds: number): void {
   const left = (cookies.find((one) => one.name === name)?.expires ?? 0) - Date.now() / 1000
   expect(left, name).toBeLessThanOrEqual(seconds)
@@ -38,7 +38,7 @@ test('on a developer’s machine the switcher chooses a site, and the root leads
   await page.waitForURL((url) => !url.pathname.includes('login'))
   await page.goto('/')
   expect(new URL(page.url()).pathname).toBe('/')
-  // Whoever asks for the workspace home is at work, allowed there or not.
+  // A request for the workspace marks the device as used for work, whether or not access is allowed.
   await page.goto('/cluster/products')
   expectLife(await context.cookies(), 'cluster', 3600)
   await page.goto('/')
@@ -50,7 +50,7 @@ test('on a developer’s machine the switcher chooses a site, and the root leads
 test('an address that is not there offers the way back to where one was', async ({ page }) => {
   await page.goto('/cms-blog')
   await alive(page)
-  // The place is remembered by an effect of the floating parts, which may come after the page itself.
+  // The location is stored by an effect of the floating components, which may load after the page itself.
   await page.waitForFunction(() => localStorage.getItem('sala.route.current')?.includes('/cms-blog'))
   await page.goto('/nowhere-at-all')
   await alive(page)

@@ -5,7 +5,7 @@ import { type FakeModel, startFakeModel } from '#kernel/testing/fakes/model.ts'
 import { bounceOf } from '../src/areas/mail/factory.ts'
 import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
-// The academy has neither model nor e-mails of its own, so that nobody else's test is in the way.
+// The academy has neither a model nor its own emails, so no other test interferes.
 const host = 'academy.localhost'
 const modelPort = Number(process.env.E2E_MODEL_PORT)
 
@@ -16,7 +16,7 @@ async function at(browser: Browser, person: string, path: string): Promise<Page>
   return page
 }
 
-/** E-mails are kept where no mail server is set. */
+/** Emails are stored where no mail server is configured. */
 async function emailTo(page: Page, address: string, words: string): Promise<string> {
   let found = ''
   await expect(async () => {
@@ -93,7 +93,7 @@ test('staff look at an e-mail, try it and send it to members, each of whom may s
   browser,
 }) => {
   const page = await at(browser, 'manager', '/calendar/email?tab=many&template=news')
-  // Before an e-mail is shown: the tool cannot look into a frame where no script may run.
+  // Checked before an email is shown: the tool cannot look into a frame without scripts.
   await expectAccessible(page)
   const subject = `ข่าว ${Date.now()} ถึงคุณ{{firstname}}`
   await page.getByRole('textbox', { name: 'หัวข้อ', exact: true }).fill(subject)
@@ -115,7 +115,7 @@ test('staff look at an e-mail, try it and send it to members, each of whom may s
 
   const email = await emailTo(page, `user2@${host}`, '/unsubscribe/')
   const path = /\/unsubscribe\/[\w.-]+/.exec(email)?.[0] ?? ''
-  // As a mail program does it: no visit, no cookies, only the word of RFC 8058.
+  // As a mail client does it: no visit, no cookies, only the request body of RFC 8058.
   const click = await call(page.request, 'POST', path, {
     host,
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: '' },
@@ -173,7 +173,7 @@ test('an admin gives an e-mail of the product the words of the site, sees it, tr
   const greeting = `ยินดีต้อนรับกลับ ${Date.now()}`
   const body = page.getByLabel('เนื้อหา').filter({ visible: true })
   await body.fill(`# ${greeting}\n\nถึงคุณ`)
-  // The picker writes where one types.
+  // The picker inserts at the cursor.
   await page.getByRole('button', { name: 'ชื่อผู้รับ' }).click()
   await expect(body).toHaveValue(`# ${greeting}\n\nถึงคุณ{{name}}`)
   await expect(page.getByText('อีเมลนี้ต้องมี {{link}} ไม่อย่างนั้นผู้รับทำต่อไม่ได้')).toBeVisible()
@@ -185,7 +185,7 @@ test('an admin gives an e-mail of the product the words of the site, sees it, tr
   await page.getByRole('button', { name: 'ส่งทดลองถึงฉัน' }).click()
   await expect(page.getByText(`ส่งอีเมลทดลองถึง admin@${host} แล้ว`)).toBeVisible()
 
-  // Somebody joins with an address that has an account: the e-mail they get is this one.
+  // Somebody signs up with an address that already has an account, and therefore gets this email.
   const joining = { firstname: 'มานี', lastname: 'มีนา', email: `user2@${host}`, password: 'sala-demo-2569' }
   const request = await call(page.request, 'POST', '/api/account/register', { host, data: joining })
   expect(request.status()).toBe(201)
@@ -214,7 +214,7 @@ test('a mail that comes back is handed in by a program and stands beside its e-m
   await page.goto(`/calendar/email?search=${address}`)
   const email = page.getByRole('link', { name: 'นัดหมาย' })
   const id = new URLSearchParams((await email.getAttribute('href')) ?? '').get('email') ?? ''
-  // As servers return it: to the address the mail left under, which names the mail.
+  // As mail servers return it: to the envelope sender address, which identifies the email.
   const raw = bounceOf({ to: `bounces+${id.replaceAll('-', '')}@example.com`, address, status: '5.1.1' })
   const time = Math.floor(Date.now() / 1000)
   const sign = createHmac('sha256', key).update(`${time}.${raw}`).digest('hex')

@@ -24,7 +24,7 @@ test('who pays by transfer sees what copies the account number as an icon of lin
   const icon = page.getByRole('button', { name: /คัดลอก/ }).first().locator('svg')
   await expect(icon).toHaveCSS('fill', 'none')
 
-  // A file that is no picture is named, not shown as a broken one, and its refusal says what may be sent.
+  // A file that is not an image is listed by name instead of as a broken image, and its refusal says what may be sent.
   await alive(page)
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })

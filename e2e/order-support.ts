@@ -6,7 +6,7 @@ interface Ordering {
   host?: string
   sku?: string
   contact?: { name?: string; phone?: string; email?: string | undefined }
-  /** Where it is sent; it is fetched where nothing is told. */
+  /** The delivery address; without it the order is picked up. */
   address?: { line: string; postcode: string; subdistrictCode: string }
   payment?: 'promptpay' | 'transfer' | 'cod'
 }
@@ -16,7 +16,7 @@ export interface GuestOrder {
   payment: { id: string }
 }
 
-/** One thing that a guest orders as a program does it: nothing of it is in the browser of a test. */
+/** Places an order of one product as a guest through the API, so that no test browser holds any of it. */
 export async function guestOrder(
   request: APIRequestContext,
   { host = 'demo.localhost', sku = 'MANGO-01', contact, address, payment = 'promptpay' }: Ordering = {},

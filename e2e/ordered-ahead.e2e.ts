@@ -42,7 +42,7 @@ test('what is not there yet is said to be ordered ahead, from the product to the
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
   await expect(page).toHaveURL(/\/(shop\/thankyou|billing\/pay)/)
 
-  // All of it is somebody's now: the next buyer waits for the first piece.
+  // All stock is reserved now: the next buyer waits even for the first piece.
   await page.goto(`${demo}/shop/product/${sku}`)
   await expect(page.getByText('ร้านจะส่งเมื่อของเข้า')).toBeVisible()
   await expect(page.getByRole('button', { name: 'เช็กวันส่ง' })).toBeHidden()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Locator } from '@playwright/test'
 import { alive, freshSlip, newSite, pictures, site, test } from './support.ts'
 
-/** Counts what somebody does by hand: presses of the pointer or of Enter, and fields typed, chosen or given a file. */
+/** Counts a user's actions: clicks, presses of Enter, and fields typed, selected or given a file. */
 class Counter {
   presses = 0
   fields = 0
@@ -38,7 +38,7 @@ test('from an empty site to a shipped first order takes an owner and a first cus
   const { press, type, choose, give } = bound(count)
 
   const staff = await (await browser.newContext({ baseURL: site(host) })).newPage()
-  // The address the operator hands over with the password.
+  // The URL that the operator hands over with the password.
   await staff.goto('/user/login?next=/config')
   await type(staff.getByLabel('อีเมลหรือเบอร์โทรศัพท์'), owner)
   await type(staff.getByLabel('รหัสผ่าน', { exact: true }), password)
@@ -93,7 +93,7 @@ test('from an empty site to a shipped first order takes an owner and a first cus
   await press(staff.getByRole('button', { name: 'เผยแพร่ตามนี้' }))
   await expect(staff.getByText('เว็บไซต์พร้อมใช้งานแล้ว')).toBeVisible()
 
-  // The first customer comes by the shop's address, without an account.
+  // The first customer opens the shop's URL, without an account.
   const guest = await (
     await browser.newContext({ baseURL: site(host), viewport: { width: 360, height: 740 } })
   ).newPage()
@@ -114,7 +114,7 @@ test('from an empty site to a shipped first order takes an owner and a first cus
   await press(guest.getByRole('button', { name: 'ส่งสลิป' }))
   await expect(guest.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
-  // The owner looks at the slip beside the order and sends the goods.
+  // The owner checks the slip beside the order and ships the goods.
   await press(staff.getByRole('link', { name: /^คำสั่งซื้อ/ }).first())
   await press(staff.getByRole('link', { name: 'ตรวจสลิป', exact: true }).last())
   await press(staff.getByRole('button', { name: /^อนุมัติ/ }))

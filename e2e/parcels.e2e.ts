@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive, call, demo, emailTo, expectAccessible, signedIn, test } from './support.ts'
 
-/** Two jars of honey and a mango, paid on delivery, ordered by a guest with this e-mail address. */
+/** As a guest with this email address, orders two jars of honey and a mango, paid on delivery. */
 async function ordered(page: Page, email: string): Promise<{ number: string; token: string }> {
   const { request } = page
   const add = (sku: string, quantity: number) =>
@@ -45,7 +45,7 @@ test('an order goes in two parcels, with one thing cancelled and its address put
   await expect(panel.getByText('โทรก่อนส่ง').first()).toBeVisible()
   expect(await emailTo(page.request, email, /แก้ที่อยู่จัดส่ง/)).toContain('7/7 ซ.แก้แล้ว')
 
-  // By keys: what is told of the last step may lie over the button for a while.
+  // By keyboard: the toast of the previous step may cover the button for a while.
   const press = async (name: string) => {
     const button = panel.getByRole('button', { name })
     await expect(button).toBeEnabled()
@@ -79,7 +79,7 @@ test('an order goes in two parcels, with one thing cancelled and its address put
   await expectAccessible(staff)
   await dialog.getByRole('button', { name: 'ยกเลิกรายการที่เลือก' }).click()
   await expect(dialog).toBeHidden()
-  // Live: the buyer's page changes by itself.
+  // Live: the buyer's page updates automatically.
   await expect(page.getByRole('heading', { name: 'ร้านยกเลิก' })).toBeVisible()
   expect(await emailTo(page.request, email, /ส่งให้ไม่ได้/)).toContain('สินค้าหมด')
 

@@ -28,7 +28,7 @@ test('a slip that brings less counts as a part, staff add what came in cash, and
   await staff.getByLabel('ยอดที่เข้าจริง (ถ้าไม่ตรง)').fill('100')
   await expectAccessible(staff)
   await staff.getByRole('button', { name: /^อนุมัติ/ }).click()
-  // What is decided is sent at once when the page is left.
+  // A pending decision is sent immediately when the page is left.
   await staff.goto(`/cluster/user/store/orders?order=${order.number}`)
   await expect(page.getByText('ได้รับแล้ว ฿100', { exact: true })).toBeVisible()
   const left = (order.total - 10_000) / 100

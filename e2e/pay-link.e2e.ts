@@ -18,11 +18,11 @@ test('who opens a link to pay gets a page of few bytes that counts down, and say
   const timer = page.getByRole('timer')
   const first = (await timer.textContent()) ?? ''
   await expect(timer).not.toHaveText(first)
-  // The words do not wait for the site's letters, which come beside them and stay.
+  // Text does not wait for the web fonts, which load in parallel and are cached.
   const whole = weights.reduce((sum, [path, bytes]) => sum + (path.endsWith('.woff2') ? 0 : bytes), 0)
   expect(weights.filter(([path]) => path.endsWith('.js'))).toEqual([])
   expect(whole, JSON.stringify(weights)).toBeLessThan(60_000)
-  // The code can be kept as a picture without a script.
+  // The code can be downloaded as an image without JavaScript.
   const download = page.waitForEvent('download')
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[download]')?.click())
   expect((await download).suggestedFilename()).toContain(order.number)

@@ -8,7 +8,7 @@ test('a link leads through paying, step by step, keeps what was typed and chosen
 }) => {
   const { order, payment } = await guestOrder(request)
   const link = `${demo}/billing/payment/step?order=${order.number}&token=${order.token}`
-  // Before any script: plain forms lead on, and what is refused is given back.
+  // Without any JavaScript: plain forms work, and rejected input is preserved.
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(`${link}&at=contact`)
   const step = plain.getByRole('list', { name: 'ขั้นตอน' }).locator('[aria-current=step]')
@@ -20,7 +20,7 @@ test('a link leads through paying, step by step, keeps what was typed and chosen
   await plain.getByLabel('เบอร์โทรศัพท์').fill('0899999999')
   await plain.getByRole('button', { name: 'ต่อไป' }).click()
   await expect(step).toContainText('วิธีชำระ')
-  // Back takes the choice along.
+  // Going back preserves the choice.
   await plain.getByRole('radio', { name: /โอนเข้าบัญชีธนาคาร/ }).check()
   await plain.getByRole('button', { name: 'ย้อนกลับ' }).click()
   await expect(plain.getByLabel('ชื่อผู้รับ')).toHaveValue('สมศรี ทีละขั้น')
@@ -29,11 +29,11 @@ test('a link leads through paying, step by step, keeps what was typed and chosen
   await plain.getByRole('button', { name: 'ต่อไป' }).click()
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('โอนเงินเข้าบัญชี')
 
-  // Who names no order finds how it goes, and what waits.
+  // Without an order, the page shows how payment works and which orders are waiting.
   await plain.goto(`${demo}/billing/payment/step`)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('ขั้นตอนการชำระเงิน')
 
-  // Another device goes on where this one stopped.
+  // Another device continues where this one stopped.
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage()
   await phone.goto(link)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('โอนเงินเข้าบัญชี')
@@ -60,12 +60,12 @@ test('a link leads through paying, step by step, keeps what was typed and chosen
   await expectAccessible(phone)
   await phone.goto(`${demo}/billing/payment/step`)
   await expectAccessible(phone)
-  // What is over is over, whichever step its link names.
+  // A finished payment stays finished, whichever step its link names.
   await plain.goto(`${link}&at=contact`)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('ชำระเงินเรียบร้อย')
   await expect(step).toContainText('เสร็จสิ้น')
 
-  // One that was cancelled came to no end of the way.
+  // A cancelled one has not completed the steps.
   const other = await guestOrder(request)
   await plain.goto(`${demo}/billing/payment/step?order=${other.order.number}&token=${other.order.token}`)
   await plain.getByRole('button', { name: 'ยกเลิกคำสั่งซื้อ' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive, callAs, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
 
-/** An invoice over ฿1,070 to a buyer of this name; answers the link they get. */
+/** Issues an invoice for ฿1,070 to a buyer of this name; returns the link the buyer gets. */
 async function issueInvoice(staff: Page, buyer: string): Promise<string> {
   await staff.goto('/cluster/bills/new?kind=invoice')
   await alive(staff)

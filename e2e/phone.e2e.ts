@@ -29,7 +29,7 @@ test('on a phone: from a misspelt word to goods paid by slip, a review and a ret
   await page.getByRole('button', { name: 'ส่งสลิป' }).tap()
   await expect(page.getByRole('heading', { name: 'ได้รับสลิปแล้ว' })).toBeVisible()
 
-  // What staff do has tests of its own; here they only let the order go on.
+  // Staff actions have their own tests; here they only move the order forward.
   const staff = await signedIn(browser, 'manager')
   interface Waiting {
     paymentId: string

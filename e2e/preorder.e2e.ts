@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, call, demo, expectAccessible, password, signedIn, test } from './support.ts'
 
-/** Days that are to come whenever the walk is gone. */
+/** Dates that are in the future whenever the test runs. */
 const year = new Date().getFullYear() + 1
 const ships = `15 ม.ค. ${year + 543}`
 const later = `31 ม.ค. ${year + 543}`
@@ -72,7 +72,7 @@ test('a thing is ordered before it is in stock, its day is told everywhere and m
   await expect(page.getByText('กำหนดส่งของสั่งจองเปลี่ยน')).toBeVisible()
   await expectAccessible(page)
 
-  // It comes in: the order that waited has it, and nothing is owed any more.
+  // The stock arrives and is allocated to the waiting order; nothing is outstanding any more.
   const [{ id }] = (await made.json()).variants
   const counted = await call(request, 'PUT', `/api/catalog/variants/${id}/stock`, {
     headers,

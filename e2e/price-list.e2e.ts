@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, callAs, demo, expectAccessible, newMember, signedIn, test } from './support.ts'
 
-// The list names one new member: nobody else's prices move.
+// The price list names one new member: nobody else's prices change.
 test('a manager gives one customer prices by quantity, who sees and pays them while a guest does not', async ({
   browser,
   page,
@@ -17,7 +17,7 @@ test('a manager gives one customer prices by quantity, who sees and pays them wh
   await staff.getByRole('button', { name: 'บันทึก' }).click()
   await expect(staff.getByRole('heading', { name: `ราคาส่ง ${mark}`, level: 1 })).toBeVisible()
 
-  // Listeners make a customer of who signs up.
+  // Listeners create a customer for every sign-up.
   await expect
     .poll(async () => {
       const found = await callAs<{ total: number }>(staff, 'GET', `/api/customer/customers?search=ร้าน${mark}`)
@@ -46,7 +46,7 @@ test('a manager gives one customer prices by quantity, who sees and pays them wh
   await expect(staff.getByText('จะเปลี่ยน 2 ราคา')).toBeVisible()
   await staff.getByRole('button', { name: 'เปลี่ยน 2 ราคา' }).click()
   await expect(staff.getByRole('textbox', { name: /ราคาของ .* 10 ชิ้นขึ้นไป/ })).toHaveValue('33.00')
-  // The panel closes by itself, and what stands beside it moves.
+  // The panel closes automatically, and the elements beside it move.
   await expect(staff.getByRole('button', { name: 'ดูก่อน' })).toBeHidden()
   await staff.getByRole('button', { name: 'เริ่มใช้' }).click()
   await expect(staff.getByRole('button', { name: 'หยุดใช้' })).toBeVisible()

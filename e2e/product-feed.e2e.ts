@@ -3,7 +3,7 @@ import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'market.localhost'
 
-// The market's feeds are on; this test only reads them.
+// The market's feeds are enabled; this test only reads them.
 test('a manager hands out the address of a feed, a program reads it there, and nobody without it', async ({
   browser,
   request,

@@ -3,14 +3,17 @@ import { carry, phoneOf, tabTo } from './hands.ts'
 import { meOn, newProject } from './project-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-/** The Monday from which days are reckoned: in September of the next year, a month without public holidays. */
+/** The Monday from which days are counted: in September of the next year, a month without public holidays. */
 const day = (after: number): string => {
   const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 8, 1))
   const monday = 1 + ((8 - first.getUTCDay()) % 7)
   return new Date(first.getTime() + (monday - 1 + after) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The calendar of a project with three tasks: one that is more than a day of theirs, one without hours, and one without a day. */
+/**
+ * Creates a project with three tasks, and returns its calendar: one task exceeds the assignee's daily hours, one has no
+ * hours, and one no date.
+ */
 async function planned(page: Page, name: string): Promise<string> {
   const { address } = await newProject(page, name, [
     { title: 'ทาสีร้าน', startOn: day(2), dueOn: day(2), estimateMin: 600, assigneeIds: [await meOn(page)] },
@@ -38,7 +41,7 @@ test('by keys alone tasks go from day to day, out of the month and back, and eac
   await expect(on(3).getByRole('link', { name: 'ทาสีร้าน', exact: true })).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(on(10).getByRole('link', { name: 'ทาสีร้าน', exact: true })).toBeFocused()
-  // What is said of it stands where screen readers listen.
+  // The confirmation is in a live region for screen readers.
   const said = page.locator('[aria-live=polite]').filter({ hasText: /เลื่อน “ทาสีร้าน” ไป.* แล้ว/ })
   await expect(said).toBeVisible()
   await expect(on(2)).not.toContainText('เกินกำลัง')
@@ -48,7 +51,7 @@ test('by keys alone tasks go from day to day, out of the month and back, and eac
   await page.keyboard.press('Control+z')
   await expect(on(2).getByRole('link', { name: 'ทาสีร้าน', exact: true })).toBeVisible()
 
-  // What has no day is put on one by the same keys, and goes on from there.
+  // A task without a date is scheduled by the same keys, and moves on from there.
   const photo = page.getByRole('link', { name: 'ถ่ายรูปร้าน', exact: true }).filter({ visible: true })
   await tabTo(page, page.getByRole('region', { name: /^ยังไม่กำหนดวัน/ }).getByRole('link'))
   await page.keyboard.press('Alt+ArrowRight')
@@ -57,7 +60,7 @@ test('by keys alone tasks go from day to day, out of the month and back, and eac
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(on(-1).getByRole('link', { name: 'ถ่ายรูปร้าน', exact: true })).toBeFocused()
 
-  // A week has its days alone, with who has how much; the calendar goes along with what leaves it.
+  // The week view has only its own days, with everyone's workload; the calendar follows a task that leaves the week.
   await page.goto(page.url().replace(/date=[^&]*/, `date=${day(0)}&view=week`))
   await alive(page)
   await expect(on(2).getByRole('listitem')).toContainText('10 เกินกำลัง')
@@ -81,7 +84,7 @@ test('with a finger on a phone a task of the list is carried to a day, and so is
   await expect(listed(2)).toContainText('10/8 ชม.')
   await expectAccessible(page)
   const photo = page.getByRole('link', { name: 'ถ่ายรูปร้าน', exact: true }).filter({ visible: true })
-  // Out from under the bar at the bottom.
+  // Scrolls it out from under the bar at the bottom.
   await photo.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   await carry(page, photo, strip(4), held)
   await expect(listed(4).getByRole('link', { name: 'ถ่ายรูปร้าน', exact: true })).toBeVisible()
@@ -102,7 +105,7 @@ test('a week says how much lies on it and who has too much, with what its people
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
-  // Somebody plans for that week in no other test.
+  // No other test plans anything for that week.
   const year = new Date().getUTCFullYear() + 2 + Math.floor(Math.random() * 100)
   const monday = 1 + ((8 - new Date(Date.UTC(year, 8, 1)).getUTCDay()) % 7)
   const on = (after: number) => `${year}-09-${String(monday + after).padStart(2, '0')}`

@@ -21,7 +21,7 @@ test('by keys alone a task is made, carried to another column, given to somebody
   const made = page.getByRole('link', { name: 'สั่งของเข้าร้าน', exact: true })
   await expect(made).toBeVisible()
 
-  // One more at the foot of its column; given up, the focus is where it was.
+  // Another one at the bottom of its column; when cancelled, the focus is back where it was.
   const add = page
     .getByRole('region', { name: 'ต้องทำ', exact: true })
     .getByRole('button', { name: /^เพิ่มงาน/ })
@@ -177,12 +177,12 @@ test('with fingers on a phone a task of the list is swiped done and had back, an
   await fits(page)
 })
 
-/** Nothing is wider than the phone. */
+/** Checks that nothing is wider than the phone. */
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 }
 
-/** A finger that goes over a row to its right. */
+/** Swipes across a row to the right with one finger. */
 async function swipe(page: Page, row: Locator): Promise<void> {
   await row.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await row.boundingBox())!
@@ -194,7 +194,7 @@ async function swipe(page: Page, row: Locator): Promise<void> {
     })
   await touch('touchStart')
   for (let step = 1; step <= 6; step++) await touch('touchMove', step / 6)
-  // It rests before it goes: the browser takes the next tap after a fling to be the end of that.
+  // Pauses before lifting the finger: otherwise the browser treats the next tap as the end of the fling.
   await page.waitForTimeout(200)
   await touch('touchMove', 1)
   await touch('touchEnd')

@@ -4,7 +4,7 @@ import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
 
 const name = `ย้ายร้าน ${Date.now()}`
 
-/** A board as Trello exports it: of three lists, with what cards have there, and one card that was archived. */
+/** A board as Trello exports it: three lists, with the usual contents of cards, and one archived card. */
 const trello = {
   name,
   lists: [
@@ -69,7 +69,7 @@ test('a board of Trello is chosen, looked at as it will be, brought in with all 
   const page = await signedIn(browser, 'manager')
   await page.goto(`${demo}/project/import`)
   await alive(page)
-  // What is no plan is told so, and another can be chosen.
+  // A file that is not a plan is rejected with a message, and another can be chosen.
   const file = page.locator('input[type=file]')
   await file.setInputFiles({
     name: 'เพลง.json',

@@ -7,7 +7,7 @@ const inColumn = (page: Page, column: string) =>
   page.getByRole('region', { name: column, exact: true }).getByRole('link')
 const columns = ['ต้องทำ', 'กำลังทำ', 'รอตรวจ', 'เสร็จแล้ว']
 
-/** Lifted by space and carried by arrows; it is put down by the next space. */
+/** Picks up a card with space and moves it with arrows; the next space drops it. */
 async function lift(page: Page, title: string, ...keys: string[]): Promise<void> {
   await card(page, title).focus()
   await page.keyboard.press('Space')
@@ -25,7 +25,7 @@ test('of two people on one board each sees at once what the other moves, and a c
     titles.map((title) => ({ title })),
   )
   await owner.goto(`${address}/task`)
-  // Each line is refused once, and asked for again.
+  // Each live connection is refused once, and retried.
   const refused = new Set<string>()
   await helper.route(
     (url) => url.pathname === '/api/live',
@@ -39,14 +39,14 @@ test('of two people on one board each sees at once what the other moves, and a c
   await helper.goto(`${address}/task`)
   for (const page of [owner, helper]) {
     await alive(page)
-    // A page that is read anew forgets it.
+    // A page reload would lose it.
     await page.evaluate(() => Object.assign(window, { stays: true }))
     await expect(page.getByRole('status').filter({ hasText: 'อยู่ในหน้านี้' })).toBeVisible()
     await expect(inColumn(page, 'ต้องทำ')).toHaveText(titles)
   }
   expect([...refused].join(' ')).toContain(id)
 
-  // What one moves arrives at the other, also while that one has a card in the hand, which stays there.
+  // What one user moves appears for the other, even while that one is carrying a card, which stays picked up.
   await lift(helper, 'ทาสีบ้าน', 'ArrowRight')
   await lift(owner, 'ก่อฐาน', 'ArrowRight', 'ArrowRight')
   await owner.keyboard.press('Space')
@@ -55,7 +55,7 @@ test('of two people on one board each sees at once what the other moves, and a c
   await expect(inColumn(owner, 'กำลังทำ')).toHaveText(['ทาสีบ้าน'])
   await expect(card(helper, 'ทาสีบ้าน')).toBeFocused()
 
-  // Both move one card at once: to different columns, and then to different places of one.
+  // Both move one card at the same time: to different columns, and then to different positions within one.
   const atOnce = async () => {
     const answers = [owner, helper].map((page) => page.waitForResponse(/\/api\/project\/tasks\/edit$/))
     await Promise.all([owner, helper].map((page) => page.keyboard.press('Space')))

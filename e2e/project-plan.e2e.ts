@@ -3,16 +3,16 @@ import { phoneOf } from './hands.ts'
 import { newProject } from './project-support.ts'
 import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
 
-/** The Monday from which days are reckoned: in September of the next year, a month without public holidays. */
+/** The Monday from which days are counted: in September of the next year, a month without public holidays. */
 const day = (after: number): string => {
   const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 8, 1))
   const monday = 1 + ((8 - first.getUTCDay()) % 7)
   return new Date(first.getTime() + (monday - 1 + after) * 86_400_000).toISOString().slice(0, 10)
 }
-/** The same, as it is typed. */
+/** The same, in the format in which it is typed. */
 const typed = (after: number): string => day(after).split('-').reverse().map(Number).join('/')
 
-/** Two tasks that begin together, and an opening that waits for the second. */
+/** Creates two tasks that start together, and an opening that depends on the second. */
 async function opening(page: Page, name: string) {
   const auto = { scheduling: 'auto' }
   const { id, address } = await newProject(page, name, [
@@ -68,7 +68,7 @@ test('a link drawn on the chart shows what it moves and by how much, is made wit
     .filter({ has: page.getByRole('heading', { name: 'ถ้าให้ “ติดตั้งชั้นวาง” รอ “ทาสีร้าน”' }) })
   await expect(card.getByRole('listitem').filter({ hasText: 'ติดตั้งชั้นวาง' })).toContainText('ช้าลง 2 วัน')
   await expect(card.getByRole('listitem').filter({ hasText: 'เปิดหน้าร้าน' })).toContainText('ช้าลง 2 วัน')
-  // Nothing is saved before somebody says so.
+  // Nothing is saved before it is confirmed.
   expect(await days()).toMatchObject({ ติดตั้งชั้นวาง: day(0), เปิดหน้าร้าน: day(2) })
   await expectAccessible(page)
   await card.getByRole('button', { name: 'เลื่อน 2 งาน' }).click()
@@ -102,7 +102,7 @@ test('in the panel of a task a link, its lag, its end and a later day are looked
   await expect(page.getByText('เชื่อมงานและเลื่อน 2 งานแล้ว')).toBeVisible()
   expect(await days()).toMatchObject({ ติดตั้งชั้นวาง: day(2), เปิดหน้าร้าน: day(4) })
 
-  // A day of work more between them, over the week-end.
+  // One more working day between them, across the weekend.
   const lag = panel.getByRole('textbox', { name: 'เว้นกี่วันทำงานกับ ทาสีร้าน' })
   await lag.fill('1')
   await lag.press('Tab')
@@ -111,7 +111,7 @@ test('in the panel of a task a link, its lag, its end and a later day are looked
   await expect(page.getByText('เปลี่ยนการเชื่อมและเลื่อน 2 งานแล้ว')).toBeVisible()
   expect(await days()).toMatchObject({ ติดตั้งชั้นวาง: day(3), เปิดหน้าร้าน: day(7) })
 
-  // What waits for nothing any more may begin earlier.
+  // A task without dependencies may start earlier.
   await panel.getByRole('button', { name: 'เลิกเชื่อมกับ ทาสีร้าน' }).click()
   await expect(card).toContainText('จึงเริ่มเร็วขึ้นได้')
   await card.getByRole('button', { name: 'เลิกเชื่อมอย่างเดียว' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive, callAs, demo, projectKey } from './support.ts'
 
-/** A blank project of who is signed in on a page, with its tasks; the page shows its board. */
+/** Creates a blank project with its tasks for the user signed in on a page; the page shows its board. */
 export async function newProject(
   page: Page,
   name: string,
@@ -20,6 +20,6 @@ export async function newProject(
   return { id, address: new URL(page.url()).pathname.replace(/\/task$/, '') }
 }
 
-/** Who is signed in on a page. */
+/** Returns the user signed in on a page. */
 export const meOn = async (page: Page): Promise<string> =>
   (await callAs<{ user: { id: string } }>(page, 'GET', '/api/account/me')).user.id

@@ -61,7 +61,7 @@ test('two people bring a shop from its template to its opening, each seeing at o
 
   const inColumn = (page: Page, column: string, title: string) =>
     page.getByRole('region', { name: column, exact: true }).getByRole('link', { name: title, exact: true })
-  // By keys alone: lifted by space, carried to the next column by an arrow, put down by space.
+  // With the keyboard alone: picked up with space, moved to the next column with an arrow, dropped with space.
   const carry = async (page: Page, title: string, columns: number) => {
     await page.getByRole('link', { name: title, exact: true }).focus()
     await page.keyboard.press('Space')
@@ -73,7 +73,7 @@ test('two people bring a shop from its template to its opening, each seeing at o
   await expect(inColumn(helper, 'เสร็จแล้ว', 'ทำสัญญาเช่าพื้นที่')).toBeVisible()
   await expect(inColumn(owner, 'กำลังทำ', 'สั่งสินค้าชุดแรก')).toBeVisible()
 
-  // The rest is done in the table, by keys alone as well: a cell is gone to, and a column pasted.
+  // The rest is done in the table, also with the keyboard alone: moving to a cell, and pasting a column.
   await helper.getByRole('link', { name: 'ตาราง' }).focus()
   await helper.keyboard.press('Enter')
   const rows = helper.getByRole('row').filter({ hasText: /[A-Z]-\d/ })

@@ -24,7 +24,7 @@ test('a team makes a project of a pattern, adds and moves tasks, and takes back 
   const card = page.getByRole('link', { name: 'ซื้อเทปกาว', exact: true })
   await expect(card).toBeVisible()
 
-  // Lifted by space, carried to the next column by an arrow, put down by space.
+  // Picked up with space, moved to the next column with an arrow, dropped with space.
   await card.focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -39,7 +39,7 @@ test('a team makes a project of a pattern, adds and moves tasks, and takes back 
   await sub.fill('เทียบราคาสองร้าน')
   await sub.press('Enter')
   await expect(panel.getByRole('link', { name: 'เทียบราคาสองร้าน' })).toBeVisible()
-  // A file is attached, thrown away and brought back.
+  // A file is attached, deleted and restored.
   await panel
     .locator('input[type=file]')
     .setInputFiles({ name: 'ราคา.txt', mimeType: 'text/plain', buffer: Buffer.from('ร้านแรก 35 บาท') })
@@ -49,7 +49,7 @@ test('a team makes a project of a pattern, adds and moves tasks, and takes back 
   await expect(attached).toBeHidden()
   await page.getByText('ย้าย ราคา.txt ไปถังขยะแล้ว').locator('..').getByRole('button', { name: /เลิกทำ/ }).click()
   await expect(attached).toBeVisible()
-  // The task stays open when the list is narrowed to others; one that is not there says so.
+  // The task stays open when the list is filtered to others; one that does not exist shows a message.
   const opened = page.url()
   await page.goto(`${opened}&q=${encodeURIComponent('สำคัญ:ด่วน')}`)
   await expect(panel.getByRole('link', { name: 'เทียบราคาสองร้าน' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a team makes a project of a pattern, adds and moves tasks, and takes back 
   await makesOfCustomer(page, name)
 })
 
-/** Two people on one board: each sees that the other is there, and a card that the other moves, without reading the page again. */
+/** Two users on one board: each sees that the other is present, and a card the other moves, without reloading. */
 async function seesTheOther(page: Page, other: Page): Promise<void> {
   await other.goto(page.url())
   await alive(other)
@@ -86,7 +86,7 @@ async function seesTheOther(page: Page, other: Page): Promise<void> {
   await other.keyboard.press('Space')
   await expect(within(page, 'กำลังทำ')).toBeVisible()
 
-  // What the other says is theirs to change and to take away.
+  // A comment of the other user is theirs to edit and delete.
   await within(other, 'กำลังทำ').click()
   const panel = other.getByRole('complementary', { name: /ซื้อเทปกาว/ })
   const say = panel.getByRole('textbox', { name: 'พิมพ์ความเห็น หรือ @ ชื่อคน' })
@@ -103,7 +103,7 @@ async function seesTheOther(page: Page, other: Page): Promise<void> {
   await other.close()
 }
 
-/** A field of the project's own is filled in the table, filtered by, and kept as a view; the board stands in rows. */
+/** A custom field of the project is filled in the table, filtered by, and saved in a view; the board is grouped into rows. */
 async function ownFieldsAndViews(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'รายละเอียด', exact: true }).click()
   await page.getByRole('button', { name: 'แก้ข้อมูลเพิ่ม' }).click()
@@ -141,10 +141,10 @@ async function ownFieldsAndViews(page: Page): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(page.locator('summary').filter({ hasText: 'สูง' })).toBeVisible()
   await expectAccessible(page)
-  // Carried into the row below by keys, a card takes what that row stands for, and the focus stays on it.
+  // Moved into the row below by keyboard, a card takes on that row's value, and the focus stays on it.
   await page.getByRole('search').getByRole('button', { name: 'ล้างเงื่อนไข' }).click()
   await expect(page.locator('summary').filter({ hasText: 'ไม่ระบุ' })).toBeVisible()
-  // Every priority has its row, those without a task too, so that one can be put there.
+  // Every priority has its row, including those without a task, so that one can be moved there.
   const rows = page.getByRole('main').locator('details > summary')
   await expect(rows).toHaveText([/^ด่วน/, /^สูง/, /^ปกติ/, /^ต่ำ/, /^ไม่ระบุ/])
   const carried = page.getByRole('link', { name: 'ซื้อเทปกาว', exact: true })
@@ -160,7 +160,7 @@ async function ownFieldsAndViews(page: Page): Promise<void> {
   await expect(rows).not.toHaveCount(5)
 }
 
-/** A task made of a customer leads back to them, and they show it. */
+/** A task created from a customer links back to the customer, whose page shows it. */
 async function makesOfCustomer(page: Page, project: string): Promise<void> {
   const title = `โทรถามความเห็น ${Date.now()}`
   await page.goto(`${demo}/cluster/customers`)
@@ -179,7 +179,7 @@ async function makesOfCustomer(page: Page, project: string): Promise<void> {
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 }
 
-/** The table as people who know spreadsheets use it: cells typed one after the other, a block pasted, a value filled down. */
+/** Uses the table like a spreadsheet: cells typed one after the other, a block pasted, a value filled down. */
 async function fillsTable(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: 'ซื้อเทปกาว' })).toBeVisible()
   const heads = await page.getByRole('columnheader').allInnerTexts()
@@ -189,18 +189,18 @@ async function fillsTable(page: Page): Promise<void> {
       .filter({ hasText: title })
       .getByRole('gridcell')
       .nth(heads.findIndex((text) => text.startsWith(head)))
-  // At the edge: a link or a face in the middle would be opened.
+  // Near the edge: a link or an avatar in the middle would be opened.
   const press = (title: string, head: string) => cell(title, head).click({ position: { x: 4, y: 4 } })
 
   await press('ซื้อเทปกาว', 'คิดไว้')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'คิดไว้' }).fill('2.5')
-  // Another cell is pressed while the first is open, and Enter at once opens that one.
+  // Another cell is clicked while the first is being edited, and Enter immediately edits that one.
   await press('ซื้อเทปกาว', 'กำหนดส่ง')
   await page.keyboard.press('Enter')
   const day = page.getByRole('textbox', { name: 'กำหนดส่ง' })
   await expect(day).toBeFocused()
-  // Far off: days that are near are named by their distance.
+  // Far in the future: near dates are shown relative to today.
   await day.fill('15/3/2575')
   await day.press('Enter')
   await expect(cell('ซื้อเทปกาว', 'คิดไว้')).toHaveText('2.5')
@@ -221,7 +221,7 @@ async function fillsTable(page: Page): Promise<void> {
   await expect(cell('เทียบราคาสองร้าน', 'ความสำคัญ')).toHaveText('สูง')
 }
 
-/** What is chosen in one view is chosen in the others, and changed from there. */
+/** A selection made in one view is kept in the others, and can be changed from there. */
 async function keepsWhatIsChosen(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'เลือก ซื้อเทปกาว' }).check()
   await page.getByRole('link', { name: 'บอร์ด', exact: true }).click()
@@ -294,7 +294,7 @@ test('what is done over and over is kept as a template, changed there, and proje
   await expect(page.getByRole('heading', { name: `${name} ปีหน้า`, level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'จองสถานที่', exact: true })).toBeVisible()
 
-  // Moved into another group, it is found there.
+  // After moving to another group, it is found there.
   await page.getByRole('link', { name: 'รายละเอียด', exact: true }).click()
   const groups = page.getByRole('combobox', { name: 'กลุ่ม' })
   const before = page.url()

@@ -8,7 +8,7 @@ const sixLetters = () =>
     .toUpperCase()
     .replace(/[^A-Z]/g, 'X')
 
-// A code of its own: nobody else's cart is any cheaper for it.
+// It has its own code, so nobody else's cart becomes cheaper.
 test('a manager writes a promotion with a code, an admin lets it run, and a guest pays less with it', async ({
   browser,
   page,
@@ -18,7 +18,7 @@ test('a manager writes a promotion with a code, an admin lets it run, and a gues
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cluster/promotion')
   await alive(staff)
-  // What is put right is not called wrong any more.
+  // A corrected field is no longer marked as invalid.
   await staff.getByRole('button', { name: 'บันทึกร่าง' }).click()
   await expect(staff.getByText('กรุณากรอกชื่อที่ลูกค้าเห็น')).toBeVisible()
   await staff.getByLabel('ชื่อที่ลูกค้าเห็น').fill(name)
@@ -75,7 +75,7 @@ test('on a phone all promotions come first, and a new one has its form by its bu
   await expect(staff.getByLabel('ชื่อที่ลูกค้าเห็น')).toBeHidden()
 })
 
-// More than any other test buys for: nobody's cart is any cheaper for it.
+// The minimum is more than any other test buys for, so nobody's cart becomes cheaper.
 test('what runs for a product stands on its page, and no more when it is paused', async ({
   browser,
   page,
@@ -106,7 +106,7 @@ test('what runs for a product stands on its page, and no more when it is paused'
   await admin.getByRole('button', { name: 'ส่งขออนุมัติ' }).click()
   await admin.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
   const running = admin.url()
-  // A new one begins as this is, and is another.
+  // A new promotion starts as a copy of this one.
   await admin.getByRole('link', { name: 'ทำโปรใหม่จากอันนี้' }).click()
   await expect(admin.getByRole('heading', { name: /^โปรใหม่จาก/ })).toBeVisible()
   await expect(admin.locator('input[name="skus"]')).toHaveValue('PEANUT-400')
@@ -133,7 +133,7 @@ test('what runs for a product stands on its page, and no more when it is paused'
   await expect(admin.getByRole('button', { name: 'ใช้ต่อ' })).toBeHidden()
 })
 
-// A code of its own: nobody else's cart is given any points.
+// It has its own code, so nobody else's cart is given points.
 test('a promotion of points is written as a sentence, promised in cart, checkout and order, and named among the points', async ({
   browser,
   page: guest,

@@ -34,7 +34,7 @@ test('a guest asks about a product, the shop answers, and everybody reads and fi
   await expect(page.getByText('เปิดถุงแล้วสองสัปดาห์ค่ะ').first()).toBeVisible()
   await expectAccessible(page)
 
-  // A reader finds it wrong to be shown; staff look and keep it.
+  // A reader reports it as inappropriate; staff check and keep it.
   await alive(page)
   await page.locator('article').filter({ hasText: words }).getByRole('button', { name: 'รายงาน' }).click()
   await expect(page.getByText('แจ้งร้านแล้ว')).toBeVisible()

@@ -40,7 +40,7 @@ test('a member who transferred too much gets the rest into their wallet by the l
   await admin.getByLabel('ยอดที่เข้าจริง (ถ้าเกิน)').fill(String(payment.amount / 100 + 43))
   await expectAccessible(admin)
   await admin.getByRole('button', { name: /^อนุมัติ/ }).click()
-  // From the order staff are led to its own money, and to no other.
+  // From the order, staff are led to that order's refund and to no other.
   await admin.goto(`/cluster/user/store/orders/${number}`)
   await alive(admin)
   await admin.getByRole('link', { name: 'ไปคืนเงิน' }).click()

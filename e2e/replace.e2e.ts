@@ -29,7 +29,7 @@ test('a picture of the site is put in the place of another wherever that is show
   await expect(old).toBeVisible()
   await expect(staff.getByRole('row', { name: second, exact: true })).toBeVisible()
 
-  // A product shows the first of them.
+  // A product uses the first of them.
   const sku = `REP${mark}`
   const name = `ของทดลอง ${mark}`
   const { id } = await callAs<{ id: string }>(staff, 'POST', '/api/catalog/products', {

@@ -5,7 +5,7 @@ import { freePort } from '../src/kernel/testing/free-port.ts'
 import { scratchDir } from '../src/kernel/testing/scratch-dir.ts'
 import { findChromium } from './chromium.ts'
 
-// One built product on data of its own serves all tests. Arguments go on to Playwright: `node e2e/run.ts shop`.
+// All tests share one built product with its own data. Arguments are passed on to Playwright: `node e2e/run.ts shop`.
 const root = join(import.meta.dirname, '..')
 const browser = findChromium()
 if (!browser) {
@@ -14,7 +14,7 @@ if (!browser) {
 }
 const data = await scratchDir('sala-e2e-')
 const port = await freePort()
-// Where a test puts a model to ask; the product must be allowed to reach it.
+// The port on which a test may run a model; the product must be allowed to reach it.
 const modelPort = await freePort()
 const product = await startProduct()
 const code = await runTests()
@@ -24,7 +24,7 @@ await rm(data, { recursive: true, force: true })
 process.exit(code)
 
 function startProduct(): Promise<ChildProcess> {
-  // Development mode of the built product: its mail is readable, its host switcher is there.
+  // The built product in development mode: its emails are readable and its host switcher is available.
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -34,7 +34,7 @@ function startProduct(): Promise<ChildProcess> {
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     OUTSIDE_ALLOW: `127.0.0.1:${modelPort}`,
-    // Knows one film; every other stays without a stream.
+    // A fake that only knows one video; every other stays without a stream.
     FFMPEG_PATH: join(root, 'e2e/film-tools/ffmpeg'),
   }
   const child = spawn('node', ['src/server/main.ts'], {
@@ -50,7 +50,7 @@ function startProduct(): Promise<ChildProcess> {
     child.stdout?.on('data', (chunk) => {
       output += chunk
       if (output.includes('is ready')) done(child)
-      // A fault of the product during a test is told beside the test.
+      // Errors of the product during a test are shown beside the test.
       for (const line of String(chunk).split('\n'))
         if (/"level":"(error|fatal)"/.test(line)) console.error(line)
     })
@@ -60,7 +60,7 @@ function startProduct(): Promise<ChildProcess> {
 function runTests(): Promise<number> {
   const env = {
     ...process.env,
-    // Without a language of UTF-8 the browser cannot name a file in Thai.
+    // Without a UTF-8 locale the browser cannot save a file with a Thai name.
     LC_ALL: 'C.UTF-8',
     E2E_PORT: String(port),
     E2E_MODEL_PORT: String(modelPort),

@@ -32,7 +32,7 @@ test('a guest finds something, buys it, pays by PromptPay, and a manager settles
   await page.getByRole('combobox', { name: /รหัสไปรษณีย์/ }).fill('75110')
   await page.getByRole('option').first().click()
   await page.getByLabel('บ้านเลขที่ อาคาร ซอย ถนน').fill('99/1 หมู่ 3')
-  // A reload in the middle loses nothing.
+  // A reload halfway loses nothing.
   await page.reload()
   await alive(page)
   await expect(page.getByLabel('ชื่อผู้รับ')).toHaveValue('มาลี ทดสอบ')
@@ -50,7 +50,7 @@ test('a guest finds something, buys it, pays by PromptPay, and a manager settles
   await expectAccessible(page)
   const number = new URL(page.url()).searchParams.get('order') ?? ''
 
-  // Whoever goes back finds their order, not only an empty cart.
+  // Going back shows the order, not only an empty cart.
   await page.goBack()
   await expect(page.getByText(`คำสั่งซื้อ ${number} ยอด ฿170 รอชำระเงิน`)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage['sala.checkout'])).toBeUndefined()
@@ -150,7 +150,8 @@ test('with scripts off one can read, fill the cart and order', async ({ browser 
   await page.getByRole('link', { name: 'ไปชำระเงิน' }).click()
   await fillPickup(page, 'ไม่มีสคริปต์')
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
-  // Without scripts the total of the other way of delivery is known only now, and nobody pays what they have not seen.
+  // Without JavaScript the total for the other delivery method is only known now, and nobody pays an amount they have
+  // not seen.
   await expect(page.getByRole('alert').first()).toContainText('฿120')
   await page.getByRole('button', { name: /สั่งซื้อ/ }).first().click()
   await expect(page.getByText(/SO\d{10}/).first()).toBeVisible()

@@ -10,7 +10,7 @@ test('a manager sees how the month goes, chooses other days, and follows a numbe
   await expect(page.getByRole('heading', { name: 'แดชบอร์ด' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'เรื่องที่ควรรู้' })).toBeVisible()
   await expectAccessible(page)
-  // On a tablet the five figures stand as three and two, none of them alone.
+  // On a tablet the five figures are in rows of three and two, none of them alone.
   await page.setViewportSize({ width: 768, height: 1000 })
   const figures = page.locator('[class*="figures"] > *')
   await expect(figures).toHaveCount(5)
@@ -18,7 +18,7 @@ test('a manager sees how the month goes, chooses other days, and follows a numbe
   expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(2)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('link', { name: 'ดูสรุปการขาย' }).first().click()
-  // Both pages have the links of the days.
+  // Both pages have the period links.
   await expect(page.getByRole('heading', { name: 'สรุปการขาย' })).toBeVisible()
   await page.getByRole('link', { name: '7 วัน' }).click()
   await expect(page).toHaveURL(/period=7d/)
@@ -45,6 +45,6 @@ test('what sold best of the demo’s past stands first among the products from t
     sold: number
   }
   const { items } = await callAs<{ items: Product[] }>(page, 'GET', '/api/catalog/products?sort=sold')
-  // No test orders ten of one thing.
+  // No test orders ten pieces of one product.
   expect(items.filter(({ sold }) => sold >= 10_000).length).toBeGreaterThan(2)
 })

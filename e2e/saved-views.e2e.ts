@@ -32,7 +32,7 @@ test('a manager saves how a list is narrowed, comes back to it, deletes it and t
   await views.click()
   await expect(page.getByRole('menuitem', { name: `ลบมุมมอง “${name}”` })).toBeVisible()
 
-  // Shared, another of the staff finds it among the team's and takes a copy.
+  // Once shared, another staff member finds it among the team's views and makes a copy.
   await page.getByRole('menuitem', { name: 'แชร์ให้ทีม' }).click()
   await expect(page.getByText(`แชร์มุมมอง “${name}” ให้ทีมแล้ว`)).toBeVisible()
   const other = await signedIn(browser, 'admin')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, call, expectAccessible, newMember, signedIn, test } from './support.ts'
 
-/** Day and time in Thailand, so many hours from now. */
+/** Returns date and time in Thailand, the given number of hours from now. */
 const inHours = (hours: number) => {
   const local = new Date(Date.now() + (hours + 7) * 3_600_000).toISOString()
   const [year, month, date] = local.slice(0, 10).split('-').map(Number)
@@ -50,7 +50,7 @@ test('a letter that waits is given another time, another is cancelled, and one l
   await expect(newDay).toHaveValue(new RegExp(`^${later.day.split('/')[0]} .* ${later.day.split('/')[2]}$`))
   await expect(newTime).toHaveValue(later.time)
 
-  // Its time is moved to one that has come.
+  // Its time is moved into the past.
   const past = inHours(-1)
   await newDay.fill(past.day)
   await newTime.fill(past.time)

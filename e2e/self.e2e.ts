@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect } from '@playwright/test'
 import { createSalaClient } from '../docs/client/sala-client.ts'
 import { call, callAs, demo, expectAccessible, newMember, password, signedIn, test } from './support.ts'
 
-/** A new member of the demo site in a browser of their own; tests change nobody else's account. */
+/** Creates a new member of the demo site in a separate browser, so that tests change nobody else's account. */
 async function newMemberPage(browser: Browser, request: APIRequestContext, firstname: string) {
   const email = await newMember(request, firstname)
   return { page: await signedIn(browser, email), email }
@@ -38,7 +38,7 @@ test('a member writes to the team, sees the answer come in, finds it again and p
   await manager.getByRole('button', { name: 'ส่ง', exact: true }).click()
   await expect(member.getByRole('region', { name: managerName }).getByText('สุกแล้ว มารับได้เลย')).toBeVisible()
   await expectAccessible(member)
-  // What is put away leaves the list as it was narrowed.
+  // An archived thread disappears from the list, and the search stays.
   await manager.getByRole('button', { name: 'เก็บ', exact: true }).click()
   await expect(manager).toHaveURL(
     (url) => url.searchParams.get('q') === word && !url.searchParams.has('thread'),
@@ -180,7 +180,7 @@ test('a program is registered, calls by signed requests, and is let in no longer
   await expectAccessible(admin)
   const key = (await notice.getByText(/^ck_/).textContent()) ?? ''
   const secret = (await notice.getByText(/^cs_/).textContent()) ?? ''
-  // Programs do not know that `*.localhost` is this machine, so the test's own browser carries the call.
+  // Node does not resolve `*.localhost` to this machine, so the test's browser sends the request.
   const sala = createSalaClient({
     baseUrl: demo,
     key,

@@ -2,7 +2,7 @@ import { type APIRequest, expect, type Page } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-/** Orders of guests of one name to be sent, paid on delivery; each from a browser of its own. */
+/** Creates orders of guests with the same name to be shipped, paid on delivery; each from a separate browser. */
 async function ordered(playwright: APIRequest, count: number, name: string): Promise<string[]> {
   const numbers: string[] = []
   for (let n = 0; n < count; n++) {
@@ -26,7 +26,7 @@ const paste = (page: Page, label: string, text: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-/** Lets the time go by in which the sending could still be taken back. */
+/** Waits until shipping can no longer be undone. */
 async function undone(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'เลิกทำ' }).first()).toBeVisible()
   await page.clock.fastForward(9000)
@@ -41,7 +41,7 @@ test('orders are chosen in the table, filled from a column, looked at and sent a
   const [one, two, three] = (await ordered(playwright.request, 3, 'ผู้รับสาม')) as [string, string, string]
   const staff = await signedIn(browser, 'manager')
   await staff.clock.install()
-  // Found by name: orders of other tests come in above these at any time.
+  // Found by name: orders of other tests may appear above these at any time.
   await staff.goto(`/cluster/user/store/orders?view=table&tab=new&q=${encodeURIComponent('ผู้รับสาม')}`)
   await alive(staff)
   for (const number of [one, two, three]) await staff.getByLabel(`เลือก ${number}`).check()

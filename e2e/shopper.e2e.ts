@@ -54,8 +54,8 @@ test('two products stand side by side, and the address is enough to show them to
   page,
   browser,
 }) => {
-  // The first page is not hydrated yet: the link leads to the comparison, which takes the product in. Later ones may be hydrated and stay.
-  // Both stand open before one is chosen, as with people who compare.
+  // The first page is not hydrated yet: the link leads to the comparison page, which adds the product. Later ones may
+  // be hydrated and stay. Both are open before one is chosen, as with users who compare.
   const tabs = [page, await page.context().newPage()]
   const products = ['HONEY-LYC-250', 'RICE-HML-2']
   for (const [n, tab] of tabs.entries()) await tab.goto(`${demo}/shop/product/${products[n]}`)
@@ -131,7 +131,7 @@ test('a buyer gives goods back, the shop takes them, and the money is noted as s
   await page.goto(`${demo}/shop/orders/${number}?token=${encodeURIComponent(token)}`)
   await page.getByRole('link', { name: 'ขอคืนหรือเปลี่ยนสินค้า' }).click()
   await expect(page).toHaveURL(/\/return/)
-  // Without scripts what is refunded is told as well, at the press of a button.
+  // Without JavaScript the refund amount is also shown, at the press of a button.
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(page.url())
   await plain.getByLabel(/^จำนวนที่คืน/).fill('1')
@@ -199,7 +199,7 @@ test('buyer and shop talk beside the order, live on both sides, and find it in t
   await expect(manager.getByText('มารับวันเสาร์ได้ไหม')).toBeVisible()
   await manager.getByLabel('ข้อความถึงลูกค้า').fill('ได้ค่ะ ร้านเปิดถึงห้าโมงเย็น')
   await manager.getByRole('button', { name: 'ส่งข้อความ' }).click()
-  // The buyer's page shows it by itself.
+  // The buyer's page shows it automatically.
   await expect(member.getByText('ได้ค่ะ ร้านเปิดถึงห้าโมงเย็น')).toBeVisible()
   await expect(member.getByLabel('ข้อความถึงร้าน')).toHaveValue('')
   await expectAccessible(member)
@@ -207,7 +207,7 @@ test('buyer and shop talk beside the order, live on both sides, and find it in t
   await expect(member.getByRole('link', { name: new RegExp(order.number) }).first()).toBeVisible()
 })
 
-/** An order of peanuts that its buyer has fetched. */
+/** Creates an order of peanuts that its buyer has picked up. */
 async function handedOver(
   request: APIRequestContext,
   quantity = 1,

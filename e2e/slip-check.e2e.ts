@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { alive, callAs, expectAccessible, freshSlip, signedIn, site, test } from './support.ts'
 
-// On the academy, where no other test sends slips.
+// On the academy site, where no other test sends slips.
 const host = 'academy.localhost'
 
-/** Slips are looked up by a service, a proven one counts as paid, and of everything above ฿500 two people decide. */
+/** Slips are verified by a service, a verified one counts as paid, and any amount above ฿500 needs the approval of two people. */
 async function checkSlips(browser: Browser): Promise<void> {
   const admin = await signedIn(browser, 'admin', host)
-  // Whoever walks here a second time finds it so already.
+  // When the test runs a second time, the settings are already published.
   const publish = async () => {
     await admin.getByRole('button', { name: 'บันทึกและเผยแพร่' }).click()
     const published = admin.getByText('เผยแพร่แล้ว', { exact: true })
@@ -25,7 +25,7 @@ async function checkSlips(browser: Browser): Promise<void> {
   await publish()
 }
 
-/** Somebody pays an invoice over ฿1,070 by a slip whose reference ends so; answers the order's number. */
+/** Pays an invoice for ฿1,070 with a slip whose reference has the given ending; returns the order's number. */
 async function payBySlip(page: Page, staff: Page, buyer: string, end?: string): Promise<string> {
   await staff.goto('/cluster/bills/new?kind=invoice')
   await alive(staff)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive, password, signedIn, test } from './support.ts'
 
-/** Holds the page's scripts back until told, as a slow line would; answers how to let them go. */
+/** Holds back the page's scripts, as a slow connection would; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((done) => {

@@ -39,7 +39,7 @@ test('a member subscribes, sees what a change costs, pauses, ends and keeps; sta
   const { payment } = await callAs<{ payment: { id: string } }>(staff, 'GET', `/api/billing/orders/${order}`)
   await callAs(staff, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
 
-  // By the number of the order, as the specification has it.
+  // By order number, as the specification requires.
   await page.goto(`/billing/subscribe/${order}`)
   await alive(page)
   await expect(page.getByText('ใช้งานอยู่', { exact: true })).toBeVisible()
@@ -51,7 +51,7 @@ test('a member subscribes, sees what a change costs, pauses, ends and keeps; sta
   await page.getByRole('link', { name: 'เปลี่ยนแพ็กเกจ' }).click()
   await page.getByLabel('จำนวนที่นั่ง').fill('3')
   await page.getByRole('button', { name: 'คำนวณใหม่' }).click()
-  // The first day of the period: all of it is still to come.
+  // The first day of the period: all of it is still ahead.
   await expect(page.getByTestId('due')).toHaveText('฿100')
   await expect(page.getByTestId('says')).toContainText('คืนของเดิมให้ ฿400')
   await expectAccessible(page)
@@ -101,7 +101,7 @@ test('staff run a test customer through time', async ({ browser }) => {
   await expect(staff.getByText('พักการใช้งาน', { exact: true }).first()).toBeVisible()
 })
 
-/** A plan that is sold, as staff make it; its code. */
+/** Creates a plan on sale, as staff do; returns its code. */
 async function soldPlan(staff: Page, name: string, price: string, seats = '1'): Promise<string> {
   const code = `${name.replace(/\W/g, '') || 'walk'}-${Date.now()}`
   await staff.goto('/cluster/subscriptions/plans/new')
@@ -150,7 +150,7 @@ test('staff change a member’s plan at once and for the next period, pause, go 
   const one = staff.url()
   await expectAccessible(staff)
 
-  // Other terms for the next period, taken back by changing to what is there.
+  // Other terms for the next period, reverted by changing to the current ones.
   await staff.getByRole('link', { name: 'เปลี่ยนแพ็กเกจ' }).click()
   await staff.waitForURL(/\/change/)
   await alive(staff)
@@ -163,7 +163,7 @@ test('staff change a member’s plan at once and for the next period, pause, go 
   await staff.waitForURL(one)
   await expect(staff.getByText(/รอบถัดไปเปลี่ยนเป็น/)).toBeVisible()
 
-  // At once: what it costs waits for the member.
+  // Immediately: the charge awaits the member's payment.
   await staff.goto(`${one}/change?plan=${large}&mode=prorate`)
   await alive(staff)
   await expect(staff.getByTestId('due')).toHaveText('฿300')
@@ -205,7 +205,7 @@ test('a member has each period charged to a saved card, which they add on the wa
   await alive(page)
   await page.getByRole('link', { name: 'เพิ่มบัตร' }).click()
   await page.waitForURL(/\/user\/cards/)
-  // The document of this very page alone may call the gateway, so it loads itself once.
+  // Only this page's own document may call the gateway, so it reloads itself once.
   await page.waitForFunction(() => {
     const [loaded] = performance.getEntriesByType('navigation')
     return loaded && new URL(loaded.name).pathname === '/user/cards'

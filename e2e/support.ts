@@ -20,7 +20,7 @@ const port = process.env.E2E_PORT ?? '5001'
 export const site = (host: string) => `http://${host}:${port}`
 export const demo = site('demo.localhost')
 
-/** Playwright's `test`, which leaves no page of a test open: one that is open goes on polling, painting and listening. */
+/** Playwright's `test`, but it closes every page a test opened: an open page goes on polling, painting and listening. */
 export const test = base.extend<{ closesPages: undefined }>({
   closesPages: [
     async ({ browser }, use) => {
@@ -31,7 +31,7 @@ export const test = base.extend<{ closesPages: undefined }>({
   ],
 })
 
-/** A JSON call to a site as a program makes it; programs do not know that `*.localhost` is this machine. */
+/** Sends a JSON request to a site as a program does; Node does not resolve `*.localhost` to this machine. */
 export function call(
   request: APIRequestContext,
   method: 'GET' | 'PATCH' | 'POST' | 'PUT',
@@ -42,15 +42,16 @@ export function call(
   }: { host?: string; data?: unknown; headers?: Record<string, string> } = {},
 ): Promise<APIResponse> {
   const headers = { ...options.headers, host }
-  // A connection that lay idle may be closed in the moment it is used again; browsers send again by themselves.
+  // An idle connection may be closed at the moment it is reused; browsers retry automatically.
   return request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, method, headers, maxRetries: 2 })
 }
 export const password = 'sala-demo-2569'
 export const pictures = join(import.meta.dirname, '../src/demo/pictures')
 
 /**
- * Wakes the page and waits until all of it answers to clicks: what is fetched by itself comes after the page around it. (Pages with a live
- * line are never idle on the network.) One that is about to give way to another is asked again when that has come.
+ * Hydrates the page and waits until all of it responds to clicks: deferred parts load after the page around them.
+ * (Pages with a live connection never reach network idle.) If the page is being replaced by another, waits for that one
+ * and tries again.
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -64,8 +65,8 @@ export async function alive(page: Page): Promise<void> {
 const media = ['webp', 'avif', 'png', 'jpg', 'jpeg', 'mp4'].map((ending) => `*.${ending}*`)
 
 /**
- * Keeps pictures, films and live streams from a page, and what else is named, by the browser itself: a route of Playwright's would turn its
- * cache off, and every page would fetch and compile the same scripts again.
+ * Blocks images, videos, live streams and the given extra patterns on a page, through the browser itself: a Playwright
+ * route would disable its cache, and every page would load and compile the same scripts again.
  */
 export async function withoutMedia(page: Page, more: readonly string[] = []): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
@@ -73,11 +74,11 @@ export async function withoutMedia(page: Page, more: readonly string[] = []): Pr
   await cdp.send('Network.setBlockedURLs', { urls: [...media, '*/media/*', '*/api/live*', ...more] })
 }
 
-/** A key for a project that no other test takes: the one the page offers may go to whoever is quicker. */
+/** Returns a project key that no other test uses: the one suggested by the page may be taken by a faster test. */
 export const projectKey = (): string =>
   Array.from({ length: 5 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 
-/** The latest e-mail about something to an address, as the mail box of development shows it; its plain words. */
+/** Returns the plain text of the latest email about a subject to an address, as the development mailbox shows it. */
 export async function emailTo(
   request: APIRequestContext,
   address: string,
@@ -97,7 +98,7 @@ export async function emailTo(
   return plain
 }
 
-/** Somebody who has just joined a demo site, for walks that change what a person is; the answer is the e-mail address. */
+/** Creates a new member of a demo site, for e2e tests that change an account; returns the email address. */
 export async function newMember(
   request: APIRequestContext,
   firstname = 'สมหญิง',
@@ -110,7 +111,7 @@ export async function newMember(
       data: { firstname, lastname: 'เดินทาง', email, password, ...(proof && { proof }) },
     })
   let answer = await ask()
-  // All of a run come from one network, and from the twenty-first on each proves some work.
+  // All sign-ups of a run come from one network; from the twenty-first on, each needs a proof of work.
   if (answer.status() === 429) {
     const { challenge, bits } = (await answer.json()) as { challenge: string; bits: number }
     answer = await ask(await solveJoinProof(challenge, bits, new AbortController().signal))
@@ -124,8 +125,8 @@ export async function newMember(
 }
 
 /**
- * A page of somebody who is signed in, in a browser of their own: a user of a demo site by the name, anybody else by the e-mail
- * address. The session comes from the API; that the form signs in is for account.e2e.ts to prove.
+ * Opens a page for a signed-in user in a separate browser: a user of a demo site by name, anybody else by email
+ * address. The session comes from the API; account.e2e.ts tests the sign-in form.
  */
 export async function signedIn(browser: Browser, user: string, host = 'demo.localhost'): Promise<Page> {
   const email = user.includes('@') ? user : `${user}@${host}`
@@ -140,10 +141,10 @@ export async function signedInWith(
   const cookies = await sessionCookies(credentials, host)
   const context = await browser.newContext({ baseURL: site(host), storageState: { cookies, origins: [] } })
   const page = await context.newPage()
-  // A fault in the browser is told beside the walk it spoils.
+  // Browser errors are shown beside the e2e test they break.
   page.on('pageerror', (error) => console.error(error))
   page.on('console', (message) => {
-    // Refusals are part of walks, and the browser reports each.
+    // Refusals are part of e2e tests, and the browser logs each of them.
     const fault = message.type() === 'error' && !message.text().startsWith('Failed to load resource')
     if (fault) console.error(`${page.url()} ${message.text()}`)
   })
@@ -159,7 +160,10 @@ async function sessionCookies(data: { email: string; password: string }, host: s
   return cookies.map((cookie) => ({ ...cookie, domain: host }))
 }
 
-/** A call of the user who is signed in in this browser, as the site's own pages make it; answers its JSON, throws when it is refused. */
+/**
+ * Sends a request as the user signed in in this browser, as the site's own pages do; returns its JSON, and throws if it
+ * is refused.
+ */
 export async function callAs<Answer>(
   page: Page,
   method: 'GET' | 'PATCH' | 'POST' | 'PUT',
@@ -175,9 +179,10 @@ export async function callAs<Answer>(
   return (answer.status() === 204 ? null : await answer.json()) as Answer
 }
 
-/** Nothing on the page that a tool knows to be hard for somebody. */
+/** Checks that the page has no accessibility problem that a tool can detect. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Without legacy mode each look opens a page more, only to put together what frames of other sites say; ours have none.
+  // Without legacy mode each check opens an additional page, only to merge the results of cross-origin frames; ours
+  // have none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -187,7 +192,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** The picture of a slip that nobody sent before, with a mini-QR as banks print it; `end` of its reference, for who looks it up. */
+/**
+ * Creates the image of a slip that nobody has sent before, with a mini-QR as banks print it; `end` is the ending of its
+ * reference, for the verification service.
+ */
 export async function freshSlip(end = ''): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const transRef = `E2E${Date.now()}${Math.floor(Math.random() * 1e6)}`.slice(0, 24 - end.length) + end
   const code = await qrPng(slipVerify({ sendingBank: '004', transRef }), { scale: 6 })
@@ -199,14 +207,14 @@ export async function freshSlip(end = ''): Promise<{ name: string; mimeType: str
   return { name: 'slip.png', mimeType: 'image/png', buffer }
 }
 
-/** Fills the one page of checkout for somebody who fetches the goods. */
+/** Fills in the checkout page for a buyer who picks up the goods. */
 export async function fillPickup(page: Page, name = 'มาลี ทดสอบ'): Promise<void> {
   await page.getByLabel('ชื่อผู้รับ').fill(name)
   await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678')
   await page.getByText('รับที่ร้าน', { exact: true }).click()
 }
 
-/** The operator's command, as it is typed on the machine; answers what it prints. */
+/** Runs the operator's command-line tool; returns its output. */
 export function sala(...args: string[]): string {
   const env = { ...process.env, SALA_DATA: process.env.E2E_DATA, DATABASE_URL: '', NODE_ENV: 'development' }
   const { stdout, stderr, status } = spawnSync('node', ['src/cli/main.ts', ...args], {
@@ -217,17 +225,17 @@ export function sala(...args: string[]): string {
   return stdout
 }
 
-/** A site of one's own, as the operator gives it to its owner: no pages, no products; answers the owner's password. */
+/** Creates a separate site, as the operator hands it over to its owner: no pages, no products; returns the owner's password. */
 export async function newSite(host: string, name: string, owner: string): Promise<string> {
   const printed = sala('tenant', 'create', '--host', host, '--name', name, '--admin', owner)
-  // The server hears of it a moment after the command has ended.
+  // The server notices shortly after the command has finished.
   const client = await request.newContext()
   await expect.poll(async () => (await call(client, 'GET', '/', { host })).status()).toBe(200)
   await client.dispose()
   return /password (\S+)/.exec(printed)![1]!
 }
 
-/** A film of two seconds, as this browser records it. */
+/** Records a video of two seconds in this browser. */
 export async function recordedFilm(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

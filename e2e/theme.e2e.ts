@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { alive, demo, expectAccessible, newSite, signedIn, signedInWith, site, test } from './support.ts'
 
-// A site of one's own: what is published here is nobody else's look.
+// A separate site, so that publishing here changes no other site's theme.
 const host = `sii-${Date.now().toString(36)}.localhost`
 const owner = `owner@${host}`
 let password = ''
@@ -18,7 +18,7 @@ async function openDesigner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ออกแบบเว็บไซต์' })).toBeVisible()
 }
 
-/** The brand as a guest's browser has it on the home page. */
+/** Returns the brand as a guest's browser sees it on the home page. */
 async function appliedTheme(browser: Browser) {
   const guest = await (await browser.newContext({ baseURL: site(host) })).newPage()
   await guest.goto('/')
@@ -26,7 +26,7 @@ async function appliedTheme(browser: Browser) {
     const { documentElement: root } = document
     const style = getComputedStyle(root)
     return {
-      // To the degree: a colour that was written as #rrggbb comes back a hair off.
+      // To the degree: a colour converted to #rrggbb comes back slightly off.
       hue: Math.round(Number(style.getPropertyValue('--brand-h'))),
       corner: style.getPropertyValue('--r3').trim(),
       space: style.getPropertyValue('--s5').trim(),

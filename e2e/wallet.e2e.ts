@@ -20,7 +20,7 @@ const confirm = async (admin: Page, number: string) => {
   const slip = payment.slip?.id
   await callAs(admin, 'POST', `/api/billing/payments/${payment.id}/confirm`, { ...(slip && { slip }) })
 }
-/** The line of the wallet's statement that names this order. */
+/** The row of the wallet's statement that names this order. */
 const moveOf = (page: Page, number: string, kind: string) =>
   page.getByRole('row').filter({ hasText: number }).filter({ hasText: kind }).first()
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, fillPickup, site, test } from './support.ts'
 
-// The market sends in two ways; what each costs follows the weight and the place.
+// The market has two delivery methods; the price of each depends on the weight and the destination.
 test('a guest chooses between two ways to send, and each costs what weight and island make of it', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { guestOrder } from './order-support.ts'
 import { alive, callAs, expectAccessible, pictures, signedIn, site, test } from './support.ts'
 
-// The market is at work here, so that the tests of buyers on the demo site find everything as it was.
+// On the market site, so that the buyers' tests on the demo site find everything unchanged.
 const host = 'market.localhost'
 
 const manager = async (browser: Browser, path: string): Promise<Page> => {
@@ -14,7 +14,7 @@ const manager = async (browser: Browser, path: string): Promise<Page> => {
   return page
 }
 
-/** Something to change that nobody else changes: a product of this run's own, shown in the shop with ten in stock. */
+/** Creates a product that only this run changes, visible in the shop with ten in stock. */
 async function freshProduct(page: Page, name: string) {
   const variants = [{ regular: 6500, onHandMilli: 10_000 }]
   const made = await callAs<{ id: string; sku: string }>(page, 'POST', '/api/catalog/products', {
@@ -35,7 +35,7 @@ const pictureOf = async (width: number) => ({
 
 const nameOf = (what: string) => `${what} ${Date.now()}${Math.floor(Math.random() * 1000)}`
 
-/** What is written on the buttons in the colour of the site; of those there is one in a view. */
+/** The labels of the buttons in the site's colour; each view has exactly one. */
 const filledButtons = (page: Page) =>
   page.locator('.btn.primary:visible').evaluateAll((buttons) => {
     const sample = document.body.appendChild(document.createElement('i'))
@@ -172,7 +172,7 @@ test('a new product with two variants and its pictures in the chosen order takes
   await page.keyboard.type(name)
   const chooser = page.waitForEvent('filechooser')
   await click(panel.getByRole('button', { name: 'เพิ่มรูป' }))
-  // Told apart by their widths: the largest takes longest on its way, and is the first all the same.
+  // Distinguished by width: the largest takes longest to upload, and is still the first.
   const widths = [1200, 500, 700]
   await (await chooser).setFiles(await Promise.all(widths.map(pictureOf)))
   await expect(panel.getByText('3 รูปจะส่งทันทีที่สร้างสินค้า')).toBeVisible()
@@ -206,12 +206,12 @@ test('a new product with two variants and its pictures in the chosen order takes
   await guest.goto(`${site(host)}/shop/product/${made.record.sku}`)
   await expect(guest.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
 
-  // A category that is not there is made where it is picked.
+  // A category that does not exist is created in the picker.
   await panel.getByRole('button', { name: 'เลือกหรือสร้างหมวดหมู่' }).click()
   await page.getByRole('searchbox', { name: 'เลือกหรือสร้างหมวดหมู่' }).fill(category)
   await page.getByRole('button', { name: `สร้างหมวด “${category}”` }).click()
   await expect(page.getByRole('checkbox', { name: category })).toBeChecked()
-  // Found by typing, Enter takes it out and in again.
+  // Found by typing; Enter removes it and adds it again.
   const finder = page.getByRole('searchbox', { name: 'เลือกหรือสร้างหมวดหมู่' })
   for (const checked of [false, true]) {
     await finder.fill(category)
@@ -222,7 +222,7 @@ test('a new product with two variants and its pictures in the chosen order takes
   await expect(finder).toBeHidden()
   expect(await filledButtons(page)).toEqual([expect.stringContaining('บันทึก')])
 
-  // Nobody ordered it: it may go for good.
+  // Nobody has ordered it, so it may be deleted permanently.
   await panel.getByRole('button', { name: 'ทำอย่างอื่น' }).click()
   await page.getByRole('menuitem', { name: 'ลบสินค้า' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ลบสินค้า' }).click()
@@ -267,7 +267,7 @@ test('two who edit one product are told, and neither loses a word', async ({ bro
   await expect(page.getByText('บันทึก ชื่อของฉัน แล้ว')).toBeVisible()
 })
 
-/** A guest orders one thing, to be paid on delivery; the answer is the order's number. */
+/** As a guest, orders one product, to be paid on delivery; returns the order's number. */
 async function ordered(request: APIRequestContext, sku: string, name: string): Promise<string> {
   const address = { line: '88/12 หมู่ 4', subdistrictCode: '103301', postcode: '10110' }
   const { order } = await guestOrder(request, { host, sku, contact: { name }, address, payment: 'cod' })
@@ -288,7 +288,7 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   const card = page.locator(`[data-card="${number}"]`)
   await expect(card).toBeVisible()
   const column = (name: string) => page.getByRole('region', { name }).locator(`[data-card="${number}"]`)
-  // A key does not wait, as a click does, until the button takes it: the last step may still be on its way.
+  // Unlike a click, a key press does not wait until the button is enabled: the previous step may still be running.
   const enter = async (name: string) => {
     const button = page.getByRole('button', { name, exact: true })
     await expect(button).toBeEnabled()
@@ -303,7 +303,7 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   await expectAccessible(page)
   await enter('พร้อมส่ง')
   await expect(column('พร้อมส่ง')).toBeVisible()
-  // Taken back where it was done, by the message or, later, by the panel.
+  // Undone from the toast or, later, from the panel.
   const message = page.getByText(/ไปพร้อมส่งแล้ว/).locator('..')
   await message.getByRole('button', { name: /เลิกทำ/ }).click()
   await expect(column('กำลังเตรียม')).toBeVisible()
@@ -317,7 +317,7 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   await page.getByLabel('เลขพัสดุ').fill('th0142')
   await page.getByRole('button', { name: 'ส่งแล้ว', exact: true }).click()
   await expect(column('จัดส่งแล้ว')).toBeVisible()
-  // Nothing has left yet: taken back in time, the order stands where it stood.
+  // Nothing has been shipped yet: undone in time, the order is back where it was.
   const sent = page.getByText(/^ส่ง .* แล้ว$/).locator('..')
   await sent.getByRole('button', { name: /เลิกทำ/ }).click()
   await expect(column('พร้อมส่ง')).toBeVisible()
@@ -336,7 +336,8 @@ test('a manager drags an order on, and gives another up with its reason', async 
   const page = await signedIn(browser, 'manager', host)
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับลาก'))
   const [first, second] = [await ordered(request, sku, 'ลากหนึ่ง'), await ordered(request, sku, 'ลากสอง')]
-  // Found by name, with all of the board in sight: cards of other tests come and go above these, and what lies under the button is dragged.
+  // Found by name, with the whole board visible: cards of other tests come and go above these, and a card that moves
+  // under the pointer would be dragged.
   await page.setViewportSize({ width: 1280, height: 1600 })
   await page.goto(`/cluster/user/store/orders?search=${encodeURIComponent('ลาก')}`)
   await alive(page)
@@ -380,7 +381,7 @@ test('a file is checked, seen as it will be, imported as drafts with its picture
   await expect(page.getByRole('row', { name: `${mark}.csv` })).toContainText('สร้างใหม่ 2 รายการ', {
     timeout: 60_000,
   })
-  // Its picture lies where nobody outside may look.
+  // Its image is on a host that external fetches may not access.
   await expect(page.getByText('ได้รูป 0 รูป ดึงไม่ได้ 1 รูป')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ลองดึงรูปอีกครั้ง' })).toBeVisible()
   await page.getByRole('link', { name: 'ดูสินค้าชุดนี้ที่ไม่มีรูป' }).click()
@@ -394,7 +395,7 @@ test('a file is checked, seen as it will be, imported as drafts with its picture
   })
   for (const tab of ['all', 'archived']) {
     await page.goto(`/cluster/products?search=${mark}&tab=${tab}`)
-    // What is spelt alike may stand there instead.
+    // Similarly spelled results may be shown instead.
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(mark)
     await expect(page.getByRole('row', { name: mark })).toHaveCount(0)
   }

@@ -71,7 +71,7 @@ test('what a writer pastes from Word, from a film site and from the screen stand
   await page.goto(`/cms-blog/${encodeURIComponent(`วางมา-${mark}`)}`)
   await alive(page)
   await expect(page.getByAltText(`ภาพหน้าจอ ${mark}`)).toBeVisible()
-  // Nothing is asked of where the film plays before it is pressed.
+  // Nothing is requested from the video's host before play is pressed.
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.locator('.film-play')).toHaveAttribute('href', /youtube\.com/)
   await expectAccessible(page)
@@ -133,7 +133,7 @@ test('goods are chosen by name, amounts take satang, and the canvas rests while 
   await expect(settings(staff).getByText('ใส่เป็นจำนวนเงิน')).toBeVisible()
   await expect(canvas(staff).getByText('฿199.50')).toBeVisible()
 
-  // A second button without an address yet takes nothing away.
+  // A second button without a link yet does not break the page.
   await staff.getByRole('tab', { name: 'โครงหน้า' }).click()
   const outline = staff.getByRole('navigation', { name: 'โครงหน้า' })
   await outline.getByRole('button', { name: 'บอกสิ่งสำคัญที่สุดก่อน' }).click()
@@ -143,7 +143,7 @@ test('goods are chosen by name, amounts take satang, and the canvas rests while 
   await expect(canvas(staff).getByRole('heading', { name: 'บอกสิ่งสำคัญที่สุดก่อน' })).toBeVisible()
   await expectAccessible(staff)
 
-  // Words that came with a ready page are told before anybody reads them, each with the way to it.
+  // Placeholder text from the template is listed before publishing, each with a link to it.
   await staff.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
   const before = staff.getByRole('dialog', { name: 'ก่อนเผยแพร่' })
   await expectAccessible(staff)
@@ -167,7 +167,7 @@ test('a row is kept as a section, put on another page, taken back, renamed and d
   await settings(staff).getByRole('navigation', { name: 'อยู่ใน' }).getByRole('button', { name: 'แถว' }).click()
   await settings(staff).getByRole('button', { name: 'เก็บเป็นส่วนของเรา' }).click()
   const request = staff.getByRole('dialog', { name: 'เก็บเป็นส่วนของเรา' })
-  // Without a name nothing is kept, and one is asked again.
+  // Without a name nothing is saved, and the dialog asks for one.
   await request.getByRole('button', { name: 'เก็บ', exact: true }).click()
   await expect(request.getByText(/^กรุณากรอก/)).toBeVisible()
   await request.getByRole('textbox', { name: 'ชื่อส่วน' }).fill(name)
@@ -180,7 +180,7 @@ test('a row is kept as a section, put on another page, taken back, renamed and d
   await other.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
   const own = other.getByRole('list', { name: 'ส่วนของเรา' })
   const heading = canvas(other).getByRole('heading', { name: message })
-  // By keyboard as by hand.
+  // By keyboard as well as by mouse.
   await own.getByRole('button', { name, exact: true }).press('Enter')
   await expect(heading).toHaveCount(1)
   await own.getByRole('button', { name, exact: true }).click()
@@ -205,7 +205,7 @@ test('a row is kept as a section, put on another page, taken back, renamed and d
   await expect(row).toBeVisible()
   await own.getByRole('button', { name: `ลบส่วน “${name} ใหม่”` }).click()
   await expect(row).toHaveCount(0)
-  // What was put on the page is the page's.
+  // What was added to the page belongs to the page.
   await expect(heading).toHaveCount(1)
   await other.close()
 })
@@ -231,7 +231,7 @@ test('the edge between two columns is drawn by hand, and keys move a block acros
   await staff.mouse.up()
   const span = settings(staff).getByRole('group', { name: 'กว้างกี่คอลัมน์' }).getByRole('status')
   await expect(span).toHaveText(/^[34]$/)
-  // Its own step among the steps back, and one press is one step.
+  // It is a separate undo step, and one drag is one step.
   await saved(staff)
   await outline.getByRole('button', { name: 'แถว' }).click()
   await staff.keyboard.press('Control+z')

@@ -1,5 +1,5 @@
-// Makes src/areas/address/data/thailand.json, the compact form the product reads, from the public data beside it in
-// data/source (see its SOURCE.md). Run it after an update of the source: node scripts/address-data.ts
+// Generates src/areas/address/data/thailand.json, the compact form the product reads, from the public data beside it in
+// data/source (see its SOURCE.md). Run it after updating the source: node scripts/address-data.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -60,7 +60,7 @@ for (const province of source<Province>('provinces.json')) {
 writeFileSync(join(data, 'thailand.json'), `[\n${rows.map((r) => JSON.stringify(r)).join(',\n')}\n]\n`)
 console.log(`${rows.length} rows`)
 
-/** The rows of a source file with our corrections; one that fits no row any more stops the run. */
+/** Returns the rows of a source file with our corrections; aborts if a correction no longer matches a row. */
 function source<Row extends object>(file: string): Row[] {
   const rows: Row[] = JSON.parse(
     gunzipSync(readFileSync(join(data, 'source', `${file}.gz`))).toString('utf8'),

@@ -1,4 +1,4 @@
-// What the demo film shows at each second; runs in the page.
+// What the demo video shows at each second; runs in the page.
 ;(() => {
   const c = document.querySelector('canvas'),
     g = c.getContext('2d')

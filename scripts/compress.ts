@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Makes the browser's files small once, at build time, as small as they get; the server only picks.
+// Compresses the browser's files at build time, as strongly as possible; the server only picks.
 const folder = join(import.meta.dirname, '../build/client')
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)

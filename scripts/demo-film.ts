@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Draws the demo film, frame by frame, and writes it to src/demo/films: `node scripts/demo-film.ts`. Needs Chromium and ffmpeg. */
+/**
+ * Renders the demo video frame by frame and writes it to src/demo/films: `node scripts/demo-film.ts`. Needs Chromium
+ * and ffmpeg.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
- * Makes the pictures of the demo sites: `node scripts/demo-pictures.ts <folder of @lobehub/fluent-emoji-3d> [name…]`.
- * With names, only the pictures whose names start with one of them are made again. The emoji are a build-time
- * source (see docs/credits.md); the finished pictures stand in src/demo/pictures and are what the seed loads.
+ * Generates the images of the demo sites: `node scripts/demo-pictures.ts <folder of @lobehub/fluent-emoji-3d> [name…]`.
+ * With names, only images whose names start with one of them are generated again. The emoji are a build-time source
+ * (see docs/credits.md); the finished images are in src/demo/pictures, from where the seed loads them.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'

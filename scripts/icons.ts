@@ -4,12 +4,12 @@ import { icons } from '@iconify-json/tabler'
 
 const root = join(import.meta.dirname, '../src')
 
-/** The files of icons, each apart: what one page shows must not make another heavier. */
+/** The icon files, kept separate so that the icons of one page do not add weight to another. */
 export const iconFiles = globSync('**/{,*-}icons.ts', { cwd: root })
 
 /**
- * A file of icons with every path as Tabler Icons draws it. The names of its exports say which: `iconArrowUp` is `arrow-up`. A new
- * icon: write `export const iconBell = ''` and run `npm run icons`.
+ * Returns an icon file with every path as Tabler Icons draws it. The names of its exports identify the icons:
+ * `iconArrowUp` is `arrow-up`. To add an icon, write `export const iconBell = ''` and run `npm run icons`.
  */
 export function drawIcons(source: string): string {
   return source.replace(
@@ -22,7 +22,7 @@ function pathOf(name: string): string {
   const key = name.replace(/[a-z0-9](?=[A-Z])|[A-Za-z](?=\d)/g, '$&-').toLowerCase()
   const body = icons.icons[key]?.body ?? ''
   const paths = [...body.matchAll(/ d="([^"]+)"/g)].map(
-    // In one path with others, a first step would be taken from where the one before it ended.
+    // When paths are joined, a relative first move would start from where the previous path ended.
     ([, path]) => path?.replace(/^m/, 'M'),
   )
   if (paths.length === 0) throw new Error(`Tabler Icons has no ${key}.`)

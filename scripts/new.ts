@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { areaFiles, camel, conceptFiles, type NewFile } from './skeleton.ts'
 
 /**
- * `npm run new -- area NAME` and `npm run new -- concept AREA NAME` write the files that docs/areas.md describes, with one working
- * statement, act and test in them, and tell what is left to write by hand.
+ * `npm run new -- area NAME` and `npm run new -- concept AREA NAME` write the files that docs/areas.md describes, with
+ * one working statement, act and test in them, and print what is left to write manually.
  */
 export function writeSkeleton(root: string, words: readonly string[]): string[] {
   const [what, ...names] = words

@@ -1,6 +1,6 @@
-// Brings a fresh clone to where every other command can run: dependencies installed, a Node 24 at hand, and with `--build` a
-// build that fits the sources. What follows must run in a new shell (npm run): this one remembers the old Node.
-// Plain JavaScript without dependencies: it runs on whatever Node the machine has.
+// Prepares a fresh clone so that every other command can run: dependencies installed, Node 24 available and, with
+// `--build`, a build that matches the sources. Subsequent commands must run in a new shell (npm run): this one
+// remembers the old Node. Plain JavaScript without dependencies, because it must run on whatever Node the machine has.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ needNode24()
 if (wantsBuild) build()
 
 function install() {
-  // Packages borrowed from another clone are that clone's to look after: npm would empty them there.
+  // Packages linked from another clone are managed by that clone: npm would delete them there.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = join(root, 'node_modules/.sala-installed')
   const lock = createHash('sha256')
@@ -32,7 +32,7 @@ function install() {
   writeFileSync(stamp, lock)
 }
 
-/** npm puts `node_modules/.bin` first in the path of its scripts; there the Node that came with the install stands. */
+/** npm puts `node_modules/.bin` first in the PATH of its scripts; the Node that came with the install is there. */
 function needNode24() {
   const found = spawnSync('node', ['--version'], { encoding: 'utf8', cwd: root, env: withBin() })
   const version = Number(/^v(\d+)/.exec(found.stdout ?? '')?.[1] ?? 0)
@@ -53,7 +53,7 @@ function build() {
   writeFileSync(stamp, sources)
 }
 
-/** Names, sizes and times of everything the build is made of. */
+/** Names, sizes and modification times of all build inputs. */
 function fingerprint() {
   const hash = createHash('sha256')
   const walk = (path) => {

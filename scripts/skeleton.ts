@@ -1,4 +1,4 @@
-/** A file to be written, by its path from the root of the project. */
+/** A file to be written, by its path from the project root. */
 export interface NewFile {
   path: string
   text: string
@@ -7,7 +7,7 @@ export interface NewFile {
 export const camel = (name: string) => name.replace(/-(\w)/g, (_, char: string) => char.toUpperCase())
 const pascal = (name: string) => camel(`-${name}`)
 
-/** The files of an area without concepts. */
+/** Returns the files of an area without concepts. */
 export function areaFiles(area: string): NewFile[] {
   const at = (name: string) => `src/areas/${area}/${name}`
   const name = camel(area)
@@ -53,7 +53,7 @@ export const ${name}Abilities = abilities('${area}', {})
   ]
 }
 
-/** The files of a concept: a table with its list, one act on it, its page and its tests. */
+/** Returns the files of a concept: a table with its list, one act on it, its page and its tests. */
 export function conceptFiles(area: string, concept: string): NewFile[] {
   const at = (name: string) => `src/areas/${area}/${concept}/${name}`
   const [one, many, type] = [camel(concept), `${camel(concept)}s`, pascal(concept)]

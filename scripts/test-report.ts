@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-// What the JSON reports of Vitest and Playwright say, as the counts and times that `npm test` prints.
+// Turns the JSON reports of Vitest and Playwright into the counts and times that `npm test` prints.
 
 export interface Count {
   passed: number
@@ -13,7 +13,7 @@ export interface FileTime {
   seconds: number
 }
 
-/** A test that failed: where it stands, what it promises, and the first lines of why. */
+/** A failed test: its location, its title, and the first lines of the error. */
 export interface Failure {
   file: string
   test: string
@@ -35,7 +35,7 @@ interface VitestReport {
     name: string
     startTime: number
     endTime: number
-    /** Why the file itself failed, as when it could not be imported; empty otherwise. */
+    /** Why the file itself failed, for example because it could not be imported; empty otherwise. */
     message: string
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
@@ -85,7 +85,10 @@ export function vitestReport(json: string, root: string): Report {
   }
 }
 
-/** A test that passed only when it was run again is flaky and counts as failed; so does one that a failure before it kept from running. */
+/**
+ * A test that passed only on a retry is flaky and counts as failed; so does one that did not run because of an earlier
+ * failure.
+ */
 export function playwrightReport(json: string): Report {
   const { suites } = JSON.parse(json) as { suites: PlaywrightSuite[] }
   const count: Count = { passed: 0, failed: 0, skipped: 0 }

@@ -12,22 +12,22 @@ import {
   vitestReport,
 } from './test-report.ts'
 
-// Everything `npm test` promises: what reads the sources side by side, then the tests, each of which uses every core by itself. The
-// last line counts.
+// Everything `npm test` covers: the static checks in parallel, then the tests, each step of which uses every core
+// itself. The last line is what counts.
 const root = join(import.meta.dirname, '..')
 const withBrowser = !process.argv.includes('--no-browser')
 
 interface Step {
   name: string
   command: string[]
-  /** Where the step leaves its JSON report, and how to read it; a step without one is one test itself. */
+  /** Where the step writes its JSON report, and how to read it; a step without one counts as a single test. */
   report?: { file: string; read(json: string): Report }
 }
 
 const unitReport = join(root, '.cache/test/unit.json')
 const e2eReport = join(root, '.cache/test/e2e.json')
 
-// Those that take longest first, so that none of them is left alone on a core at the end.
+// The slowest first, so that none of them is left running alone on one core at the end.
 const checks: Step[] = [
   { name: 'build', command: ['node', 'scripts/prepare.js', '--no-install', '--build'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
@@ -63,14 +63,15 @@ process.stdout.write(`\n== steps\n${done.join('\n')}\n`)
 process.stdout.write('\n== slowest files\n')
 for (const { file, seconds } of slowest(files))
   process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`)
-// Once more at the very end: whoever reads only the last lines, as of a log that was cut, has to see what failed and why.
+// Repeated at the very end: anyone who reads only the last lines, for example of a truncated log, must see what failed
+// and why.
 if (failures.length > 0) process.stdout.write('\n== failed\n')
 for (const { file, test, why } of failures)
   process.stdout.write(`${file} › ${test}\n${why.replace(/^/gm, '    ')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed ? 1 : 0)
 
-/** As many at once as there are cores. What each prints is shown in one piece when it has ended. */
+/** Runs as many at the same time as there are cores. The output of each is shown in one piece when it has finished. */
 async function sideBySide(steps: Step[]): Promise<void> {
   const waiting = [...steps]
   const worker = async () => {
@@ -100,7 +101,7 @@ async function take(step: Step, print: (text: string) => void): Promise<void> {
   done.push(line.replace('== ', ''))
 }
 
-/** A step that ends without its report has failed, whatever it says of itself. */
+/** A step that ends without its report has failed, whatever its exit code. */
 async function counted({ file, read }: NonNullable<Step['report']>): Promise<Count> {
   const json = await readFile(file, 'utf8').catch(() => undefined)
   if (!json) return { passed: 0, failed: 1, skipped: 0 }

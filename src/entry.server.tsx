@@ -18,9 +18,9 @@ import type { ShellData } from '#shell/shell-data.ts'
 import { showRefusal } from '#shell/show-refusal.ts'
 
 /**
- * Renders a page to one string: half the work of a stream, and the answer has a length and an ETag. What the loaders
- * answered is read to its end first and put into the page at its foot. It leaves beside the response (`ctx.document`): as a body it
- * would be made into a stream, bytes and a string again before it is small enough to send.
+ * Renders a page to a single string: half the work of a stream, and the response has a length and an ETag. Loader data
+ * is awaited first and added at the end of the page. The document is passed beside the response (`ctx.document`): as a
+ * body it would be converted to a stream, to bytes and back to a string before it is compressed.
  */
 export default async function handleRequest(
   request: Request,
@@ -33,7 +33,7 @@ export default async function handleRequest(
   router.serverHandoffStream = undefined
   const mark = handoff.mark
   const html = renderToString(<ServerRouter context={router} url={request.url} nonce={mark} />)
-  // A form that was sent before the scripts were there comes back as a page of its own.
+  // A form submitted before hydration is answered with a full page.
   const refused = request.method === 'POST' && status >= 400
   const lead = refused ? `<script nonce="${mark}">(${withoutIndents(showRefusal.toString())})()</script>` : ''
   const foot = html.lastIndexOf('</body>')
@@ -61,7 +61,7 @@ const roleOf = ({ staticHandlerContext }: EntryContext) =>
 const isSitePage = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => siteLayouts.has(route.id))
 
-/** Layouts with the site's frame; that of one's own pages has it for shoppers. */
+/** Layouts with the site's frame; the layout of users' own pages uses it for shoppers. */
 const siteLayouts = new Set(['shell/site.layout', 'shell/own.layout'])
 
 const handlesOf = ({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext) =>
@@ -70,7 +70,7 @@ const handlesOf = ({ staticHandlerContext: { matches, loaderData }, routeModules
     data: loaderData[route.id],
   }))
 
-/** What a page waits for before it hydrates, as its route declares. */
+/** Returns what hydrates a page without interaction, as its route declares it. */
 function newsOf(router: EntryContext, since: Date) {
   for (const { handle, data } of handlesOf(router)) {
     const news = data === undefined ? null : handle?.news?.(data as never)
@@ -78,7 +78,10 @@ function newsOf(router: EntryContext, since: Date) {
   }
 }
 
-/** Site pages of guests hydrate on interaction, except those that hydrate at once: `export const handle = { hydrateAtOnce: true }`. */
+/**
+ * Guests' site pages hydrate on interaction, except those that hydrate immediately: `export const handle = {
+ * hydrateAtOnce: true }`.
+ */
 function mayDeferHydration(request: Request, router: EntryContext): boolean {
   const shell = router.staticHandlerContext.loaderData.root as ShellData | undefined
   return (
@@ -89,13 +92,13 @@ function mayDeferHydration(request: Request, router: EntryContext): boolean {
   )
 }
 
-/** A fault of ours is logged with its request; what a person can act on is no fault. */
+/** Logs errors of ours with their request; what a user can act on is not an error. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || error instanceof Problem) return
-  // The router's own refusals: a form sent to a page that takes none, an address that is none.
+  // The router's own refusals: a form sent to a page without an action, or an invalid URL.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const { services, requestId } = ctxOf(context)
   services.log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed')

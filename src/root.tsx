@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs): ShellData {
   return shellData(ctxOf(context))
 }
 
-/** What the frame says changes only with who is signed in, never by walking from page to page. */
+/** The frame's data changes only with the signed-in user, never by navigating between pages. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -37,7 +37,7 @@ export function shouldRevalidate({
   return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false
 }
 
-/** The document around everything, errors included. */
+/** The HTML document around everything, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
   const { tenant, locale, theme, viewer } = useShell()

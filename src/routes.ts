@@ -2,21 +2,21 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** The pages of one area by the frame they stand in; `<area>Routes` in its `routes.ts`. */
+/** The pages of one area by the frame they are shown in; `<area>Routes` in its `routes.ts`. */
 export interface AreaRoutes {
-  /** In the frame of the site, for everybody. */
+  /** In the site's frame, for everybody. */
   pages?: RouteConfigEntry[]
-  /** One’s own, such as messages: in the frame of the workspace for who works in it, else in that of the site. */
+  /** The user's own pages, such as messages: in the workspace's frame for users who work there, otherwise in the site's. */
   own?: RouteConfigEntry[]
-  /** In the frame of the workspace, for people at work. */
+  /** In the workspace's frame, for staff. */
   workspace?: RouteConfigEntry[]
-  /** With the workspace's kit, filling the screen. */
+  /** With the workspace's UI kit, full screen. */
   studio?: RouteConfigEntry[]
   /** Without a frame. */
   fullscreen?: RouteConfigEntry[]
 }
 
-// Read from the folders, so that an area adds no line here; a test holds the addresses against their list.
+// Read from the folders, so that an area needs no line here; a test compares the paths with their list.
 const files = globSync('areas/*/routes.ts', { cwd: import.meta.dirname }).sort()
 const areas = await Promise.all(
   files.map(async (file): Promise<AreaRoutes> => {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 
 const isDrawing = process.argv.at(-1) === 'pictures.jpg'
 if (isDrawing) copyFileSync(join(import.meta.dirname, 'pictures.jpg'), 'pictures.jpg')
-// A film of fragments is the beginning of a stream and its parts, one after the other (ISO 14496-12): each part begins with `moof`.
+// A fragmented video is an initialisation segment and its parts, one after the other (ISO 14496-12): each part starts
+// with `moof`.
 const outputs = isDrawing ? [] : process.argv.filter((one) => one.endsWith('/index.m3u8'))
 for (const output of outputs) {
   const folder = dirname(output)

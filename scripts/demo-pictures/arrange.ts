@@ -2,7 +2,7 @@ import type { Ground } from './colour.ts'
 import type { Part, Prop, Scene } from './scene.ts'
 import type { Thing } from './series.ts'
 
-/** One thing of an arrangement: where its middle is, the line it stands on, its size. */
+/** One object of an arrangement: its centre, the line it stands on, its size. */
 export type Spot = readonly [thing: Thing, x: number, y: number, size: number, more?: Partial<Part>]
 
 const spots = (list: readonly Spot[]): Part[] =>
@@ -21,7 +21,7 @@ export const tile = (file: string, ground: Ground, list: readonly Spot[]): Scene
   height: 640,
   parts: spots(list),
 })
-/** A landscape picture: hero, band, cover. */
+/** A landscape image: hero, band, cover. */
 export const wide = (
   file: string,
   ground: Ground,

@@ -1,4 +1,7 @@
-/** An OKLCH colour as an sRGB hex string: `l` 0..1, `c` 0..0.3, `h` degrees. Source of the matrices: Björn Ottosson, "A perceptual color space for image processing". */
+/**
+ * Converts an OKLCH colour to an sRGB hex string: `l` 0..1, `c` 0..0.3, `h` degrees. Source of the matrices: Björn
+ * Ottosson, "A perceptual color space for image processing".
+ */
 export function oklch(l: number, c: number, h: number): string {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
@@ -21,7 +24,7 @@ function channel(value: number): string {
     .padStart(2, '0')
 }
 
-/** Hue and chroma of the grounds the goods stand on. Chroma stays low: the goods carry the colour. */
+/** Hue and chroma of the backgrounds behind the goods. Chroma stays low: the goods provide the colour. */
 export const GROUNDS = {
   peach: [68, 0.05],
   amber: [84, 0.058],

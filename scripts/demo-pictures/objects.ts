@@ -3,19 +3,19 @@ import sharp from 'sharp'
 import { drawPack, type Pack } from './packs.ts'
 import type { Tint } from './scene.ts'
 
-/** Side of the square an object is prepared at, before it is placed. */
+/** Side length of the square in which an object is prepared before it is placed. */
 const PREPARED = 1000
 
-/** A cut-out object with transparent ground, trimmed to its own edges. */
+/** A cut-out object with a transparent background, trimmed to its own edges. */
 export interface Cutout {
   png: Buffer
   width: number
   height: number
-  /** Left and right end of the foot, as fractions of the width: where the contact shadow lies. */
+  /** Left and right end of the base, as fractions of the width: where the contact shadow is. */
   foot: [number, number]
 }
 
-/** Reads the emoji of one folder and draws the packs; each different object is prepared once. */
+/** Reads the emoji of one folder and draws the packs; each distinct object is prepared once. */
 export function objectShelf(folder: string) {
   const shelf = new Map<string, Promise<Cutout>>()
 
@@ -55,8 +55,8 @@ export function objectShelf(folder: string) {
 export type ObjectShelf = ReturnType<typeof objectShelf>
 
 /**
- * Enlarges a 256 px emoji. Colour is enlarged without its transparent fringe (the fringe is first filled with
- * the neighbouring colour), and the outline is steepened after enlarging: plain enlarging leaves a soft halo.
+ * Enlarges a 256 px emoji. Colour is enlarged without its transparent fringe (which is first filled with the
+ * neighbouring colour), and the outline is sharpened after enlarging: plain enlarging leaves a soft halo.
  */
 async function smoothEmoji(path: string): Promise<Buffer> {
   const size = {

@@ -2,8 +2,8 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { drawText } from './text.ts'
 
 /**
- * A pack drawn by us: a pouch, jar, bottle and so on with a label. `colour` is the pack (or its content where it
- * is glass), `accent` the lid or band, `art` the emoji on the label, `label` a short Thai word on it.
+ * A pack we draw: a pouch, jar, bottle and so on with a label. `colour` is that of the pack (or of its content if it is
+ * glass), `accent` the lid or band, `art` the emoji on the label, `label` a short Thai word on it.
  */
 export interface Pack {
   pack:
@@ -41,7 +41,7 @@ const shading = `<linearGradient id="round" x1="0" x2="1" y1="0" y2="0"><stop of
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="9"/></filter>
 <filter id="softer" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="20"/></filter>`
 
-/** A row of stepped khit diamonds, the one ornament the sites share. */
+/** Draws a row of stepped khit diamonds, the one ornament the sites share. */
 function khit(x: number, y: number, width: number, size: number, colour: string, opacity = 1): string {
   const count = Math.floor(width / (size * 1.35))
   const step = width / count

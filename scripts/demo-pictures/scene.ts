@@ -1,7 +1,7 @@
 import type { Ground } from './colour.ts'
 import type { Pack } from './packs.ts'
 
-/** What stands behind or under the goods. */
+/** What is behind or under the goods. */
 export type Prop = 'disc' | 'arch' | 'plinth' | 'mat' | 'fronds' | 'window' | 'hills' | 'sala' | 'plain'
 
 /** Recolouring of an object: hue in degrees, the others as factors. */
@@ -12,8 +12,8 @@ export interface Tint {
 }
 
 /**
- * One object of a picture. `x` is its middle, `y` the line it stands on, `size` its longer side, all as
- * fractions of the picture's height (x of its width).
+ * One object of an image. `x` is its centre, `y` the line it stands on, `size` its longer side, all as fractions of the
+ * image's height (`x` of its width).
  */
 export interface Part {
   object: string | Pack
@@ -26,7 +26,7 @@ export interface Part {
   floating?: boolean
 }
 
-/** One finished picture. `horizon` is where the wall meets the floor. */
+/** One finished image. `horizon` is where the wall meets the floor. */
 export interface Scene {
   file: string
   ground: Ground

@@ -17,7 +17,7 @@ const kit = (art: string, label: string, colour: string, accent: string) => ({
 })
 const poloNavy = { object: '1f455', tint: { hue: 130, saturation: 0.7, brightness: 0.72 } }
 
-/** Product pictures of the academy. */
+/** Product images of the academy. */
 export const academyScenes: Scene[] = [
   ...series('a-mathbook', 'sky', book('1f9ee', 'คณิตคิดเป็น', '#3b4aa5', '#f2c14e'), {
     beside: ['1f9ee', '270f-fe0f'],

@@ -1,7 +1,7 @@
 import type { Ground } from './colour.ts'
 import type { Scene, Tint } from './scene.ts'
 
-/** Skin of the palest tone, warmed a little: only that one comes with black hair. */
+/** The lightest skin tone, warmed slightly: it is the only one with black hair. */
 const WARM: Tint = { saturation: 1.3, brightness: 0.95 }
 
 const FACES: readonly (readonly [face: string, ground: Ground, tint?: Tint])[] = [
@@ -23,7 +23,7 @@ const FACES: readonly (readonly [face: string, ground: Ground, tint?: Tint])[] =
   ['1f468-1f3fc-200d-1f52c', 'jade'],
 ]
 
-/** Faces for people and producers, on a plain ground. */
+/** Faces for people and producers, on a plain background. */
 export const avatarScenes: Scene[] = FACES.map(([face, ground, tint], i) => ({
   file: `avatar-${String(i + 1).padStart(2, '0')}`,
   ground,

@@ -13,7 +13,7 @@ const whiteEgg = { object: '1f95a', tint: { saturation: 0.25, brightness: 1.18 }
 const lamyai = { object: '1f330', tint: { hue: 8, saturation: 0.8, brightness: 1.25 } }
 const redYarn = { object: '1f9f6', tint: { hue: 98, saturation: 1.05 } }
 
-/** Product pictures of the market. */
+/** Product images of the market. */
 export const marketScenes: Scene[] = [
   ...series('m-orange', 'peach', '1f34a', {
     count: 3,

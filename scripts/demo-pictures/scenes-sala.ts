@@ -60,7 +60,7 @@ const filledBasket = [
   { object: '1f96d', x: 0.23, y: 0.85, size: 0.22 },
 ]
 
-/** Product pictures of the demo site. */
+/** Product images of the demo site. */
 export const salaScenes: Scene[] = [
   ...series('mango', 'peach', '1f96d', {
     count: 2,

@@ -1,7 +1,7 @@
 import { cloth, honey, mathBook, rice, sauce, soap, tea, teaBook, tile, wide } from './arrange.ts'
 import type { Scene } from './scene.ts'
 
-/** Category tiles, first screens and bands of the three sites. */
+/** Category tiles, hero images and bands of the three sites. */
 export const siteScenes: Scene[] = [
   tile('cat-fruit', 'peach', [
     ['1f34d', 0.34, 0.76, 0.44],

@@ -6,14 +6,14 @@ import type { Part, Prop, Scene, Tint } from './scene.ts'
 export type Thing = string | Pack | { object: string | Pack; tint?: Tint; flip?: boolean; turn?: number }
 
 export interface Series {
-  /** How many of it stand in the first picture. */
+  /** How many of it are in the first image. */
   count?: 1 | 2 | 3
-  /** What lies beside it in the second picture: at most three. */
+  /** What is beside it in the second image: at most three. */
   beside?: Thing[]
-  /** A fourth picture: another pack, a box, a basket, with the goods in front. */
+  /** A fourth image: another pack, a box, a basket, with the goods in front. */
   extra?: Thing
   props?: Prop[]
-  /** Leaves the detail picture out, where enlarging shows nothing new. */
+  /** Leaves out the detail image, for objects where enlarging shows nothing new. */
   plain?: boolean
 }
 
@@ -22,7 +22,7 @@ function part(thing: Thing, x: number, y: number, size: number): Part {
   return { ...thing, x, y, size }
 }
 
-/** The pictures of one product, named key-1, key-2 and so on: alone, with company, a detail, another pack. */
+/** Returns the images of one product, named key-1, key-2 and so on: alone, with other objects, a detail, another pack. */
 export function series(key: string, ground: Ground, main: Thing, options: Series = {}): Scene[] {
   const { count = 1, beside = [], extra, props = ['plinth'], plain = false } = options
   const packed = typeof main !== 'string' && 'pack' in main && LABELLED.has(main.pack)

@@ -11,8 +11,8 @@ const SOFT = '#6a7787'
 const GREEN = '#16805c'
 
 /**
- * Draws a transfer slip of a bank that does not exist, with a slip QR that reads like a real one. No day and no
- * hour stand on it, because the orders it belongs to are placed again whenever the demo is seeded.
+ * Draws a transfer slip of a fictitious bank, with a slip QR that reads like a real one. It shows no date or time,
+ * because the orders it belongs to are placed again whenever the demo is seeded.
  */
 export async function drawSlip(slip: DemoSlip): Promise<Buffer> {
   const payload = slipVerify({ sendingBank: slip.sendingBank, transRef: slip.transRef })
@@ -57,7 +57,7 @@ export async function drawSlip(slip: DemoSlip): Promise<Buffer> {
   return sharp(Buffer.from(paper())).composite(layers).webp({ quality: 80, effort: 6 }).toBuffer()
 }
 
-/** The sheet: head, tick, lines, and khit diamonds along the foot. */
+/** Draws the sheet: header, tick, lines, and khit diamonds along the bottom. */
 function paper(): string {
   const diamonds = Array.from(
     { length: 18 },

@@ -3,7 +3,7 @@ import { GROUNDS, type Ground, oklch } from './colour.ts'
 import type { ObjectShelf } from './objects.ts'
 import type { Part, Prop, Scene } from './scene.ts'
 
-/** Everything is composed larger than it is stored, so that edges come out smooth. */
+/** Everything is composed larger than it is stored, to smooth the edges. */
 const OVERSAMPLING = 1.25
 
 /** Composes one scene and returns it as WebP. The same scene and objects give the same bytes. */
@@ -78,7 +78,7 @@ function drawProp(prop: Prop, tone: Tone, w: number, h: number, line: number): s
   return ''
 }
 
-/** The stepped roof of a sala, pale on the wall behind a hero. */
+/** Draws the stepped roof of a sala, pale on the wall behind a hero. */
 function salaRoof(cx: number, line: number, h: number, tone: Tone): string {
   const u = h * 0.01
   const eave = (y: number, half: number, rise: number) =>

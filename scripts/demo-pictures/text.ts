@@ -10,7 +10,7 @@ const FILES = {
 }
 const NAMES = { 400: 'Sarabun', 600: 'Sarabun SemiBold', 700: 'Sarabun Bold' }
 
-/** How a line of text is drawn: `size` is its em in pixels; a line wider than `maxWidth` is made smaller. */
+/** How a line of text is drawn: `size` is its em in pixels; a line wider than `maxWidth` is reduced. */
 export interface Lettering {
   size: number
   colour: string
@@ -18,7 +18,10 @@ export interface Lettering {
   maxWidth?: number
 }
 
-/** One line of Thai or Latin text as a transparent PNG, cut to its ink. The font file is named, so every machine draws the same. */
+/**
+ * Renders one line of Thai or Latin text as a transparent PNG, trimmed to its ink. The font file is given explicitly,
+ * so every machine renders the same.
+ */
 export async function drawText(text: string, { size, colour, weight, maxWidth }: Lettering): Promise<Buffer> {
   const markup = `<span foreground="${colour}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`
   const image = await sharp({

@@ -9,14 +9,14 @@ interface Chunk {
   imports?: string[]
 }
 
-/** A view of a page for a role, by the name of its file. */
+/** The file name of a page's view for a role. */
 const viewPattern = /\.(guest|user|manager|admin)\.view\.tsx$/
 const virtualId = 'virtual:view-files'
 
 /**
- * Tells the server which scripts the view of a page for a role consists of, so that a document can ask for them together with the
- * page's own: a view is imported when its page runs, which would be one way to the server and back later. The browser's build
- * writes them down (`file`), the server's build takes them in as `virtual:view-files`.
+ * Tells the server which scripts a role's view of a page consists of, so that a document can request them together with
+ * the page's own: a view is only imported when its page runs, which would be one round trip later. The browser build
+ * writes them to `file`, the server build reads them as `virtual:view-files`.
  */
 export function viewFiles(root: string): Plugin {
   const file = join(root, 'build/view-files.json')
@@ -32,7 +32,7 @@ export function viewFiles(root: string): Plugin {
         const views = this.getModuleInfo(page)?.dynamicallyImportedIds ?? []
         for (const view of views) {
           const role = viewPattern.exec(view)?.[1]
-          // A gallery of the views of many pages asks for one at a time.
+          // A gallery of many pages' views loads one at a time.
           if (!role || views.filter((one) => viewPattern.exec(one)?.[1] === role).length > 1) continue
           const own = new Set(filesOf(chunks, page))
           const more = filesOf(chunks, view).filter((name) => !own.has(name))
@@ -52,7 +52,7 @@ export function viewFiles(root: string): Plugin {
   }
 }
 
-/** The file a module came to be in, and all it imports. */
+/** Returns the output file of a module, and all its imports. */
 function filesOf(chunks: readonly Chunk[], module: string): string[] {
   const home = chunks.find(({ modules }) => modules && module in modules)
   const files = new Set<string>()
@@ -65,5 +65,5 @@ function filesOf(chunks: readonly Chunk[], module: string): string[] {
   return [...files]
 }
 
-/** The name of a route is its page's file, from `src` on and without its ending. */
+/** Returns the name of a route: its page's file, relative to `src` and without extension. */
 const routeOf = (root: string, page: string) => page.slice(join(root, 'src/').length).replace(/\.tsx.*$/, '')

@@ -4,16 +4,16 @@ import { createGunzip } from 'node:zlib'
 import type { WaitingJob } from './backup-jobs.ts'
 import { Refusal } from './refusal.ts'
 
-// One gzip file of JSON lines: a head that names the tables and their columns, rows, files in pieces, and an end that counts.
-// It needs no program beside the product, fits any PostgreSQL, and streams both ways.
+// A single gzip file of JSON lines: a header with the tables and their columns, rows, files in pieces, and a trailer
+// with counts. It needs no external program, fits any PostgreSQL, and streams in both directions.
 export const backupFormat = 'sala-backup-3'
-/** The formats that can be restored. The second has no jobs. */
+/** The formats that can be restored. The older one has no jobs. */
 const readableFormats: readonly string[] = ['sala-backup-2', backupFormat]
 
 export interface Counts {
   rows: number
   files: number
-  /** Absent in backups that hold none. */
+  /** Absent in backups without jobs. */
   jobs?: number
 }
 
@@ -27,13 +27,13 @@ export type Line =
 
 export const textOfLine = (line: Line): string => `${JSON.stringify(line)}\n`
 
-/** The lines of a backup, first to last. Throws a `Refusal` for what is no backup, is broken, or has no end. */
+/** Returns the lines of a backup, first to last. Throws a `Refusal` if it is not a backup, is corrupt, or is incomplete. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const source = createReadStream(file)
   const plain = createGunzip()
   source.once('error', (error) => plain.destroy(error))
   const lines = createInterface({ input: source.pipe(plain), crlfDelay: Number.POSITIVE_INFINITY })
-  // The interface itself hears no errors of what it reads.
+  // The readline interface does not report errors of its input.
   const broken = new Promise<never>((_, failed) => plain.once('error', failed))
   broken.catch(() => undefined)
   const texts = lines[Symbol.asyncIterator]()

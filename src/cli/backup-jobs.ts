@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/db.ts'
 
-/** A job that waits in the queue, as `graphile_worker.add_job` takes it. */
+/** A queued job, in the form `graphile_worker.add_job` takes. */
 export interface WaitingJob {
   task: string
   payload: unknown
@@ -14,8 +14,8 @@ export interface WaitingJob {
 const batch = 500
 
 /**
- * Jobs that were not done yet, those under way included: they begin again where they are restored. Left out are those that were
- * given up after all their tries, and those that the clock starts, which every installation starts by itself.
+ * Returns jobs that are not done yet, including running ones: they start again where they are restored. Excludes jobs
+ * that failed all their attempts and those of the clock, which every installation schedules itself.
  */
 export async function* waitingJobs(db: Db): AsyncGenerator<WaitingJob[]> {
   let last = '0'
@@ -44,7 +44,7 @@ export async function countAbandoned(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Puts jobs of a backup back; `$1` is their list. */
+/** Restores the jobs of a backup; `$1` is their list. */
 export const addJobsStatement = `
   SELECT graphile_worker.add_job(identifier => j->>'task', payload => (j->'payload')::json, queue_name => j->>'queue',
     run_at => (j->>'runAt')::timestamptz, max_attempts => (j->>'maxAttempts')::int, job_key => j->>'key',

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** 1,300 categories, more than two batches, of which the first lies under the one written last. */
+/** Creates 1,300 categories, more than two batches; the first is a child of the last one written. */
 async function growTree(tenant: string): Promise<void> {
   await unitOfWork(sites.services.database.forTenant(tenant, 'write'), async (db) => {
     await db.query(
@@ -76,7 +76,7 @@ async function growTree(tenant: string): Promise<void> {
   })
 }
 
-/** Jobs of every kind: one for later, one that was given up, one that the clock started. */
+/** Adds jobs of every kind: one for later, one that has failed for good, one started by the clock. */
 async function addJobs(): Promise<void> {
   await askAdmin(
     sites.urls.app,
@@ -103,7 +103,7 @@ async function askAdmin(login: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Runs a command as `sala` does; answers what it said. */
+/** Runs a command as `sala` does; returns its output. */
 async function run(command: Command, services: Services, login: string, word: string): Promise<string> {
   return (await runWithCode(command, services, login, word)).output
 }
@@ -116,7 +116,7 @@ async function runWithCode(command: Command, services: Services, login: string, 
   return { code, output: output.join('\n') }
 }
 
-/** An installation of its own without any site. */
+/** Runs the work on a separate installation without any site. */
 async function emptyPlace<Result>(
   work: (services: Services, login: string) => Promise<Result>,
 ): Promise<Result> {
@@ -131,7 +131,7 @@ async function emptyPlace<Result>(
   }
 }
 
-/** How many rows lie in each table. */
+/** Returns the number of rows of each table. */
 async function countRows({ database }: Services): Promise<Record<string, number>> {
   return unitOfWork(database.forPlatform('read'), async (db) => {
     const columns = await db.query<{ table: string }>('test.tables', tablesStatement)
@@ -161,7 +161,7 @@ test('what was backed up comes back into an empty installation, every row and fi
     expect(await text(savedFile!.stream)).toBe('สวัสดี')
     expect(await services.storage.head('a/big')).toMatchObject({ size: 3 * 2 ** 20 })
 
-    // The guards that rested are back: the books are written once, and a site sees its own rows alone.
+    // The disabled guards are active again: ledger entries are immutable, and a site sees only its own rows.
     await services.directory.reload()
     const db = services.database.forTenant(services.directory.byHost('alpha.test')!.id, 'write')
     const [seen] = await db.query<{ n: number }>('test.own', 'SELECT count(*)::int AS n FROM category')

@@ -12,7 +12,7 @@ import { countAbandoned, waitingJobs } from './backup-jobs.ts'
 import { type Command, need } from './command.ts'
 
 const batch = 500
-/** Missing files that are named. */
+/** The maximum number of missing files listed by name. */
 const mostNamed = 100
 
 export const backupCommand: Command = {
@@ -53,7 +53,7 @@ export const backupCommand: Command = {
   },
 }
 
-/** All rows are of one moment: the transaction reads a snapshot. */
+/** All rows are from the same point in time: the transaction reads a snapshot. */
 async function* linesOf(
   db: Db,
   storage: Storage,
@@ -77,7 +77,7 @@ async function* linesOf(
   const stored = new Set<string>()
   for await (const { key } of storage.list('')) {
     const found = await storage.get(key)
-    // One that went away since it was listed; if a row still points at it, it is told of below.
+    // Deleted since it was listed; if a row still references it, it is reported below.
     if (!found) continue
     counts.files++
     stored.add(key)

@@ -7,14 +7,14 @@ import { Refusal } from './refusal.ts'
 
 export interface CommandInput {
   services: Services
-  /** The database's administrator, for what the product's own roles may not. */
+  /** The database's administrator, for what the product's own roles are not allowed to do. */
   admin: Administrator
   values: Record<string, string | boolean | undefined>
   words: string[]
   say(line: string): void
 }
 
-/** One command of the operator. `run` answers the exit code. */
+/** One command of the operator. `run` returns the exit code. */
 export interface Command {
   name: string
   usage: string
@@ -23,7 +23,7 @@ export interface Command {
   run(input: CommandInput): Promise<number>
 }
 
-/** The site a command is about, called its tenant or its host. Throws when neither is given or it names none. */
+/** Returns the site a command refers to, given as its tenant or its host. Throws if neither is given or there is no such site. */
 export function siteOf({ services, values }: CommandInput): Tenant {
   const host = textOf(values.tenant) ?? textOf(values.host)
   if (!host) throw new Refusal('Say which site: --tenant HOST')
@@ -32,7 +32,7 @@ export function siteOf({ services, values }: CommandInput): Tenant {
   return tenant
 }
 
-/** The file a command reads. Throws when none is named or it cannot be read. */
+/** Returns the file a command reads. Throws if none is given or it cannot be read. */
 export async function fileOf({ words }: CommandInput): Promise<string> {
   const file = need(words[0], 'FILE')
   await access(file).catch(() => {
@@ -44,7 +44,7 @@ export async function fileOf({ words }: CommandInput): Promise<string> {
 export const textOf = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** A value that must be given, named as the operator types it. */
+/** Returns a required value; the error names the option as the operator types it. */
 export function need(value: string | boolean | undefined, option: string): string {
   const text = textOf(value)
   if (!text) throw new Refusal(`${option} is missing.`)

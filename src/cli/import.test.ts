@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs `sala import` on a file of this text; answers its exit code and what it said. */
+/** Runs `sala import` on a file with this text; returns its exit code and output. */
 async function run(text: string, values: Record<string, string | boolean> = {}) {
   const file = join(folder, 'goods.csv')
   await writeFile(file, text)

@@ -12,7 +12,7 @@ type ProductFormat = (typeof productFormats)[number]
 
 const isProductFormat = (name: string): name is ProductFormat => productFormats.some((one) => one === name)
 
-/** Imports of areas besides products. */
+/** Returns the areas' imports other than products. */
 const others = (): CommandImport[] => allAreas().flatMap(({ commandImports }) => commandImports ?? [])
 
 const unknownFormat = () =>

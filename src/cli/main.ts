@@ -9,7 +9,7 @@ import { commands } from './commands.ts'
 import { Refusal } from './refusal.ts'
 import '#src/areas.ts'
 
-/** The operator's command line: `npm run sala -- <command>`. Shares the database of a product that is running. */
+/** The operator's command line: `npm run sala -- <command>`. Shares the database with a running product. */
 async function main(): Promise<number> {
   const [name = '', ...rest] = process.argv.slice(2)
   const command = commands.find((one) => one.name === name)
@@ -44,7 +44,7 @@ function usage(): string {
   return ['Usage: npm run sala -- <command>', ...lines].join('\n')
 }
 
-/** What the operator can act on, in a sentence; everything else with its place in the code. */
+/** Returns a sentence for errors the operator can act on; for everything else the stack trace. */
 function wordsFor(error: Error & { code?: unknown }): string {
   if (error instanceof Problem) return errorMessage('en', error.code, error.params)
   const known = error instanceof Refusal || error instanceof WrongSetting

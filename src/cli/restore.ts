@@ -39,7 +39,7 @@ interface Place {
   refill: Refill
   storage: Storage
   counts: Required<Counts>
-  /** Keys of the files put so far. */
+  /** Keys of the files stored so far. */
   put: string[]
 }
 
@@ -72,7 +72,7 @@ async function takeIn(lines: AsyncGenerator<Line>, { refill, storage, counts, pu
 const isComplete = (details: Counts, found: Required<Counts>): boolean =>
   details.rows === found.rows && details.files === found.files && (details.jobs ?? 0) === found.jobs
 
-/** The pieces that follow a file's line, for a stream. `broken`: why they ended early, which the storage cannot know. */
+/** A stream source of the pieces that follow a file's line. `broken`: why they ended early, which the storage cannot know. */
 class FileBytes implements UnderlyingDefaultSource<Uint8Array> {
   broken: unknown
   readonly #lines: AsyncGenerator<Line>
@@ -98,7 +98,7 @@ class FileBytes implements UnderlyingDefaultSource<Uint8Array> {
   }
 }
 
-/** Whether rows of the backup fit the tables here. New columns that have a default do no harm. */
+/** Checks whether rows of the backup fit the tables here. New columns with a default do no harm. */
 function fits(saved: Record<string, string[]>, tables: Map<string, Column[]>): void {
   for (const [table, columns] of Object.entries(saved)) {
     const here = tables.get(table)

@@ -4,7 +4,7 @@ import { tenantCommand } from './tenant.ts'
 
 const sites = testSites()
 
-/** Runs `sala tenant …`; answers what it said. */
+/** Runs `sala tenant …`; returns its output. */
 async function run(words: string[], values: Record<string, string | boolean> = {}): Promise<string[]> {
   const output: string[] = []
   await sites.services.directory.reload()

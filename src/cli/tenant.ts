@@ -106,7 +106,7 @@ async function create(input: CommandInput): Promise<number> {
     say(`Next: sala user create --tenant ${host} --email … --role admin`)
     return 0
   }
-  // Shown once, here, and kept nowhere.
+  // Shown only once, here, and stored nowhere.
   const password = newToken(12)
   const passwordHash = await hashPassword(password)
   const person = {
@@ -199,7 +199,7 @@ const notify = ({ host, status, primary, proof }: Domain): string =>
     ...(status === 'waiting' && proof ? [` TXT ${proof.name} ${proof.value}`] : []),
   ].join(' ')
 
-/** Does something on the site as the operator; what is refused is told in words. */
+/** Does something on the site as the operator; reports refusals as text. */
 async function asSite<Result>(input: CommandInput, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   const { services } = input
   const { id } = siteOf(input)

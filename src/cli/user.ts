@@ -39,7 +39,7 @@ async function create(input: CommandInput): Promise<number> {
   const { services, values, say } = input
   const tenant = siteOf(input)
   const email = need(values.email, '--email')
-  // One that was made up is shown once, here, and kept nowhere.
+  // A generated password is shown only once, here, and stored nowhere.
   const password = textOf(values.password) ?? newToken(12)
   const passwordHash = await hashPassword(password)
   const person = {

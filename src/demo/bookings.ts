@@ -1,9 +1,9 @@
 import type { Pair } from './shape.ts'
 
-/** What a demo site lets people book, and who did. Days count from the day of seeding; prices are baht. */
+/** What can be booked on a demo site, and its bookings. Days count from the day of seeding; prices are in baht. */
 export interface DemoBookings {
   calendar: string
-  /** What it is called in its public address. */
+  /** The slug of its public URL. */
   slug?: string
   services: DemoService[]
 }
@@ -18,7 +18,7 @@ export interface DemoService {
   price: number
   deposit?: number
   places: number
-  /** E-mail names of who gives it, `manager`; nobody: the calendar's own time. */
+  /** Email names of the staff who provide it, such as `manager`; nobody: only the calendar's own time counts. */
   people?: string[]
   leadHours: number
   days: string[]
@@ -209,5 +209,5 @@ const sites: Record<string, DemoBookings> = {
   'academy.localhost': academy,
 }
 
-/** What there is to book on a demo site; null where nothing is. */
+/** Returns what can be booked on a demo site; null if nothing. */
 export const demoBookings = (host: string): DemoBookings | null => sites[host] ?? null

@@ -1,7 +1,7 @@
 import type { DemoBuyer } from './order-shape.ts'
 import { place } from './places.ts'
 
-/** People who buy on the demo sites. Names, numbers and houses are invented, sub-districts are real. */
+/** Buyers of the demo sites. Names, phone numbers and house addresses are fictitious, sub-districts are real. */
 export const buyers = {
   kamonwan: {
     name: 'กมลวรรณ พูนสุข',

@@ -2,7 +2,7 @@ import type { CalendarInput, NewEventInput } from '#areas/calendar/public.server
 
 /** A calendar of a demo site with its events; days are counted from the Monday of this week. */
 export interface DemoCalendar extends CalendarInput {
-  /** In the public address of a calendar that anybody may see. */
+  /** The slug of a public calendar's URL. */
   slug?: string
   events: DemoEvent[]
 }
@@ -11,12 +11,12 @@ export interface DemoEvent
   extends Pick<NewEventInput, 'summary' | 'place' | 'rule' | 'description' | 'status'> {
   /** Days after Monday. */
   on: number
-  /** Of whole days: the last one. */
+  /** For all-day events: the last day. */
   to?: number
-  /** Hours, `9` or `13.5`; without them whole days. */
+  /** Hours, `9` or `13.5`; without them the event is all-day. */
   from?: number
   until?: number
-  /** Whom the admin asks, before the `@` of the site's host. */
+  /** The users the admin invites, by the part before the `@` of the site's host. */
   asks?: ('manager' | 'user')[]
 }
 

@@ -16,11 +16,11 @@ import { salaRice } from './sala/rice.ts'
 import { salaSweets } from './sala/sweets.ts'
 import type { DemoCategory, DemoProduct } from './shape.ts'
 
-/** What the shop pays, made up like everything here; a few have none yet, as in every shop. */
+/** The shop's purchase costs, invented like everything here; a few products have none yet, as in every shop. */
 const withCosts = (products: DemoProduct[]): DemoProduct[] =>
   products.map((product, n) => (n % 9 === 7 ? product : { ...product, costPercent: 52 + ((n * 7) % 27) }))
 
-/** Goods of the demo sites by host; parents of categories stand before their children. */
+/** Catalogues of the demo sites by host; parent categories come before their children. */
 export const demoCatalogues: Record<string, { categories: DemoCategory[]; products: DemoProduct[] }> = {
   'demo.localhost': {
     categories: salaCategories,

@@ -1,10 +1,10 @@
 import type { DemoCourse } from './courses.ts'
 
-/** A short course that gives a certificate, and who has completed it. */
+/** A short course that gives a certificate, and the learners who have completed it. */
 export interface DemoCertificates {
   course: DemoCourse
   template: { name: string; prefix: string; signers: { name: string; role: string; stroke: string }[] }
-  /** A second template, for staff to look at. */
+  /** A second template, to show to staff. */
   other: { name: string; prefix: string }
   holders: DemoHolder[]
 }
@@ -12,12 +12,12 @@ export interface DemoCertificates {
 export interface DemoHolder {
   firstname: string
   lastname: string
-  /** So long ago they completed it. */
+  /** Days since they completed it. */
   daysAgo: number
   listed?: true
-  /** What became of it. */
+  /** What happened to it later. */
   fate?: 'revoked' | 'renamed'
-  /** A name they asked for. */
+  /** The name they requested. */
   asks?: string
 }
 
@@ -38,7 +38,7 @@ const compost: DemoCourse = {
   about:
     'วิธีไม่พลิกกองเหมาะกับบ้านและโรงเรียนที่ไม่มีแรงงาน อากาศเข้ากองเองเพราะชั้นใบไม้บาง งานมีแค่รดน้ำให้ถูกวัน\n## ใบประกาศ\nเรียนครบทั้งสี่ตอน ระบบออกใบประกาศให้ทันที ตรวจได้ด้วยเลขใบหรือคิวอาร์',
   learners: [],
-  // Both are closed for joining: whoever comes now learns by themselves.
+  // Both are closed for joining: new learners learn on their own.
   cohorts: [
     { title: 'รุ่นต้นฝน', inDays: -75, days: 30, joinDays: 25, capacity: 40 },
     { title: 'รุ่นปลายฝน', inDays: -45, days: 40, joinDays: 32, capacity: 40 },

@@ -8,7 +8,7 @@ const week = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [name, daytime]),
 )
 
-/** Where the site is, when it is open, what happens next, and a form to write to it. */
+/** Where the site is, when it is open, what happens next, and a contact form. */
 export function contactContent({ name, facts }: DemoSite, now: Date) {
   const block = (type: string, props: Record<string, unknown>) => ({ id: type, type, props })
   const inDays = (days: number) => addDays(day(now), days)

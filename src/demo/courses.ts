@@ -1,6 +1,6 @@
 import { academyCourses } from './academy/courses.ts'
 
-/** A unit of a demo course: its text in the lines of a post, or the page it leads to. */
+/** A unit of a demo course: its text in the line format of a post, or the page it leads to. */
 export interface DemoUnit {
   title: string
   minutes: number
@@ -8,28 +8,31 @@ export interface DemoUnit {
   url?: string
   isPreview?: boolean
   isExtra?: boolean
-  /** Done by reading to its end. */
+  /** Completed by reading to the end. */
   mustRead?: boolean
   film?: DemoFilm
 }
 
-/** A video of `films/` with what stands around it, and who has watched it. */
+/** A video of `films/` with its surrounding content, and who has watched it. */
 export interface DemoFilm {
   /** `<name>.mp4`, `<name>.th.vtt`, `<name>.en.vtt`. */
   name: string
   durationMs: number
   chapters: { atMs: number; title: string }[]
   question: { atMs: number; text: string; options: string[]; whenRight: string; whenWrong: string }
-  /** By the beginning of their e-mail address: parts of it, those seen again, and which option they chose. */
+  /**
+   * By the beginning of the learner's email address: the parts they watched, the parts they watched again, and the
+   * option they chose.
+   */
   watched: { by: string; ranges: number[]; again: number[]; option: number }[]
 }
 
-/** People who begin together, so many days after the demo does; negative is past. */
+/** A cohort, starting the given number of days after the demo; negative is past. */
 export interface DemoCohort {
   title: string
   inDays: number
   days: number
-  /** So many days after it began one could still join; until the day before, unless told. */
+  /** Days after its start until which joining was possible; by default until the day before it starts. */
   joinDays?: number
   capacity: number
 }
@@ -56,10 +59,10 @@ export interface DemoCourse {
   needs: string[]
   about: string
   sections: { title: string; inOrder?: boolean; opensAfterDays?: number; units: DemoUnit[] }[]
-  /** What a learner says, and what the teacher answers; by the beginning of their e-mail address. */
+  /** A learner's review, and the teacher's answer; by the beginning of the learner's email address. */
   review?: { by: string; stars: number; body: string; answer: string }
   question?: { by: string; body: string; answer: string }
-  /** Learners, by the beginning of their e-mail address. */
+  /** Learners, by the beginning of their email address. */
   learners: string[]
 }
 
@@ -344,7 +347,7 @@ const sugar: DemoCourse = {
   ],
 }
 
-/** What demo sites teach, by host. */
+/** Courses of the demo sites, by host. */
 const thaiTea: DemoCourse = {
   slug: 'thai-tea',
   title: 'ชาไทยแก้วแรก ชงเองให้หอมเท่าหน้าร้าน',
@@ -462,7 +465,7 @@ export const demoCourses: Record<string, DemoCourse[]> = {
   'academy.localhost': [kitchenLab, writing, maths, ...academyCourses],
 }
 
-/** Courses that follow each other, by host; the price is for all of them, in baht. */
+/** Sequences of courses, by host; the price is for all of them, in baht. */
 export const demoPaths: Record<
   string,
   { slug: string; title: string; summary: string; courses: string[]; price: number }[]

@@ -1,5 +1,5 @@
 interface DemoEmail {
-  /** Whom of the site's people. */
+  /** The recipient, one of the site's users. */
   to: 'user' | 'user2' | 'manager' | 'admin'
   subject: string
   words: readonly string[]

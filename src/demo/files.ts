@@ -1,6 +1,6 @@
 import type { Space } from '#areas/files/public.ts'
 
-/** A file of the demo: one of our pictures under a name people would give it, or a short text. */
+/** A file of the demo: one of our images under a realistic name, or a short text. */
 export interface DemoFile {
   as: string
   picture?: string
@@ -8,7 +8,7 @@ export interface DemoFile {
 }
 
 interface DemoTree {
-  /** Before the `@` of the site's host. */
+  /** The part before the `@` of the site's host. */
   who: 'manager' | 'user'
   space: Space
   folders: { name: string; tags?: string[]; files: DemoFile[] }[]
@@ -126,5 +126,5 @@ const trees: Record<string, DemoTree> = {
   },
 }
 
-/** The files of a demo site, tree by tree. */
+/** Returns the files of a demo site, tree by tree. */
 export const demoFiles = (host: string): DemoTree[] => [...(trees[host] ? [trees[host]] : []), people]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cut, unbroken } from '#kernel/text/unbroken.ts'
 import { demoCatalogues } from './catalog.ts'
 
-/** Where the long names of the demo sites may go on in the next line, read by somebody who reads Thai. */
+/** Where the long names of the demo sites may break across lines, reviewed by a Thai reader. */
 const read = `
 กระดาษ·ถนอม·สายตา กระเช้า·ผลไม้·ตามฤดู กระเทียมไทย·มัด·จุก กราโนลา·ข้าวพอง·น้ำผึ้ง·ลำไย
 กล่อง·ของขวัญ·ริม·คลอง กล้วย·น้ำว้า·มะลิอ่อง กล้วย·ม้วน·อบ·แผ่นบาง กาแฟ·อาราบิกา·ดอย·แม่แดดน้อย

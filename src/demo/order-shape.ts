@@ -1,6 +1,6 @@
 import type { DemoAddress } from './shape.ts'
 
-/** Where an order stands when the demo begins. `slip_waiting`: unpaid, with a slip somebody has to look at. */
+/** The state of an order when the demo starts. `slip_waiting`: unpaid, with a slip that staff have to check. */
 export type DemoOrderState =
   | 'pending_payment'
   | 'slip_waiting'
@@ -29,7 +29,7 @@ export interface DemoOrder {
   /** Unique over all demo sites; never shown. */
   key: string
   buyer: DemoBuyer
-  /** E-mail of the demo person who placed it signed in; null: a guest. */
+  /** Email of the demo user who placed it signed in; null: a guest. */
   person: string | null
   lines: { sku: string; quantity: number }[]
   shipping: 'standard' | 'pickup'
@@ -37,34 +37,34 @@ export interface DemoOrder {
   state: DemoOrderState
   minutesAgo: number
   note: string | null
-  /** What buyer (a question) and shop (an answer) said about it, in turns. */
+  /** Messages about the order, alternating between buyer (a question) and shop (an answer). */
   conversation: string[]
-  /** Whom a full tax invoice was asked for. */
+  /** The party a full tax invoice was requested for. */
   invoice: { taxId: string; name: string; branch: string; address: string } | null
   tracking: DemoLabel | null
-  /** What left before the rest, in a parcel of its own: the first lines of the order. */
+  /** What was shipped before the rest in a separate parcel: the first lines of the order. */
   firstParcel: { lines: number; label: DemoLabel } | null
   /** Key of the slip that was sent for it. */
   slip: string | null
 }
 
-/** One slip picture and what can be read from it. The bank, the accounts and the transfers do not exist. */
+/** A slip image and what can be read from it. The bank, the accounts and the transfers are fictitious. */
 export interface DemoSlip {
   key: string
   host: string
   /** File in src/demo/pictures. */
   file: string
-  /** Three digits in the slip's QR; 999 is no bank's. */
+  /** Three digits in the slip's QR; 999 belongs to no bank. */
   sendingBank: string
   transRef: string
   amountSatang: number
   senderName: string
   receiverName: string
-  /** What the checker should find: all well, too little, too much, used before, another receiver. */
+  /** What the checker should find: a match, too little, too much, already used, another receiver. */
   kind: 'match' | 'short' | 'over' | 'reused' | 'other_receiver'
 }
 
-/** What a buyer says of one thing of an order. */
+/** A buyer's review of one item of an order. */
 export interface DemoReview {
   sku: string
   stars: 1 | 2 | 3 | 4 | 5
@@ -72,15 +72,18 @@ export interface DemoReview {
   as?: 'name' | 'masked' | 'hidden'
   /** Files in src/demo/pictures. */
   pictures?: string[]
-  /** What the shop says to it. */
+  /** The shop's answer to it. */
   answer?: string
-  /** Nobody of the shop has looked at it yet. */
+  /** The shop has not reviewed it yet. */
   waits?: true
 }
 
 const minutes = { m: 1, h: 60, d: 1440 } as const
 
-/** One order in a line: `at('3d2h')` ago, buyer, `'SKU*2 OTHER'`, how sent and paid, state, and what else. */
+/**
+ * Creates an order in one line: `at('3d2h')` ago, buyer, `'SKU*2 OTHER'`, delivery and payment method, state, and
+ * further fields.
+ */
 export function order(
   key: string,
   ago: string,

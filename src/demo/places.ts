@@ -1,6 +1,6 @@
 import type { DemoAddress } from './shape.ts'
 
-/** Sub-districts the demo people live in: real codes, names and postcodes (docs/credits.md names the source). */
+/** Sub-districts in which the demo users live: real codes, names and postcodes (docs/credits.md names the source). */
 const PLACES: Record<number, Omit<DemoAddress, 'line' | 'subdistrictCode'>> = {
   101401: {
     subdistrict: { th: 'สามเสนใน', en: 'Sam Sen Nai' },
@@ -184,7 +184,7 @@ const PLACES: Record<number, Omit<DemoAddress, 'line' | 'subdistrictCode'>> = {
   },
 }
 
-/** An address in a known sub-district; the house number and road are invented. */
+/** Returns an address in a known sub-district; the house number and road are fictitious. */
 export function place(subdistrictCode: number, th: string, en: string): DemoAddress {
   const found = PLACES[subdistrictCode]
   if (!found) throw new Error(`no demo place has sub-district ${subdistrictCode}`)

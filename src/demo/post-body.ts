@@ -2,11 +2,14 @@ import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
 
 const picture = /^@(.+?)\|(.*)$/u
 
-/** The files a post's text shows. */
+/** Returns the files a post's text shows. */
 export const picturesIn = (text: string): string[] =>
   text.split('\n').flatMap((line) => picture.exec(line)?.[1] ?? [])
 
-/** The text of a post as rich text; `pictures` knows the ids its files were kept under, and one it does not know is left out. */
+/**
+ * Returns the text of a post as rich text; `pictures` maps its files to the ids they were stored under, and a file not
+ * in it is left out.
+ */
 export const bodyOf = (text: string, pictures: ReadonlyMap<string, string>): Doc => ({
   type: 'doc',
   content: text.split('\n').flatMap((line) => nodeOf(line, pictures)),

@@ -1,13 +1,13 @@
 /**
- * A post of a demo site. Lines of `text`: `## ` a heading, `> ` a quote, `! ` a note, `@file|words` a picture with its words,
- * all others paragraphs.
+ * A post of a demo site. Lines of `text`: `## ` a heading, `> ` a quote, `! ` a note, `@file|words` an image with its
+ * caption, all others paragraphs.
  */
 export interface DemoPost {
   slug: string
   category: string
   cover: string
   author: string
-  /** Days before the site was filled. */
+  /** Days before the site was seeded. */
   daysAgo: number
   title: { th: string; en: string }
   excerpt: { th: string; en: string }

@@ -3,7 +3,7 @@ import { marketPosts } from './market/posts.ts'
 import type { DemoPost } from './post-shape.ts'
 import { salaPosts } from './sala/posts.ts'
 
-/** In their order; a site has those it wrote something for. */
+/** In display order; a site has those it has posts in. */
 export const demoPostCategories = [
   { code: 'news', name: { th: 'ข่าวศาลา', en: 'News' } },
   { code: 'makers', name: { th: 'คนบ้านเรา', en: 'Makers' } },
@@ -12,7 +12,7 @@ export const demoPostCategories = [
   { code: 'try', name: { th: 'ลองทำดู', en: 'Try it at home' } },
 ]
 
-/** The posts by the host of their site. */
+/** Posts by site host. */
 export const demoPosts: Record<string, DemoPost[]> = {
   'demo.localhost': salaPosts,
   'market.localhost': marketPosts,

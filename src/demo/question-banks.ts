@@ -491,7 +491,7 @@ const compass: DemoBank = {
   ],
 }
 
-/** What demo sites ask, by host. */
+/** Question banks of the demo sites, by host. */
 export const demoBanks: Record<string, DemoBank[]> = {
   'demo.localhost': [sugar, orchard],
   'academy.localhost': [science, writing, abacus, compost, starLog, compass],

@@ -6,7 +6,7 @@ import { baht, bahtDecimal, type Satang, satang } from '#kernel/money/index.ts'
 import { addDays, dateParts, day } from '#kernel/time/index.ts'
 import type { DemoPayout } from './seed-cod.ts'
 
-/** So many days ago, at, how much, through what, from whom, and what the bank writes of it. */
+/** How many days ago, at what time, the amount, the channel, the payer, and the bank's reference. */
 type Line = [days: number, at: string, amount: number, text: string, payer: string, ref1?: string]
 
 const marketLines: Line[] = [
@@ -19,14 +19,14 @@ const marketLines: Line[] = [
   [0, '06:16', 10_860, 'พร้อมเพย์', 'ร้านกาแฟริมน้ำ'],
 ]
 
-/** Of no order of the demo: a deposit that nobody can place, and what the bank took. */
+/** Lines unrelated to any demo order: a deposit that cannot be matched, and the bank's fee. */
 const otherLines: Line[] = [
   [6, '09:32', 1450, 'โอนเงิน', 'นาง พิศมัย ร.'],
   [4, '17:02', -25, 'ค่าธรรมเนียมโอนต่างธนาคาร', ''],
 ]
 const statementDays = 9
 
-/** A statement of an account, as its manager brings it in: some of it fits what is owed, some is nobody's. */
+/** Imports a bank statement as the manager would: some of it matches open amounts, some matches nothing. */
 export async function seedBank(makeCtx: () => Ctx, host: string, payout: DemoPayout | null): Promise<void> {
   const isDemo = host.startsWith('demo.')
   if (!isDemo && !host.startsWith('market.')) return
@@ -56,7 +56,7 @@ export async function seedBank(makeCtx: () => Ctx, host: string, payout: DemoPay
   })
 }
 
-/** What buyers paid by PromptPay or transfer in the days of the statement, as the bank writes it. */
+/** Returns what buyers paid by PromptPay or transfer in the days of the statement, as the bank describes it. */
 async function paidLately(ctx: Ctx): Promise<Line[]> {
   const found = await ctx.db.query<{
     at: Date

@@ -35,7 +35,7 @@ interface Buyer {
   phone?: string
 }
 
-/** Issued so many days ago, due so many days later, and how much of it was paid. */
+/** Issued the given number of days ago, due the given number of days later, and how much of it was paid. */
 interface Bill {
   kind: 'quotation' | 'invoice' | 'tax_invoice'
   buyer: Buyer
@@ -66,7 +66,7 @@ const bills: Bill[] = [
   },
 ]
 
-/** What was agreed with customers who buy on account; what the café owes is near its limit. */
+/** The terms agreed with customers who buy on account; the café's balance is near its limit. */
 const terms = [
   { ...hotel, termsDays: 15, limit: baht(50_000) },
   { ...cafe, termsDays: 30, limit: baht(20_000) },
@@ -84,7 +84,7 @@ const grocer = {
   phone: '0812345672',
 }
 
-/** Of the demo site: paid in full, paid in part, overdue, due soon, and offered. */
+/** Of the demo site: paid in full, partly paid, overdue, due soon, and a quotation. */
 const demoBills: Bill[] = [
   {
     ...{ kind: 'invoice', buyer: resort, days: 62, due: 30, paid: 6_420 },
@@ -110,7 +110,7 @@ const demoBills: Bill[] = [
   },
 ]
 
-/** Documents for customers on credit, issued by the acts staff use. `makeCtx` opens a unit of work. */
+/** Issues documents for customers on credit, through the acts staff use. `makeCtx` opens a unit of work. */
 export async function seedBills(makeCtx: () => Ctx, host: string): Promise<void> {
   if (host.startsWith('demo.'))
     return void (await issueBills(makeCtx, host, demoBills, [
@@ -137,7 +137,7 @@ export async function seedBills(makeCtx: () => Ctx, host: string): Promise<void>
   )
 }
 
-/** Issues documents on the days they are of, and takes in what was paid of them. */
+/** Issues documents on their dates, and records the payments for them. */
 async function issueBills(
   makeCtx: () => Ctx,
   host: string,
@@ -171,7 +171,10 @@ async function issueBills(
   return issued
 }
 
-/** Quotations of goods at agreed prices that customers accepted: one waits for its order, of the other it was made. */
+/**
+ * Creates quotations of goods at agreed prices that customers accepted: one still awaits its order, for the other it
+ * has been created.
+ */
 async function seedQuotations(makeCtx: () => Ctx, host: string): Promise<void> {
   const quoted: [sku: string, pieces: number, price: number][][] = [
     [

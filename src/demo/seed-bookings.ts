@@ -21,7 +21,10 @@ import { addDays, day } from '#kernel/time/index.ts'
 import { type DemoService, demoBookings } from './bookings.ts'
 import { words } from './shape.ts'
 
-/** Opens a calendar for booking and books in it by the same acts people use, each at its own moment. `makeCtx` opens a unit of work. */
+/**
+ * Opens a calendar for booking and books in it through the acts users use, each at its own time. `makeCtx` opens a unit
+ * of work.
+ */
 export async function seedBookings(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   const demo = demoBookings(host)
   if (!demo) return
@@ -86,7 +89,7 @@ async function seedOne(
   const done = await quietly(makeCtx(), ahead(inDays - 7), async (ctx) => {
     const from = addDays(day(new Date()), inDays)
     const known = await bookableService(ctx, serviceId)
-    // The first day that is open from then on.
+    // The first open day from then on.
     const times = await listTimes(ctx, known, { from, to: addDays(from, 6), places, freely: true })
     const start = times[at % 3]?.start ?? times[0]?.start
     if (!start) return null
@@ -111,7 +114,7 @@ async function seedOne(
 
 const ahead = (days: number) => new Date(Date.now() + Math.min(0, days) * 86_400_000)
 
-/** Nobody is to be told of what happened before the demo began. */
+/** Nobody is to be notified of what happened before the demo started. */
 function quietly<Result>(ctx: Ctx, now: Date, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   ctx.now = now
   ctx.db.enqueue = () => undefined

@@ -5,7 +5,7 @@ import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { addDays, type Day, day, weekday } from '#kernel/time/index.ts'
 import { type DemoEvent, demoCalendars } from './calendars.ts'
 
-/** Calendars of the site's people, around today, made by the acts people use. `makeCtx` opens a unit of work. */
+/** Creates calendars of the site's users, around today, through the acts users use. `makeCtx` opens a unit of work. */
 export async function seedCalendars(makeCtx: () => Ctx, host: string): Promise<void> {
   const asking = await admin(makeCtx(), host)
   for (const { events, slug, ...calendar } of demoCalendars[host] ?? []) {
@@ -16,7 +16,7 @@ export async function seedCalendars(makeCtx: () => Ctx, host: string): Promise<v
         : await createCalendar(ctx, calendar)
       const monday = addDays(day(ctx.now), -((weekday(day(ctx.now)) + 6) % 7))
       for (const { asks = [], ...event } of events) {
-        // Who is asked learns by whom.
+        // Invitees see who invited them.
         const by = asks.length && asking ? { ...ctx, viewer: asking } : ctx
         const guests = asks.map((name) => ({ email: `${name}@${host}` }))
         await createEvent(by, { ...inputOf(event, monday), guests, calendarId })

@@ -25,13 +25,13 @@ interface Given {
   host: string
   pictures: string
   passwordHash: string
-  /** Of the site: two paths on a ground of 26. */
+  /** The site's mark: two paths on a 26 × 26 field. */
   mark: { fill?: string; stroke?: string }
 }
 
 const dayMs = 86_400_000
 
-/** Makes a course that gives a certificate, and those who have one, by the acts people use. `makeCtx` opens a unit of work. */
+/** Creates a course that gives a certificate, and its holders, through the acts users use. `makeCtx` opens a unit of work. */
 export async function seedCertificates(makeCtx: () => Ctx, given: Given): Promise<void> {
   const { host, pictures } = given
   const demo = demoCertificates[host]
@@ -51,7 +51,7 @@ export async function seedCertificates(makeCtx: () => Ctx, given: Given): Promis
   for (const [at, holder] of inOrder.entries()) await certify(makeCtx, demo, holder, at, given)
 }
 
-/** The classic layout with the site’s mark and its signatures. */
+/** Returns the classic layout with the site’s mark and its signatures. */
 async function signedLayout(ctx: Ctx, { template }: DemoCertificates, { mark }: Given): Promise<Layout> {
   const logo = await savePicture(
     ctx,
@@ -87,7 +87,7 @@ async function signedLayout(ctx: Ctx, { template }: DemoCertificates, { mark }: 
   }
 }
 
-/** The mark of the site as a seal: a round ground with rays. */
+/** Draws the site's mark as a seal: a round background with rays. */
 function sealSvg({ fill, stroke }: Given['mark']): string {
   const rays = Array.from(
     { length: 24 },
@@ -96,7 +96,7 @@ function sealSvg({ fill, stroke }: Given['mark']): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100" width="600" height="600">${rays}<circle r="38" fill="#22284d"/><circle r="34.5" fill="none" stroke="#c19a4b" stroke-width="1.2"/><g transform="translate(-22 -20) scale(1.7)"><path d="${fill ?? ''}" fill="#fffbf1"/><path d="${stroke ?? ''}" fill="none" stroke="#fffbf1" stroke-width="2" stroke-linecap="round"/></g></svg>`
 }
 
-/** Somebody joins the course, does all of it, gets the certificate and decides who sees it. */
+/** Lets a user join the course, complete it, receive the certificate and choose its visibility. */
 async function certify(
   makeCtx: () => Ctx,
   { course }: DemoCertificates,
@@ -144,7 +144,7 @@ async function certify(
   }
 }
 
-/** The cohort one joined so many days ago: the first that was open then. */
+/** Returns the cohort joined the given number of days ago: the first that was open then. */
 async function cohortOf(
   ctx: Ctx,
   { slug, cohorts = [] }: DemoCourse,

@@ -12,11 +12,11 @@ const nothingFound = { title: none, description: none, unlisted: false }
 
 const postsOf = ({ host }: DemoSite): DemoPost[] => demoPosts[host] ?? []
 
-/** Files the written pages show. */
+/** Returns the files the written pages show. */
 export const picturesOfPages = (site: DemoSite): string[] =>
   postsOf(site).flatMap(({ cover, text }) => [cover, ...picturesIn(text)])
 
-/** Pages and posts of a demo site; `pictures` knows the ids its files were kept under. */
+/** Creates the pages and posts of a demo site; `pictures` maps its files to the ids they were stored under. */
 export async function seedPages(
   ctx: Ctx,
   site: DemoSite,
@@ -55,7 +55,7 @@ async function comment(ctx: Ctx, pageId: string): Promise<void> {
     { name: 'ปาริชาต', body: 'อ่านแล้วอยากแวะไปนั่งริมน้ำเลยค่ะ วันอาทิตย์หน้าเปิดกี่โมงคะ' },
     { name: 'วิทยา', body: 'ขอเรื่องของลุงประเสริฐต่อนะครับ' },
   ]
-  // Written by readers and let by staff.
+  // Written by readers and approved by staff.
   const reader = { ...ctx, viewer: guest }
   const write = (typed: { name: string; body: string }) =>
     writeEntry(reader, postFeedback, 'comment', { pageId }, typed)
@@ -69,7 +69,7 @@ function postContent({ title, excerpt, cover, text }: DemoPost, pictures: Readon
   return { title, excerpt, cover: id ? { id, alt: title } : null, body, seo: nothingFound }
 }
 
-/** Who the site is: its own story, what it sells, and what it wrote. */
+/** An "about" page: the site's own story, what it sells, and its posts. */
 function aboutContent({ name, tagline, story, facts }: DemoSite) {
   const doc = (language: 'th' | 'en') => ({
     type: 'doc',

@@ -5,7 +5,7 @@ import { csvText } from '#kernel/import/csv/write.ts'
 import { bahtDecimal, type Satang, satang } from '#kernel/money/index.ts'
 import { addDays, day } from '#kernel/time/index.ts'
 
-/** What a carrier paid out: how much, and when. */
+/** A carrier's payout: the amount, and when. */
 export interface DemoPayout {
   net: Satang
   daysAgo: number
@@ -15,8 +15,9 @@ const heading = ['เลขพัสดุ', 'ยอด COD', 'ค่าธร�
 const feeBp = 300
 
 /**
- * Two files of carriers, as the manager brings them in: an older one that is booked, and a new one in which a parcel brought less than
- * it was to. What is in neither is still with them. Answers what came of the booked one.
+ * Imports two carrier files as the manager would: an older one that is booked, and a new one in which a parcel yielded
+ * less than it should have. The cash of parcels in neither is still with the carrier. Returns the payout of the booked
+ * one.
  */
 export async function seedCod(makeCtx: () => Ctx, host: string): Promise<DemoPayout | null> {
   if (!host.startsWith('demo.')) return null

@@ -21,7 +21,7 @@ import { demoCourseTalk } from './academy/course-talk.ts'
 
 type MakeCtx = () => Ctx
 
-/** What is said beside a unit of a course, an announcement, and a survey that was answered. `makeCtx` opens a unit of work. */
+/** Creates comments beside a unit of a course, an announcement, and an answered survey. `makeCtx` opens a unit of work. */
 export async function seedCourseTalk(makeCtx: MakeCtx, host: string): Promise<void> {
   if (host !== 'academy.localhost') return
   const as = async <Result>(name: string, work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {

@@ -21,13 +21,13 @@ import { type DemoCohort, type DemoCourse, type DemoUnit, demoCourses, demoPaths
 import { bodyOf } from './post-body.ts'
 import { addFilms, addTrailer, watchFilms } from './seed-films.ts'
 
-/** Makes the courses of a site, with some who learn them, by the acts people use. `makeCtx` opens a unit of work. */
+/** Creates the courses of a site with some learners, through the acts users use. `makeCtx` opens a unit of work. */
 export async function seedCourses(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   for (const course of demoCourses[host] ?? []) await makeCourse(makeCtx, host, pictures, course)
   await seedPaths(makeCtx, host)
 }
 
-/** Makes one course and lets its first learners begin. */
+/** Creates one course and lets its first learners start. */
 export async function makeCourse(
   makeCtx: () => Ctx,
   host: string,
@@ -65,7 +65,7 @@ async function seedPaths(makeCtx: () => Ctx, host: string): Promise<void> {
   }
 }
 
-/** What learners say of a course and ask, with the answers of its teacher. */
+/** Creates learners' reviews of and questions about a course, with its teacher's answers. */
 async function talk(makeCtx: () => Ctx, host: string, { slug, review, question }: DemoCourse): Promise<void> {
   const teacher = await person(makeCtx(), `manager@${host}`, 'manager')
   const write = async (by: string, answer: string, act: (ctx: Ctx) => Promise<{ id: string }>) => {
@@ -95,7 +95,7 @@ async function talk(makeCtx: () => Ctx, host: string, { slug, review, question }
     )
 }
 
-/** Somebody who has done the first units of a course. */
+/** Creates a learner who has completed the first units of a course. */
 async function learn(
   makeCtx: () => Ctx,
   host: string,

@@ -3,11 +3,11 @@ import { addTag, bestCustomers, fillCustomers } from '#areas/customer/public.ser
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Tags of the three who spent most, and what staff wrote of the first. */
+/** Tags of the three customers who spent most, and staff notes about the first. */
 const tags = [['ลูกค้าประจำ', 'ขายส่ง'], ['ลูกค้าประจำ'], ['ซื้อเป็นของฝาก']]
 const note = 'ขอให้โทรก่อนส่งทุกครั้ง บ้านอยู่ในซอยแคบ รถใหญ่เข้าไม่ได้'
 
-/** Makes customers of who ordered and signed up, by the job that does so for a site's past, and says a word about some. */
+/** Creates customers from orders and sign-ups, with the job that does so for a site's past data, and adds notes about some. */
 export async function seedCustomers(makeCtx: () => Ctx): Promise<void> {
   const filling = makeCtx()
   await unitOfWork(filling.db, () => fillCustomers(filling))

@@ -4,7 +4,7 @@ import { sendMail } from '#kernel/mail/outbox.ts'
 import { siteEmail } from '#kernel/mail/site-email.ts'
 import { demoEmails } from './emails.ts'
 
-/** E-mails the site's people wrote to each other. Where a real mail server is set none are sent: nobody lives at these addresses. */
+/** Sends emails between the site's users. With a real mail server configured, none are sent: these addresses do not exist. */
 export async function seedEmails(newCtx: () => Ctx, host: string): Promise<void> {
   const ctx = newCtx()
   if (ctx.services.config.smtpUrl) return

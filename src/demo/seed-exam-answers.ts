@@ -14,7 +14,7 @@ import { courseBySlug } from '#areas/lesson/public.server.ts'
 import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 
-/** Plans of compost heaps that wait to be marked, by those who did the course. */
+/** Plans of compost heaps waiting to be marked, by learners who completed the course. */
 const plans = [
   'สวนของผมมีใบมะม่วงกับใบขนุนมาก ปีหนึ่งกวาดได้สิบกว่ากระสอบ มีวัวสองตัว ผมจะใช้ใบไม้สามบุ้งกี๋ต่อมูลวัวหนึ่งบุ้งกี๋ กองกว้างสองเมตรครึ่ง สูงหนึ่งเมตรครึ่ง\n\nรดน้ำทุกเช้าสัปดาห์แรก จากนั้นสัปดาห์ละครั้ง ทุกสิบวันเอาไม้แทงสามรูแล้วกรอกน้ำ ถ้ากองเย็นก่อนยี่สิบวันแปลว่าน้ำไม่พอ\n\nพอครบหกสิบวัน จับดูร่วน ไม่เหม็น เอาไปโรยใต้ต้น',
   'ใช้ฟางกับมูลไก่ รดน้ำบ่อย ๆ ให้ชุ่ม เมื่อไม่เหม็นแล้วก็ใช้ได้',
@@ -28,7 +28,7 @@ const host = 'academy.localhost'
 const bank = 'ปุ๋ยหมักไม่พลิกกอง'
 const minute = 60_000
 
-/** An exam with an essay, handed in by several people and marked by nobody yet. `makeCtx` opens a unit of work. */
+/** Creates an exam with an essay, submitted by several learners and not marked yet. `makeCtx` opens a unit of work. */
 export async function seedExamAnswers(makeCtx: () => Ctx, of: string): Promise<void> {
   if (of !== host) return
   const ctx = makeCtx()
@@ -58,7 +58,7 @@ async function sit(makeCtx: () => Ctx, exam: string, { at, plan }: { at: number;
     return unitOfWork(ctx.db, () => work(ctx))
   }
   const attempt = await later(0, (ctx) => startAttempt(ctx, exam))
-  // Of the four questions the essay is the one that is worth most.
+  // Of the four questions the essay is worth the most points.
   const essay = attempt.layout.questions.toSorted((a, b) => b.points - a.points)[0]?.questionId ?? ''
   const texts = plan.split('\n\n').map((_, n, all) => all.slice(0, n + 1).join('\n\n'))
   for (const [n, text] of texts.entries())

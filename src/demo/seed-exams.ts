@@ -18,12 +18,12 @@ interface DemoExam {
   title: string
   intro: string
   bank: string
-  /** So many questions are drawn; 0 is all. */
+  /** The number of questions drawn; 0 is all. */
   count: number
   minutes: number
-  /** It is no part of what completes the course. */
+  /** It is not required to complete the course. */
   isExtra?: true
-  /** It is sat in Safe Exam Browser. */
+  /** It is taken in Safe Exam Browser. */
   needsSeb?: true
 }
 
@@ -91,7 +91,7 @@ const exams: Record<string, DemoExam[]> = {
   ],
 }
 
-/** Makes a site's exams of its banks, each the last unit of its course. `makeCtx` opens a unit of work. */
+/** Creates a site's exams from its banks, each the last unit of its course. `makeCtx` opens a unit of work. */
 export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void> {
   for (const { course: slug, bank, count, minutes, isExtra, needsSeb, ...exam } of exams[host] ?? []) {
     const ctx = makeCtx()
@@ -106,7 +106,7 @@ export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void>
         parts: [{ pick: 'random', title: '', bank: bankId, count, points: 0 }],
       })
       await moveExam(ctx, id, 'open')
-      // What is extra is open from the beginning, whatever order the other sections keep.
+      // An extra exam is open from the start, whatever the order of the other sections.
       const section = isExtra
         ? await addSection(ctx, course.id, 'ลองทำ')
         : ((await draftOutline(ctx, course.id)).sections.at(-1)?.id ?? '')
@@ -121,7 +121,7 @@ export async function seedExams(makeCtx: () => Ctx, host: string): Promise<void>
         content: { target: id },
       })
       await publishCourse(ctx, course.id)
-      // What is extra takes nothing from those who have begun.
+      // An extra exam takes nothing away from learners who have started.
       if (isExtra) await moveLearners(ctx, course.id)
     })
   }

@@ -8,8 +8,8 @@ import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import { demoFiles } from './files.ts'
 
 /**
- * Fills the file manager of a site through its doors: what the site shows, kept by its manager, and a few things of each person. One
- * transaction a file, since bytes are put before the row that points at them.
+ * Fills the file manager of a site through its public API: the site's images, owned by its manager, and a few files of
+ * each user. One transaction per file, since bytes are stored before the row that references them.
  */
 export async function seedFiles(newCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   for (const { who, space, folders } of demoFiles(host)) {

@@ -21,7 +21,7 @@ type FilmUnit = DemoUnit & { film: DemoFilm }
 const filmUnits = ({ sections }: DemoCourse): FilmUnit[] =>
   sections.flatMap(({ units }) => units).filter((unit): unit is FilmUnit => unit.film !== undefined)
 
-/** Stores the videos of a course that is being written, with captions, chapters and what is asked in them. */
+/** Stores the videos of a course being written, with captions, chapters and questions. */
 export async function addFilms(ctx: Ctx, courseId: string, course: DemoCourse): Promise<void> {
   for (const { title, film } of filmUnits(course)) {
     const { chapters, question } = film
@@ -43,7 +43,7 @@ export async function addFilms(ctx: Ctx, courseId: string, course: DemoCourse): 
   }
 }
 
-/** Stores the video that shows a course to everybody, where it has one. */
+/** Stores the trailer of a course, if it has one. */
 export async function addTrailer(ctx: Ctx, courseId: string, { trailer }: DemoCourse): Promise<void> {
   if (trailer) await setTrailer(ctx, courseId, await storeFilm(ctx, courseId, trailer, 'trailer'))
 }
@@ -63,7 +63,7 @@ async function storeFilm(
   return { file, captions: { th: await store('.th.vtt'), en: await store('.en.vtt') } }
 }
 
-/** Lets people watch the videos of a course, as long as they run, and answer what is asked. */
+/** Lets learners watch the videos of a course, in real length, and answer their questions. */
 export async function watchFilms(
   makeCtx: () => Ctx,
   course: DemoCourse,

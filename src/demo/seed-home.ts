@@ -4,7 +4,7 @@ import type { DemoHome, DemoSite } from './site-shape.ts'
 
 const none = { th: '', en: '' }
 
-/** The home page of a demo site, written of the blocks that anybody finds in the editor. */
+/** Creates the home page of a demo site from the blocks available in the editor. */
 export async function seedHome(ctx: Ctx, { name, tagline }: DemoSite, home: DemoHome): Promise<void> {
   const content = {
     title: name,

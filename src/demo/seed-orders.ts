@@ -23,7 +23,7 @@ import { salaReviews } from './sala/reviews.ts'
 import { seedReview } from './seed-reviews.ts'
 import { demoSlips } from './slips.ts'
 
-/** The steps of a manager that lead to each state, after the order is there. */
+/** The manager's steps that lead to each state, once the order exists. */
 const steps: Record<DemoOrderState, ('confirm' | 'prepare' | 'ready' | 'ship' | 'hand_over' | 'complete')[]> =
   {
     pending_payment: [],
@@ -40,8 +40,8 @@ const steps: Record<DemoOrderState, ('confirm' | 'prepare' | 'ready' | 'ship' | 
   }
 
 /**
- * Places the demo orders of a site by the same actions people use, each at its own moment of the past, and takes it to
- * where it stands today. `makeCtx` opens a unit of work of the product itself. `pictures` is the folder of the slips.
+ * Places the demo orders of a site through the acts users use, each at its own time in the past, and moves it to its
+ * current state. `makeCtx` opens a unit of work of the product itself. `pictures` is the folder of the slips.
  */
 export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   const orders = [...(demoOrders[host] ?? [])].sort((a, b) => b.minutesAgo - a.minutesAgo)
@@ -49,7 +49,7 @@ export async function seedOrders(makeCtx: () => Ctx, host: string, pictures: str
     const at = (minutesLater: number): Ctx => {
       const ctx = makeCtx()
       ctx.now = new Date(Math.min(Date.now(), Date.now() - (order.minutesAgo - minutesLater) * 60_000))
-      // Nobody is to be mailed about what happened before the demo began; what was sold is counted when all of it is done.
+      // Nobody is to be emailed about what happened before the demo started; sales are counted once everything is done.
       const enqueue = ctx.db.enqueue.bind(ctx.db)
       ctx.db.enqueue = (job) => {
         if (job.task.startsWith('catalog.')) enqueue(job)
@@ -144,7 +144,7 @@ async function userOf(ctx: Ctx, email: string): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Words about an order, from its buyer's link or from the shop's own manager. */
+/** Posts messages about an order, from its buyer's link or from the shop's manager. */
 async function say(
   ctx: Ctx,
   placed: Placed,
@@ -185,7 +185,7 @@ async function sendSlip(
     })
     return sent.slip.id
   } catch (error) {
-    // One of them was sent for an older order already: the product refuses it, which is what it shows.
+    // One slip was already sent for an older order: the product refuses it, which is what the demo is to show.
     if (!(error instanceof Problem)) throw error
     return undefined
   }

@@ -49,7 +49,7 @@ const lists: DemoList[] = [
   },
 ]
 
-/** Of the demo site, for whom staff mark as buying wholesale: its own members pay what the shop shows. */
+/** Of the demo site, for customers whom staff tag as wholesale buyers: its members pay the shop's normal prices. */
 const demoLists: DemoList[] = [
   {
     typed: {
@@ -71,7 +71,7 @@ const demoLists: DemoList[] = [
   },
 ]
 
-/** Writes price lists by the acts staff use; the market's first member buys wholesale. */
+/** Creates price lists through the acts staff use; the market's first member buys wholesale. */
 export async function seedPrices(makeCtx: () => Ctx, host: string): Promise<void> {
   const isMarket = host === 'market.localhost'
   if (!isMarket && host !== 'demo.localhost') return

@@ -27,7 +27,7 @@ const projectsOf: Record<string, DemoProject[]> = {
   'academy.localhost': academyProjects,
 }
 
-/** Makes the projects of a site through their own doors, one transaction each. `makeCtx` opens a unit of work. */
+/** Creates the projects of a site through their public API, one transaction each. `makeCtx` opens a unit of work. */
 export async function seedProjects(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   const people = await team(makeCtx(), host)
   const groups = new Map<string, string>()
@@ -35,7 +35,7 @@ export async function seedProjects(makeCtx: () => Ctx, host: string, pictures: s
     const [admin] = people
     if (!admin) return
     const ctx = { ...makeCtx(), viewer: admin }
-    // Nobody is to be told of what happened before the demo began.
+    // Nobody is to be notified of what happened before the demo started.
     ctx.db.enqueue = () => undefined
     await unitOfWork(ctx.db, async () => {
       const { name, icon, address } = project.group
@@ -71,7 +71,7 @@ async function makeOne(
     },
     { statuses: false, ...(demo.address && { address: demo.address }) },
   )
-  // What was planned was planned then.
+  // The tasks are dated back to when they were planned.
   await fillOutline(ctx, made, outlineOf(demo), {
     madeAt: new Date(ctx.now.getTime() - demo.begun * 86_400_000),
     startOn,
@@ -102,7 +102,7 @@ async function makeOne(
   }
 }
 
-/** One transaction a file, since bytes are put before the row that points at them. */
+/** One transaction per file, since bytes are stored before the row that references them. */
 async function attach(makeCtx: () => Ctx, { key, files }: DemoProject, pictures: string): Promise<void> {
   for (const { task, files: own } of files ?? []) {
     for (const { as, picture, text } of own) {
@@ -172,7 +172,7 @@ function outlineOf({ labels, tasks }: DemoProject): Outline {
   }
 }
 
-/** Admin, manager and two members of a site, in this order. */
+/** Returns admin, manager and two members of a site, in this order. */
 async function team(ctx: Ctx, host: string): Promise<Viewer[]> {
   const names = ['admin', 'manager', 'user', 'user2'] as const
   const found = await usersByEmail(

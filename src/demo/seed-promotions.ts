@@ -11,7 +11,7 @@ import { addDays, type Day, day } from '#kernel/time/index.ts'
 interface DemoPromotion {
   typed: Record<string, string>
   code?: string
-  /** How far it got. */
+  /** The state it reached. */
   status: 'draft' | 'proposed' | 'running'
 }
 
@@ -74,7 +74,7 @@ const sites: Record<string, (today: Day) => DemoPromotion[]> = {
   'market.localhost': promotionsOf,
 }
 
-/** Writes a site's promotions by the acts its staff use. `makeCtx` opens a unit of work. */
+/** Creates a site's promotions through the acts its staff use. `makeCtx` opens a unit of work. */
 export async function seedPromotions(makeCtx: () => Ctx, host: string): Promise<void> {
   const ctx = makeCtx()
   for (const { typed, code, status } of sites[host]?.(day(ctx.now)) ?? []) {

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
 import { demoBanks } from './question-banks.ts'
 
-/** Fills the question banks of a site by the acts people use. `makeCtx` opens a unit of work. */
+/** Fills the question banks of a site through the acts users use. `makeCtx` opens a unit of work. */
 export async function seedQuestionBanks(makeCtx: () => Ctx, host: string): Promise<void> {
   for (const { name: bankName, about, categories } of demoBanks[host] ?? []) {
     const ctx = makeCtx()

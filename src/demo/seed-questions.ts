@@ -6,16 +6,16 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { guest } from '#kernel/http/ctx.ts'
 import { salaQuestions } from './sala/questions.ts'
 
-/** Asks and answers by the same actions people use, each at its own moment of the past. `makeCtx` opens a unit of work. */
+/** Asks and answers questions through the acts users use, each at its own time in the past. `makeCtx` opens a unit of work. */
 export async function seedQuestions(makeCtx: () => Ctx, host: string): Promise<void> {
   if (host !== 'demo.localhost') return
   for (const { sku, name, daysAgo, body, answer } of salaQuestions) {
     const ctx = makeCtx()
     ctx.now = new Date(Date.now() - daysAgo * 86_400_000)
-    // Nobody is to be told of what happened before the demo began.
+    // Nobody is to be notified of what happened before the demo started.
     ctx.db.enqueue = () => undefined
     await unitOfWork(ctx.db, async () => {
-      // From an address of its own each, so that none is slowed.
+      // Each from a different IP address, so that none is rate-limited.
       const asker = { ...ctx, viewer: guest, caller: callerAt(`demo ${sku} ${daysAgo}`) }
       const { id } = await writeEntry(asker, productFeedback, 'question', { sku }, { body, name })
       if (answer) await answerEntry(ctx, id, { answer })

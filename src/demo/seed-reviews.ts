@@ -7,7 +7,7 @@ import { productFeedback } from '#areas/shop/public.server.ts'
 import { type Ctx, guest } from '#kernel/http/ctx.ts'
 import type { DemoReview } from './order-shape.ts'
 
-/** Writes what the buyer of an order says of something in it, as they do, and lets it be seen, as the shop does. */
+/** Writes the review of an order's buyer, as buyers do, and publishes it, as the shop does. */
 export async function seedReview(
   ctx: Ctx,
   { order }: Placed,

@@ -19,7 +19,7 @@ import {
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { newToken } from '#kernel/id.ts'
 
-/** What shops have beside goods and orders, by the acts their staff use. `makeCtx` opens a unit of work. */
+/** Creates what shops have beside goods and orders, through the acts their staff use. `makeCtx` opens a unit of work. */
 export async function seedSelling(makeCtx: () => Ctx, host: string, pictures: string): Promise<void> {
   const ctx = makeCtx()
   if (host === 'market.localhost') await saveFeeds(ctx, ['google', 'meta'], false)
@@ -32,7 +32,7 @@ export async function seedSelling(makeCtx: () => Ctx, host: string, pictures: st
   await ctx.db.commit()
 }
 
-/** Sheets to print, with a key each. */
+/** Adds printable worksheets, with a key each. */
 async function sellOnline(ctx: Ctx, pictures: string): Promise<void> {
   const bytes = await readFile(join(pictures, 'a-mathbook-3.webp'))
   const file = new File([new Uint8Array(bytes)], 'sheets.webp')
@@ -44,7 +44,7 @@ async function sellOnline(ctx: Ctx, pictures: string): Promise<void> {
   await addKeys(ctx, { sku: 'BK-MATH-E', keys: keys.join('\n') })
 }
 
-/** Who bought a book wants another instead: one waits for an answer, one was told to send theirs back. */
+/** Creates exchange requests of book buyers: one awaits an answer, one was approved and awaits the return. */
 async function askToExchange(ctx: Ctx): Promise<void> {
   const { items } = await listOrders(ctx, { scope: 'all', status: ['completed'], sort: 'new', limit: 20 })
   let asked = 0
@@ -69,7 +69,7 @@ async function askToExchange(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The gift box is sold as what is in it: honey, sea salt, a candle and two bags of dried mango. */
+/** The gift box is sold as a bundle: honey, sea salt, a candle and two bags of dried mango. */
 async function sellTogether(ctx: Ctx): Promise<void> {
   const pieces: Record<string, number> = {
     'HONEY-WILD': 1,
@@ -86,7 +86,7 @@ async function sellTogether(ctx: Ctx): Promise<void> {
   await setBundle(ctx, box.productId, parts)
 }
 
-/** A guest put things into a cart this morning, agreed to be reminded, and was. */
+/** Creates a cart that a guest filled this morning, agreed to be reminded of, and was. */
 async function remindOfCarts(ctx: Ctx): Promise<void> {
   await saveReminders(ctx, { isOn: true, hours: 4, secondHours: 24, coupon: '' })
   const guest = {

@@ -31,7 +31,7 @@ import {
 
 const monthly = { interval: 'month', count: 1 } as const
 
-/** Sells plans and lets people subscribe by the acts people use, each at its own day. `makeCtx` opens a unit of work. */
+/** Sells plans and subscribes users through the acts users use, each on its own day. `makeCtx` opens a unit of work. */
 export async function seedSubscriptions(makeCtx: () => Ctx, host: string): Promise<void> {
   const demo = demoSubscriptions(host)
   if (!demo) return
@@ -52,7 +52,7 @@ export async function seedSubscriptions(makeCtx: () => Ctx, host: string): Promi
     await seedOne(makeCtx, host, subscriber, index)
 }
 
-/** The planner that subscribers print, as something a plan opens. */
+/** The planner that subscribers print, as a file a plan gives access to. */
 async function fileOf(makeCtx: () => Ctx, { sku, name }: NonNullable<DemoSubscriptions['opens']>) {
   const pdf = await renderPdf('#src/demo/planner.typ', { title: name.replace(/ \(.*/, '') })
   const file = new File([new Uint8Array(pdf)], 'planner.pdf', { type: 'application/pdf' })
@@ -124,7 +124,7 @@ async function seedOne(makeCtx: () => Ctx, host: string, one: DemoSubscriber, in
     id = (await ownSubscription(ctx, number)).id
   })
   await pay(noon(start), order)
-  // Day by day, so that whatever falls due does so on its own day.
+  // Day by day, so that everything due is processed on its own day.
   let bills = 0
   for (let on = addDays(start, 1); on <= day(new Date()); on = addDays(on, 1)) {
     await at(makeCtx(), noon(on), (ctx) => advance(ctx, id))
@@ -145,7 +145,7 @@ async function seedOne(makeCtx: () => Ctx, host: string, one: DemoSubscriber, in
   if (after === 'pause') await owner(yesterday, (ctx) => pauseSubscription(ctx, id, 30))
 }
 
-/** At a moment of the past, by the product itself unless told; nobody is to be told of what happened before the demo began. */
+/** Runs the work at a time in the past, as the system; nobody is to be notified of what happened before the demo started. */
 function at<Result>(ctx: Ctx, now: Date, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   ctx.now = now
   ctx.viewer = system

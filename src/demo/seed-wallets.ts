@@ -13,7 +13,7 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import { type Ctx, guest, type Role } from '#kernel/http/ctx.ts'
 import { baht } from '#kernel/money/index.ts'
 
-/** A member's wallet, each move so many days ago. */
+/** A member's wallet; each transaction is dated the given number of days ago. */
 const wallets = [
   {
     email: 'user',
@@ -39,7 +39,10 @@ const wallets = [
   },
 ]
 
-/** Gives points on the demo site and the market, opens wallets on the market and fills some by the acts people use. `makeCtx` opens a unit of work. */
+/**
+ * Enables points on the demo site and the market, opens wallets on the market and fills some through the acts users
+ * use. `makeCtx` opens a unit of work.
+ */
 export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<void> {
   const isMarket = host.startsWith('market.')
   if (!isMarket && !host.startsWith('demo.')) return
@@ -52,7 +55,7 @@ export async function seedWallets(makeCtx: () => Ctx, host: string): Promise<voi
     })
   })
   if (!isMarket) return
-  // A card to give and to pay with: its buyer sees the code once at /billing/gift.
+  // A gift card to give away and to pay with: its buyer sees the code once at /billing/gift.
   const gift = await as(makeCtx(), host, 'user', 3, (ctx) =>
     buyGiftCard(ctx, {
       ...{ amount: String(baht(500)), to: 'ใบเตย', from: '', email: '', words: 'สุขสันต์วันเกิดนะ', on: '' },

@@ -44,12 +44,12 @@ type Catalogue = (typeof demoCatalogues)[string]
 
 const pictures = join(process.cwd(), 'src/demo/pictures')
 
-/** What everybody on the demo sites signs in with. */
+/** The password of every user of the demo sites. */
 const password = 'sala-demo-2569'
 
 /**
- * Adds the demo sites that are missing; answers their hosts. People, settings and goods of a site are written in one
- * transaction, so a start that was cut off leaves an empty site, which the next start fills. Orders follow one by one.
+ * Adds the missing demo sites; returns their hosts. Users, settings and goods of a site are written in one transaction,
+ * so an interrupted start leaves an empty site, which the next start fills. Orders follow one by one.
  */
 export async function seedDemo(services: Services): Promise<string[]> {
   const missing: DemoSite[] = []
@@ -98,7 +98,7 @@ export async function seedDemo(services: Services): Promise<string[]> {
   return missing.map(({ host }) => host)
 }
 
-/** Nobody was told of what the demo did before it began, so what listens counts it now. */
+/** Listeners were silent while the demo's past was created, so they count it now. */
 async function countPast(makeCtx: () => Ctx): Promise<void> {
   for (const count of [fillCustomers, countMissed, countSold]) {
     const ctx = makeCtx()
@@ -133,12 +133,12 @@ async function fill(ctx: Ctx, site: DemoSite, passwordHash: string): Promise<Map
   return ids
 }
 
-/** Every file the home page shows. */
+/** Returns every file the home page shows. */
 function picturesOf({ hero, band, stories }: DemoSite['home']): string[] {
   return [hero.picture, band.picture, ...stories.items.flatMap(({ avatar, picture }) => [avatar, picture])]
 }
 
-/** The home page names pictures by the ids they were kept under; one that is not there is left out. */
+/** Returns the home page with the ids its images were stored under; a missing image is left out. */
 function homeWith(home: DemoSite['home'], ids: Map<string, string>) {
   const id = (file: string) => ids.get(file)
   return {
@@ -156,7 +156,7 @@ function homeWith(home: DemoSite['home'], ids: Map<string, string>) {
   }
 }
 
-/** The stock of the demo is what remains, so what its orders take is there before they are placed. */
+/** The demo's stock is what should remain, so the quantities its orders take are added before they are placed. */
 function withGoodsForOrders(catalogue: Catalogue, host: string): Catalogue {
   const taken = new Map<string, number>()
   for (const order of demoOrders[host] ?? []) {
@@ -174,7 +174,7 @@ function withGoodsForOrders(catalogue: Catalogue, host: string): Catalogue {
   return { ...catalogue, products }
 }
 
-/** The demo speaks of courses and events already; links lead only to places that are there. */
+/** Demo content already mentions courses and events; links to pages that do not exist are removed. */
 const closed = /^\/(lesson|event|certificate)\b/
 
 function withOpenLinks<Content>(content: Content): Content {

@@ -1,9 +1,9 @@
 /**
- * Shapes of the demo content. Everything in src/demo is plain data: people, prices, numbers, addresses and
- * accounts are invented; only sub-district codes and postcodes are real. The seed turns it into rows.
+ * Types of the demo content. Everything in src/demo is plain data: people, prices, phone numbers, addresses and
+ * accounts are fictitious; only sub-district codes and postcodes are real. The seed turns it into rows.
  */
 
-/** A text in both languages of the product; Thai is the first. */
+/** A text in both languages of the product; Thai comes first. */
 export interface Words {
   th: string
   en: string
@@ -13,7 +13,7 @@ export interface DemoPicture {
   /** File in src/demo/pictures. */
   file: string
   alt: Words
-  /** The point to keep when the picture is cropped, as fractions of width and height. */
+  /** The focal point kept when the image is cropped, as fractions of width and height. */
   focal: { x: number; y: number }
 }
 
@@ -33,7 +33,7 @@ export interface DemoVariant {
   regularSatang: number
   saleSatang?: number
   stock: number
-  /** File in src/demo/pictures, where this variant has a picture of its own. */
+  /** File in src/demo/pictures, if this variant has its own image. */
   picture?: string
 }
 
@@ -54,13 +54,13 @@ export interface DemoProduct {
   regularSatang: number
   costPercent?: number
   saleSatang?: number
-  /** Start and end of the sale in days from the day of seeding, negative is past; also of the variants' sale prices. */
+  /** Start and end of the sale in days from the day of seeding, negative is past; also for the variants' sale prices. */
   saleFromDays?: number
   saleToDays?: number
   weightGrams: number
   options: { name: Words; values: Words[] }[]
   variants: DemoVariant[]
-  /** Stock of a product without variants; with variants the sum of theirs. */
+  /** Stock of a product without variants; with variants, the total of theirs. */
   stock: number
   preorder?: { inDays: number; pieces: number }
   reorderPoint: number
@@ -84,7 +84,7 @@ export type Pair = readonly [th: string, en: string]
 
 export const words = ([th, en]: Pair): Words => ({ th, en })
 
-/** A category as it is written in a list of them. */
+/** Creates a category in the short form used in lists. */
 export const category = (
   code: string,
   parent: string | null,
@@ -93,7 +93,7 @@ export const category = (
   picture: string,
 ): DemoCategory => ({ code, parent, name: words(name), description: words(description), picture })
 
-/** How a product is written down: money in baht, texts as pairs, options by index. */
+/** The short form of a product: money in baht, texts as pairs, options by index. */
 export interface Goods {
   sku: string
   handle: string
@@ -105,21 +105,21 @@ export interface Goods {
   tags?: string[]
   unit: Pair
   price: number
-  /** Sale price, first and last day counted from the day of seeding. */
+  /** Sale price, and the sale's first and last day counted from the day of seeding. */
   sale?: readonly [price: number, fromDays: number, toDays: number]
-  /** Days of the sale where only variants carry a sale price. */
+  /** Days of the sale if only variants have a sale price. */
   saleDays?: readonly [fromDays: number, toDays: number]
   grams: number
   vat?: 'exempt'
   stock?: number
-  /** Sold before it is in stock. */
+  /** Can be ordered before it is in stock. */
   preorder?: { inDays: number; pieces: number }
   reorder?: number
-  /** Key of the picture series, number of pictures, what they show. */
+  /** Key of the image series, number of images, and their alt text. */
   pics: readonly [key: string, count: number, alt: Pair]
   specs?: readonly (readonly [label: Pair, value: Pair])[]
   options?: readonly { name: Pair; values: readonly Pair[] }[]
-  /** End of the SKU, value index of each option, price, stock, then sale price and picture number. */
+  /** SKU suffix, value index of each option, price, stock, then sale price and image number. */
   variants?: readonly (readonly [
     end: string,
     values: readonly number[],
@@ -132,7 +132,7 @@ export interface Goods {
   status?: 'draft' | 'archived'
 }
 
-/** Turns the written form into the full record. */
+/** Expands the short form into the full record. */
 export function goods(item: Goods): DemoProduct {
   const [key, count, alt] = item.pics
   const options = (item.options ?? []).map((option) => ({
@@ -197,7 +197,7 @@ function pictureSeries(
 ): DemoPicture[] {
   return Array.from({ length: count }, (_, i) => {
     const file = `${key}-${i + 1}.webp`
-    // The picture of a colour or scent is called by it.
+    // The image of a colour or scent is named after it.
     const value = variants.find(({ picture }) => picture === file)?.optionValues[0]
     const [moreTh, moreEn] = value ? [` ${value.th}`, `, ${value.en}`] : (SHOTS[i] ?? ['', ''])
     return {
@@ -217,8 +217,8 @@ function optionValue(options: DemoProduct['options'], option: number, value: num
 const satang = (baht: number) => Math.round(baht * 100)
 
 /**
- * An EAN-13 with Thailand's prefix 885, derived from the SKU so that it never changes. Invented: no company
- * owns these numbers. Check digit after GS1 General Specifications 7.9.
+ * Returns an EAN-13 with Thailand's prefix 885, derived from the SKU so that it never changes. Fictitious: no company
+ * owns these numbers. Check digit according to GS1 General Specifications 7.9.
  */
 export function demoBarcode(sku: string): string {
   let hash = 2166136261

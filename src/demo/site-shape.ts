@@ -15,10 +15,10 @@ export interface DemoHome {
     ticks: Words[]
     picture: string
     pictureAlt: Words
-    /** The card floating on the picture. */
+    /** The card floating on the image. */
     card: { sku: string; note: Words }
   }
-  /** Codes of the categories shown as a strip of round tiles. */
+  /** Codes of the categories shown as a row of round tiles. */
   categoryStrip: string[]
   picks: { title: Words; lead: Words; skus: string[]; more: DemoAction }
   band: {
@@ -51,8 +51,8 @@ export interface DemoPerson {
   avatar: string
 }
 
-/** Everything a demo site is made of apart from its goods. Organisations, accounts and numbers are invented. */
-/** Prices by weight, and more for far places. */
+/** Everything a demo site consists of apart from its goods. Organisations, accounts and numbers are fictitious. */
+/** Prices by weight, with a surcharge for remote areas. */
 type DemoSteps = { uptoGrams: number; satang: number }[]
 type DemoRegions = { provinceCodes: string[]; postcodes?: string[]; addSatang: number }[]
 
@@ -65,7 +65,7 @@ export interface DemoSite {
   story: Words[]
   areas: string[]
   theme: { hue: number; chroma: number; radius: 'sharp' | 'soft' | 'round'; font: string }
-  /** Path data on a 26 × 26 field: what is filled, what is stroked. */
+  /** Path data on a 26 × 26 field: one filled, one stroked. */
   mark: { fill?: string; stroke?: string }
   notice: { text: Words; to: string }
   facts: {
@@ -92,7 +92,7 @@ export interface DemoSite {
     /** Fictional accounts for bank transfers. */
     accounts: { bank: string; number: string; name: string }[]
     codLimitSatang: number
-    /** Part payments of so much at least; left out where orders are paid in full. */
+    /** Minimum amount of a part payment; absent if orders must be paid in full. */
     partsLeastSatang?: number
     expiryMinutes: number
   }
@@ -113,7 +113,7 @@ export interface DemoSite {
       perKgSatang: number
       regions: DemoRegions
     }[]
-    /** Parcels of the day leave then. */
+    /** The time of day at which parcels are shipped. */
     cutoff: string
     pickup: { id: string; name: Words; address: Words; hours: Words }[]
   }

@@ -3,5 +3,5 @@ import { marketSite } from './market/site.ts'
 import { salaSite } from './sala/site.ts'
 import type { DemoSite } from './site-shape.ts'
 
-/** The demo sites; the first is where bare addresses fall to. */
+/** The demo sites; bare addresses show the first one. */
 export const demoSites: DemoSite[] = [salaSite, marketSite, academySite]

@@ -25,8 +25,8 @@ const slip = (
 })
 
 /**
- * Slips of the demo orders. Their references carry no day, so that they fit orders of any day. A slip that two
- * orders name was accepted for the older one: the newer one shows how a slip sent twice is found.
+ * Slips of the demo orders. Their references contain no date, so that they fit orders of any day. A slip used by two
+ * orders was accepted for the older one: the newer one shows how a slip sent twice is detected.
  */
 export const demoSlips: DemoSlip[] = [
   slip('demo.localhost', 'sala-slip-1', '7K2M9Q4T1X8B', 720, 'น.ส. สุภาวดี ท.', sala, 'match'),

@@ -1,31 +1,34 @@
 import type { Pair } from './shape.ts'
 
-/** A plan of a demo site; prices are baht. */
+/** A plan of a demo site; prices are in baht. */
 export interface DemoPlan {
   code: string
   name: Pair
   lead: Pair
   month: number
   year: number
-  /** The prices are for each seat. */
+  /** Whether the prices are per seat. */
   bySeat?: true
   seats: [least: number, most: number]
   trialDays: number
   features: [label: Pair, value?: Pair][]
 }
 
-/** Somebody with a plan: so many whole periods and days ago they began, how many of the bills since then they paid, and what came after that. */
+/**
+ * A subscriber: how many whole periods and days ago they started, how many of the bills since then they paid, and what
+ * happened after that.
+ */
 export interface DemoSubscriber {
-  /** The name of their account before the @. */
+  /** The part of their email address before the @. */
   who: string
-  /** Of accounts only this has. */
+  /** For accounts created only for this. */
   name?: [first: string, last: string]
   plan: string
   cycle: '1month' | '1year'
   seats?: number
   monthsAgo: number
   daysMore: number
-  /** Bills paid after the first. */
+  /** Bills paid after the first one. */
   paid: number
   after?: 'cancel' | 'pause'
   people?: string[]
@@ -35,7 +38,7 @@ export interface DemoSubscriptions {
   plans: DemoPlan[]
   subscribers: DemoSubscriber[]
   coupon: { code: string; percent: number; periods: number; uses: number }
-  /** A file every plan opens, and the product it also comes with. */
+  /** A file that every plan gives access to, and the product that also includes it. */
   opens?: { sku: string; name: string }
 }
 
@@ -185,7 +188,7 @@ const academy: DemoSubscriptions = {
   coupon: { code: 'NEWTERM', percent: 20, periods: 3, uses: 50 },
 }
 
-/** The demo shows the same plans with one of its own members; the planner also comes with a product it sells. */
+/** The demo site has the same plans with one of its own members; a product it sells also includes the planner. */
 const sala: DemoSubscriptions = {
   ...academy,
   opens: { sku: 'SEED-SUN', name: 'ปฏิทินวางแผนประจำเดือน (พิมพ์ A4)' },

@@ -1,4 +1,4 @@
-/** Puts a value at the end of the list a map keeps for a key. A copy made each time would cost the square of the length. */
+/** Appends values to the list a map holds for a key. Copying the list each time would be quadratic. */
 export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, ...values: Value[]): void {
   const own = lists.get(key)
   if (own) own.push(...values)

@@ -8,7 +8,7 @@ let full = false
 beforeEach(() => {
   shelf.clear()
   full = false
-  // The tests run where there is no browser; this is a store with the same three methods.
+  // The tests run without a browser; this is a storage stub with the same three methods.
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => shelf.get(key) ?? null,
     setItem: (key: string, text: string) => {

@@ -1,9 +1,12 @@
 /**
- * What this browser keeps for a person: choices, drafts, what was looked at. Nothing here may be needed for the product to
- * work, since storage can be full, forbidden or emptied at any time; no call here throws for that.
+ * What this browser stores for a user: choices, drafts, recently viewed things. The product must work without any of
+ * it, since storage can be full, forbidden or cleared at any time; no function here throws because of that.
  */
 
-/** Reads a value; `read` says whether it is one, since anybody may have written there. Nothing or nonsense is null. */
+/**
+ * Reads a value; `read` validates it, since anything may have been written there. Returns null for a missing or invalid
+ * value.
+ */
 export function readStored<Value>(key: string, read: (saved: unknown) => Value | null): Value | null {
   try {
     const text = localStorage.getItem(key)
@@ -14,7 +17,7 @@ export function readStored<Value>(key: string, read: (saved: unknown) => Value |
   }
 }
 
-/** Keeps a value; answers whether it was kept. */
+/** Stores a value; returns whether it was stored. */
 export function store(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
@@ -31,25 +34,25 @@ export function removeStored(key: string): void {
     localStorage.removeItem(key)
     note('forgotten', key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to remove.
   }
 }
 
-/** One line of the log: when, what was done, with which key. Values are never in it. */
+/** One line of the log: time, operation and key. It never contains values. */
 export interface StoreNote {
   at: number
   did: 'kept' | 'forgotten' | 'refused' | 'unreadable'
   key: string
 }
 
-/** The log is for looking into a browser that behaves oddly; it holds this many lines (specification, section 9). */
+/** The maximum number of log lines (specification, section 9). The log helps to diagnose a browser that behaves oddly. */
 export const mostNotes = 50
 let notes: readonly StoreNote[] = []
 
-/** What this tab did with its storage, the newest last. */
+/** Returns what this tab did with its storage, newest last. */
 export const storeNotes = (): readonly StoreNote[] => notes
 
-/** For the sealed store; others are told by what they call. */
+/** Exported for the sealed store; other callers are logged by the functions they call. */
 export function note(did: StoreNote['did'], key: string): void {
   notes = [...notes, { at: Date.now(), did, key }].slice(-mostNotes)
 }

@@ -1,10 +1,10 @@
-/** Runs tasks, never more than so many at once. */
+/** Runs tasks with limited concurrency. */
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /**
- * A gate that lets `width` tasks in at once and keeps the others waiting in the order they came.
- * For work on the thread pool (pictures, password hashes): without it a burst would hold every thread, and file
- * reads and name look-ups of other requests would wait behind it. A task that fails leaves its place like any other.
+ * Creates a gate that runs up to `width` tasks concurrently and queues the others in the order they came. For work on
+ * the thread pool (images, password hashes): without it a burst would occupy every thread, and file reads and DNS
+ * lookups of other requests would wait behind it. A failing task releases its place like any other.
  */
 export function limitConcurrency(width: number): ConcurrencyLimit {
   let inside = 0
@@ -15,7 +15,7 @@ export function limitConcurrency(width: number): ConcurrencyLimit {
     try {
       return await task()
     } finally {
-      // The place is handed on, not given back, so that nobody slips in between.
+      // The place is handed over rather than released, so that no other task slips in between.
       const next = waiting.shift()
       if (next) next()
       else inside--

@@ -54,14 +54,14 @@ const environment = z.object({
   SALA_DATA: z.string().min(1).default('./data'),
 })
 
-/** Everything the environment may say, parsed once. The names are documented in `.env.example`. */
+/** All settings from the environment, parsed once. The names are documented in `.env.example`. */
 export interface Config {
   mode: 'production' | 'development' | 'test'
   port: number
   host: string
-  /** The port people see, when a proxy stands in front; used in links that leave the product (mail, QR). */
+  /** The public port if a proxy is in front; used in links that leave the product (email, QR). */
   publicPort: number | undefined
-  /** How people reach the sites, in links of e-mails. Unset: https, but http for local names and port 80. */
+  /** The scheme of links in emails. If unset: https, but http for local names and port 80. */
   publicScheme: 'http' | 'https' | undefined
   databaseUrl: string | undefined
   databasePool: number
@@ -69,41 +69,44 @@ export interface Config {
   smtpUrl: string | undefined
   sessionSecret: string
   trustProxy: TrustedProxies
-  /** `host:port` of machines on our own network that sites may name as mail server or AI model. */
+  /** `host:port` of machines on our own network that sites may use as mail server or AI model. */
   outsideAllow: string[]
   clusterWorkers: number
   logLevel: string
-  /** Where people are sent to sign in by LINE, in place of LINE itself: a stand-in for development. */
+  /** The URL users are sent to for signing in with LINE, instead of LINE itself: a stand-in for development. */
   lineUrl: string | undefined
-  /** The channel of the stand-in that was started with the product; never in production. */
+  /** The channel of the stand-in started with the product; never in production. */
   lineStandIn?: { id: string; secret: string }
-  /** Where cards are charged, and where browsers send their numbers; without a slash at the end. */
+  /** The URLs where cards are charged (`api`) and where browsers send card numbers (`vault`), without a trailing slash. */
   cardGateway: { api: string; vault: string }
-  /** The keys of the gateway that was started with the product while developing; never in production. */
+  /** The keys of the gateway started with the product in development; never in production. */
   cardStandIn?: { publicKey: string; secretKey: string; webhookSecret: string }
-  /** Where slips are looked up, by service; without a slash at the end. */
+  /** The URLs where slips are checked, by service, without a trailing slash. */
   slipCheckers: { slipok: string; slip2go: string }
-  /** The key of the service that was started with the product while developing; never in production. */
+  /** The key of the service started with the product in development; never in production. */
   slipCheckStandIn?: string
-  /** Files that tell an address's city and its network (MaxMind's format); places are Unknown without. */
+  /** Files that map an IP address to its city and its network (MaxMind's format); without them, locations are Unknown. */
   geoCityDb: string | undefined
   geoNetworkDb: string | undefined
-  /** The ffmpeg that makes streams of films, with its ffprobe beside it; unset: those of PATH, where there are any. */
+  /** The ffmpeg that makes video streams, with ffprobe beside it; if unset, those on PATH, if any. */
   ffmpegPath: string | undefined
   metricsToken: string | undefined
-  /** `auto`: a fresh machine on which somebody tries the product has demo sites; an installation with a site of its own has none. */
+  /** `auto`: a fresh machine used to try the product has demo sites; an installation with its own site has none. */
   demo: 'on' | 'off' | 'auto'
-  /** May serve from a database that a newer version prepared since. While developing, where branches are switched, always. */
+  /**
+   * Allows serving from a database that a newer version has prepared since. Always on in development, where branches
+   * are switched.
+   */
   allowOlder: boolean
   dataDir: string
 }
 
-/** A setting has a value it cannot have; the message names it and says what would be right. */
+/** A setting has an invalid value; the message names it and says what would be valid. */
 export class WrongSetting extends Error {}
 
 /**
- * Reads the settings from an environment.
- * Throws `WrongSetting` with one plain sentence per wrong value, so that the start can stop and say why.
+ * Reads the settings from an environment. Throws `WrongSetting` with one plain sentence per invalid value, so that
+ * startup can stop and say why.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env)
@@ -146,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** Whoever names a database, a proxy or a port of their own runs an installation, where sites with known passwords have no place. */
+/** Setting a database, a proxy or a port means it is a real installation, where sites with known passwords have no place. */
 function demoChoice(set: z.output<typeof environment>): Config['demo'] {
   if (set.SALA_DEMO !== undefined) return set.SALA_DEMO ? 'on' : 'off'
   return set.DATABASE_URL || set.TRUST_PROXY.any || set.PUBLIC_PORT ? 'off' : 'auto'
@@ -158,7 +161,7 @@ const listed = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** The secret of an installation that was given none: made once, readable by its owner alone. */
+/** Returns the secret of an installation that was given none: created once, readable only by its owner. */
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   try {
@@ -171,7 +174,7 @@ function storedSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A data folder that cannot be written, in a sentence; every other error as it is. */
+/** Turns an error about a data folder that cannot be written into a readable message; returns every other error unchanged. */
 export function unusableFolder(dataDir: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   const why = folderFaults[code ?? '']

@@ -1,4 +1,4 @@
-/** One thing wrong with one field: `path` as in the form (`contact.phone`), `code` names the sentence. */
+/** One error in one field: `path` as in the form (`contact.phone`), `code` identifies the message. */
 export interface FieldError {
   path: string
   code: string
@@ -6,10 +6,10 @@ export interface FieldError {
 }
 
 /**
- * Something that keeps a request from being done, told so that a person can act on it.
- * `code` is stable and names the sentence in the messages; `status` is the HTTP status; `params` are the figures in the
- * sentence; `data` are facts a program can use (the lines that are short, say). One place turns it into
- * problem details (API) or a screen (pages). Everything else that is thrown is a fault of ours: 500, no details.
+ * An expected failure of a request, reported so that the user can act on it. `code` is stable and identifies the
+ * message; `status` is the HTTP status; `params` are the values in the message; `data` is for programs (for example the
+ * lines that are short). One place turns it into problem details (API) or a page. Anything else that is thrown is a
+ * bug: 500, no details.
  */
 export class Problem extends Error {
   readonly status: number
@@ -33,7 +33,7 @@ export class Problem extends Error {
   }
 }
 
-/** 404. Also for what exists but is another's: strangers learn nothing. */
+/** 404. Also for things that exist but belong to someone else: strangers learn nothing. */
 export const notFound = (code = 'not_found', params?: Record<string, unknown>) =>
   new Problem(404, code, { params })
 
@@ -43,37 +43,37 @@ export const notSignedIn = () => new Problem(401, 'not_signed_in')
 /** 403: signed in, but the role is too low. */
 export const notAllowed = (code = 'not_allowed') => new Problem(403, code)
 
-/** 422: what was sent cannot be taken; every field that is wrong is named. */
+/** 422: the input is not acceptable; every invalid field is listed. */
 export const invalid = (errors: FieldError[], code = 'invalid') => new Problem(422, code, { errors })
 
-/** 409: right in form, but not in the present state. */
+/** 409: valid, but not in the current state. */
 export const conflict = (code: string, params?: Record<string, unknown>, data?: Record<string, unknown>) =>
   new Problem(409, code, { params, data })
 
 /** 400: the request itself is broken (not JSON, not a form). */
 export const malformed = (code = 'malformed') => new Problem(400, code)
 
-/** 413: more bytes than this call takes. */
+/** 413: more bytes than this call accepts. */
 export const tooLarge = (params?: Record<string, unknown>) => new Problem(413, 'too_large', { params })
 
-/** 429: too often; try again after a while. */
+/** 429: too many requests; retry later. */
 export const tooMany = (code = 'too_many', retryAfterSeconds = 60) =>
   new Problem(429, code, { params: { retryAfterSeconds } })
 
-/** 502: a service outside failed. */
+/** 502: an external service failed. */
 export const outside = (code: string, params?: Record<string, unknown>) => new Problem(502, code, { params })
 
-/** 503: nothing was done; the same works a moment later. */
+/** 503: nothing was done; the same request works a moment later. */
 export const busy = (retryAfterSeconds = 1) => new Problem(503, 'busy', { params: { retryAfterSeconds } })
 
-/** Text the database cannot hold (NUL, half a surrogate pair), and an id that is none. */
+/** Text the database cannot store (NUL, half a surrogate pair), or a malformed id. */
 const unreadable = ['22021', '22P05', '22P02']
-/** A deadlock, and a conflict of transactions that would have to come one after the other. */
+/** A deadlock, and a serialisation failure between transactions. */
 const collisions = ['40P01', '40001']
 
 /**
- * What can be acted on in an error of the database: what was sent wrong, and what only has to be tried again, are no faults of
- * ours. Everything else comes back as it was.
+ * Converts database errors that the caller can act on: invalid input and conflicts that only need a retry are not our
+ * bugs. Returns every other error unchanged.
  */
 export function asProblem(error: unknown): unknown {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: { code?: string } }

@@ -1,9 +1,8 @@
 import { Problem } from './errors.ts'
 
 /**
- * State machines as tables, checked when they are made. Pure: who writes the change to the database, and who is
- * told of it, is decided elsewhere.
- *
+ * State machines as tables, validated when they are created. Pure: writing the change to the database and notifying
+ * others is done elsewhere.
  *     export const orderStates = machine({
  *       name: 'order',
  *       initial: 'pending',
@@ -26,33 +25,33 @@ type EventOf<Table> = {
   [S in keyof Table]: Table[S] extends { on: infer On } ? keyof On & string : never
 }[keyof Table]
 
-// Holds every target against the table's own states, so that a slip of the pen is red in the editor.
+// Checks every target against the table's own states, so that a typo is an error in the editor.
 type Closed<Table> = {
   [S in keyof Table]: Table[S] extends { on: infer On }
     ? { on: { [E in keyof On]: On[E] extends keyof Table ? On[E] : keyof Table } }
     : unknown
 }
 
-/** What `machine` makes: questions about states and events, typed by the names in the table. */
+/** What `machine` returns: queries about states and events, typed by the names in the table. */
 export interface Machine<State extends string, Event extends string> {
   readonly name: string
   readonly initial: State
   readonly states: readonly State[]
-  /** True for the name of a state; for text that comes from outside. */
+  /** Returns true for the name of a state; for untrusted text. */
   is(text: unknown): text is State
-  /** May this event happen in this state? */
+  /** Returns whether the event is allowed in this state. */
   can(state: State, event: Event): boolean
-  /** The state the event leads to. Throws `TransitionRefused` when it may not happen. */
+  /** Returns the state the event leads to. Throws `TransitionRefused` if the event is not allowed. */
   next(state: State, event: Event): State
-  /** The events that may happen in this state, in the order of the table. */
+  /** Returns the events allowed in this state, in the order of the table. */
   events(state: State): readonly Event[]
-  /** The states in which this event may happen: for `WHERE status = ANY(…)`. */
+  /** Returns the states in which the event is allowed: for `WHERE status = ANY(…)`. */
   from(event: Event): readonly State[]
-  /** True when nothing can happen any more. */
+  /** Returns true if no event is allowed any more. */
   isFinal(state: State): boolean
 }
 
-/** An event that may not happen in the present state: a 409 with the code `transition_refused`. */
+/** An event that is not allowed in the current state: a 409 with the code `transition_refused`. */
 export class TransitionRefused extends Problem {
   readonly machine: string
   readonly state: string
@@ -69,8 +68,8 @@ export class TransitionRefused extends Problem {
 }
 
 /**
- * Makes a machine of a table. Throws at once on a table that cannot be meant: an initial state or target that is
- * not in it, a state no event leads to, a final state with events, a state without events that is not final.
+ * Creates a machine from a table. Throws immediately on an invalid table: an initial state or target that is not in it,
+ * an unreachable state, a final state with events, or a state without events that is not final.
  */
 export function machine<const Table extends StateTable>(table: {
   name: string
@@ -123,7 +122,7 @@ function check(
     }
   }
   const reached = new Set([initial])
-  // A Set that grows while it is walked is walked to its new end.
+  // Iterating over a Set also visits the elements added meanwhile.
   for (const state of reached) for (const target of exits.get(state)!.values()) reached.add(target)
   for (const state of exits.keys()) if (!reached.has(state)) refuse(`nothing leads to ${state}`)
 }

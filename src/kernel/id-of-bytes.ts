@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An id that follows from bytes: version 8 of RFC 9562 (custom), here the beginning of the SHA-256 of all of them. */
+/** Returns an id derived from bytes: version 8 of RFC 9562 (custom), here the start of the SHA-256 of all of them. */
 export function idOfBytes(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)

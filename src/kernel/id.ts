@@ -1,7 +1,4 @@
-/**
- * Ids and unguessable tokens. Runs in the server and in the browser: a till makes the id of a sale
- * before it has a network.
- */
+/** Ids and unguessable tokens. Runs on the server and in the browser: a till creates the id of a sale before it has a network. */
 
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
@@ -9,10 +6,9 @@ let lastMs = 0
 let counter = 0
 
 /**
- * A UUID version 7 (RFC 9562) in lower case. Ids made by one process grow strictly, even when the clock
- * steps back or more than a thousand are made in a millisecond: the 12 bits after the time are a counter
- * (method 1 of section 6.2), started at random below 2048 in each millisecond, and a full counter borrows
- * the next millisecond.
+ * Returns a lower-case UUID version 7 (RFC 9562). Ids created by one process increase strictly, even if the clock steps
+ * back or more than a thousand are created in a millisecond: the 12 bits after the time are a counter (method 1 of
+ * section 6.2), started at random below 2048 in each millisecond, and a full counter borrows the next millisecond.
  */
 export function newId(): string {
   const random = randomBytes(10)
@@ -33,12 +29,12 @@ export function newId(): string {
 
 const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** True for the text form of any UUID (any version, either case), so that it may be handed to the database. */
+/** Returns true for the text form of any UUID (any version, either case), so that it may be passed to the database. */
 export function isId(x: unknown): x is string {
   return typeof x === 'string' && idShape.test(x)
 }
 
-/** An unguessable name for links, cookies and codes: `bytes` random bytes in base64url, 32 letters by default. */
+/** Returns an unguessable name for links, cookies and codes: `bytes` random bytes in base64url, 32 characters by default. */
 export function newToken(bytes = 24): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))
   return btoa(String.fromCharCode(...random))
@@ -47,7 +43,7 @@ export function newToken(bytes = 24): string {
     .replaceAll('=', '')
 }
 
-// Asking the system for random bytes costs more than the rest of an id, so a stock is kept.
+// Requesting random bytes from the system costs more than the rest of an id, so they are buffered.
 const stock = new Uint8Array(2560)
 let used = stock.length
 

@@ -15,7 +15,7 @@ import { orphanJobs } from './storage/orphans.ts'
 import { storageErrors } from './storage/storage-errors.ts'
 import { sweepUploads } from './storage/sweep-job.ts'
 
-/** What the kernel brings to the product beside the areas. */
+/** What the kernel contributes to the product besides the areas. */
 export const kernelPart = {
   jobs: [
     ...deliveryJobs,

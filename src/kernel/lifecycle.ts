@@ -4,7 +4,7 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import type { Changes, Row, Rows, TenantTable } from '#kernel/rows/rows.types.ts'
 import { history, type Recorded, recordTransition } from '#kernel/transition.ts'
 
-/** One change of state as it happened. */
+/** One completed change of state. */
 export interface Moved<Record, State extends string, Event extends string> {
   row: Record
   from: State
@@ -16,34 +16,37 @@ export interface Moved<Record, State extends string, Event extends string> {
 interface Definition<Table extends TenantTable, State extends string, Event extends string> {
   machine: Machine<State, Event>
   rows: Rows<Table>
-  /** The column that holds the state; `status` unless told. */
+  /** The column that holds the state; `status` by default. */
   column?: keyof Row<Table> & string
-  /** Why an event may not happen although the state allows it: the code of a sentence (409), or undefined. Pure: the screen asks too. */
+  /**
+   * Returns why an event is not allowed although the state permits it: a message code (409), or undefined. Pure: the UI
+   * calls it too.
+   */
   guards?: Partial<Record<Event, (row: Row<Table>, ctx: Ctx) => string | undefined>>
-  /** Events that nobody does without saying why (409 `reason_required`). */
+  /** Events that require a reason (409 `reason_required`). */
   reasons?: readonly Event[]
   /** Scopes of cached pages that show this row. */
   touches?(row: Row<Table>): readonly string[]
-  /** What open screens are told of the change. */
+  /** What open pages receive about the change. */
   live?(moved: Moved<Row<Table>, State, Event>): { topic: string; data: unknown }
-  /** What else follows in the same transaction: emits the event of the area, books, frees what was held. */
+  /** Further effects in the same transaction: emits the area's event, makes bookings, releases what was reserved. */
   after?(ctx: Ctx, moved: Moved<Row<Table>, State, Event>): Promise<void>
 }
 
-/** What may be done next with a row, and why not; the same table that the server goes by. */
+/** The next possible events of a row, and why one is not allowed; from the same table the server uses. */
 export interface NextMove<State extends string, Event extends string> {
   event: Event
   to: State
-  /** The code of the sentence that says why not now. */
+  /** The message code of why it is not allowed now. */
   refused?: string
 }
 
 export interface Lifecycle<Table extends TenantTable, State extends string, Event extends string> {
   /**
-   * Makes the event happen: locks the row, asks state and guards, writes the new state with `set`, writes down who, when and why,
-   * marks cached pages stale, tells open screens and runs what follows; all in the caller's transaction. Who holds the lock already
-   * gives the row as it is now (`locked`), which is not read again. Throws 404, 409 `transition_refused`, `reason_required` or the
-   * guard's code.
+   * Applies the event: locks the row, checks state and guards, writes the new state with `set`, records who, when and
+   * why, marks cached pages stale, notifies open pages and runs further effects; all in the caller's transaction. A
+   * caller that already holds the lock passes the current row (`locked`), which is not read again. Throws 404, 409
+   * `transition_refused`, `reason_required` or the guard's code.
    */
   move(
     ctx: Ctx,
@@ -56,8 +59,8 @@ export interface Lifecycle<Table extends TenantTable, State extends string, Even
 }
 
 /**
- * Joins a state machine with the rows it is about, so that every change of state goes the same way. Changes of one row are taken
- * one after the other (row lock); of two rows, callers lock in the order of their ids.
+ * Connects a state machine with its rows, so that every change of state goes the same way. Changes of one row are
+ * serialised (row lock); for two rows, callers lock in the order of their ids.
  */
 export function lifecycle<Table extends TenantTable, State extends string, Event extends string>(
   definition: Definition<Table, State, Event>,

@@ -5,14 +5,14 @@ export type { Logger }
 export interface LoggingOptions {
   /** fatal, error, warn, info, debug, trace or silent. */
   level: string
-  /** Where lines go; standard output when not given. */
+  /** Where lines are written; standard output by default. */
   destination?: DestinationStream
 }
 
 /**
- * The log of the process: one line of JSON an event, times in ISO 8601. What is named like a secret is written as
- * `[hidden]` wherever it stands in what is logged, and errors are cut to their name, words, code and place: database
- * errors carry row values and HTTP errors carry headers.
+ * Creates the log of the process: one line of JSON per event, times in ISO 8601. Anything named like a secret is logged
+ * as `[hidden]`, at any depth, and errors are reduced to name, message, code and stack: database errors contain row
+ * values and HTTP errors contain headers.
  */
 export function createLogger({ level, destination }: LoggingOptions): Logger {
   const options: pino.LoggerOptions = {
@@ -28,7 +28,7 @@ export function createLogger({ level, destination }: LoggingOptions): Logger {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** The log of one request: every line carries its id, by which a person's complaint finds its lines. */
+/** Creates the log of one request: every line carries its id, by which a user's report can be matched to its lines. */
 export function requestLogger(log: Logger, facts: { requestId: string; tenant?: string }): Logger {
   return log.child(facts)
 }
@@ -39,7 +39,7 @@ const secretName =
 const mask = '[hidden]'
 const deepest = 8
 
-/** A copy without secrets. Beyond eight levels nothing is written, so a circle ends. */
+/** Returns a copy without secrets. Nothing is written beyond eight levels, which also ends cycles. */
 function hidden(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return withoutSecretsInUrl(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -56,7 +56,7 @@ function hidden(value: unknown, depth: number): unknown {
   )
 }
 
-/** `scheme://name:password@host` and `?token=…` turn up in addresses and in the words of errors. */
+/** `scheme://name:password@host` and `?token=…` occur in URLs and in error messages. */
 function withoutSecretsInUrl(text: string): string {
   return text
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi, `$1${mask}@`)

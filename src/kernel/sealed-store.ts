@@ -1,8 +1,9 @@
 import { note, readStored, store } from './browser-store.ts'
 
 /**
- * What `browser-store.ts` keeps, but encrypted; off unless somebody asks for it by making one. Made of words only the person knows: against whoever
- * reads the disk, not against a script on the page. Needs a secure context (https or localhost).
+ * Creates an encrypted variant of `browser-store.ts`; nothing uses it unless it is created. The key is derived from a
+ * passphrase only the user knows: it protects against someone reading the disk, not against a script on the page. Needs
+ * a secure context (https or localhost).
  */
 export async function sealedStore(words: string, salt: string) {
   const bytes = new TextEncoder()
@@ -15,7 +16,7 @@ export async function sealedStore(words: string, salt: string) {
     ['encrypt', 'decrypt'],
   )
   return {
-    /** Keeps a value, bound to its key: moved to another key it cannot be opened. */
+    /** Stores a value, bound to its key: moved to another key it cannot be opened. */
     async keep(key: string, value: unknown): Promise<boolean> {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const plain = bytes.encode(JSON.stringify(value))
@@ -23,7 +24,7 @@ export async function sealedStore(words: string, salt: string) {
       const sealed = new Uint8Array(await crypto.subtle.encrypt(way, secret, plain))
       return store(key, { iv: base64(iv), sealed: base64(sealed) })
     },
-    /** Opens a value; null for nothing, nonsense and other words. */
+    /** Opens a value; null if it is missing or invalid, or for a different passphrase. */
     async read<Value>(key: string, read: (saved: unknown) => Value | null): Promise<Value | null> {
       const stored = readStored(key, asSealed)
       if (!stored) return null

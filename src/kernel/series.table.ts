@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { tenantId } from '#kernel/db/columns.ts'
 
-/** The counter of one run of document numbers: per branch, kind, register and period. */
+/** The counter of one series of document numbers: per branch, kind, register and period. */
 export const documentSeries = pgTable(
   'document_series',
   {

@@ -3,19 +3,19 @@ import type { Day } from '#kernel/time/index.ts'
 
 interface Series {
   kind: string
-  /** Establishment, five digits; 00000 is the head office (Revenue Department's numbering). */
+  /** The branch, five digits; 00000 is the head office (Revenue Department's numbering). */
   branch?: string
   register?: string
-  /** `2569`, `256911`: a series starts again with each period. */
+  /** `2569`, `256911`: a series restarts with each period. */
   period?: string
   prefix: string
   width: number
 }
 
 /**
- * Takes the next number of a series, without gaps: the counter's row stays locked until the transaction ends and goes back
- * with it. Call it as late as can be, and never before talking to the outside. `day` is the day to write beside the number:
- * today in Bangkok, and never before that of the number before it.
+ * Takes the next number of a series, without gaps: the counter's row stays locked until the transaction ends, and is
+ * rolled back with it. Call it as late as possible, and never before contacting external services. `day` is the date to
+ * write beside the number: today in Bangkok, and never earlier than that of the previous number.
  */
 export async function nextNumber(
   ctx: Ctx,

@@ -5,7 +5,7 @@ const shelf = new Map<string, string>()
 
 beforeEach(() => {
   shelf.clear()
-  // The tests run where there is no browser; this is a store with the same three methods.
+  // The tests run without a browser; this is a storage stub with the same three methods.
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => shelf.get(key) ?? null,
     setItem: (key: string, text: string) => {

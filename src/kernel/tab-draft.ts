@@ -1,6 +1,7 @@
 /**
- * What somebody has begun to type and not sent, in this tab: a reload loses nothing, and it goes with the tab. It is for nobody but the
- * person who typed it. Storage can be full or forbidden, so nothing may depend on it; no call here throws for that.
+ * Stores what a user has typed but not sent, in this tab: a reload loses nothing, and it disappears with the tab. Only
+ * for the user who typed it. Storage can be full or forbidden, so nothing may depend on it; no function here throws
+ * because of that.
  */
 export function tabDraft<Draft>(key: string, person: string, read: (saved: unknown) => Draft | null) {
   return {
@@ -17,14 +18,14 @@ export function tabDraft<Draft>(key: string, person: string, read: (saved: unkno
       try {
         sessionStorage.setItem(key, JSON.stringify({ by: person, draft }))
       } catch {
-        // A browser that keeps nothing still sends.
+        // Sending also works in a browser without storage.
       }
     },
     forget(): void {
       try {
         sessionStorage.removeItem(key)
       } catch {
-        // It has nothing to forget.
+        // There is nothing to remove.
       }
     },
   }

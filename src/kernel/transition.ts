@@ -16,7 +16,7 @@ export interface Recorded extends Change {
   actorRole: string
 }
 
-/** Writes down changes of state, in one statement, in the transaction that makes them. */
+/** Records changes of state, in one statement, in the transaction that makes them. */
 export async function recordTransition(ctx: Ctx, ...changes: Change[]): Promise<void> {
   const rows = changes.map((change) => ({ row_id: newId(), ...change }))
   await ctx.db.query(
@@ -28,7 +28,7 @@ export async function recordTransition(ctx: Ctx, ...changes: Change[]): Promise<
   )
 }
 
-/** What happened to one thing, oldest first. */
+/** Returns the changes of one entity, oldest first. */
 export function history(ctx: Ctx, entity: string, id: string): Promise<Recorded[]> {
   return ctx.db.query<Recorded>(
     'transition.history',

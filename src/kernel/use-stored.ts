@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { store as keepIn, readStored } from '#kernel/browser-store.ts'
 
 /**
- * A choice of this browser (columns, ticks on a pick list) in localStorage. The first paint shows `first`, as the server does;
- * what was kept follows at once. A browser that keeps nothing still works.
+ * A setting of this browser (columns, ticks on a pick list) in localStorage. The first render shows `first`, as on the
+ * server; the stored value follows immediately. Also works in a browser that stores nothing.
  */
 export function useStored<Value>(key: string, first: Value, read: (saved: unknown) => Value | null) {
   const [value, setValue] = useState(first)
-  // Made again at every render, and meaning the same each time.
+  // Recreated at every render, but with the same meaning each time.
   const input = useRef({ first, read })
   useEffect(() => {
     setValue(readStored(key, input.current.read) ?? input.current.first)
@@ -15,7 +15,7 @@ export function useStored<Value>(key: string, first: Value, read: (saved: unknow
   const keep = useCallback(
     (next: Value) => {
       setValue(next)
-      // Where nothing can be kept, the choice lasts as long as the page.
+      // If nothing can be stored, the setting lasts until the page is left.
       keepIn(key, next)
     },
     [key],

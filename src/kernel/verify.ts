@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#kernel/db/db.ts'
 
-/** One promise about the data that a statement can prove or refute. `run` names what breaks it. */
+/** An invariant of the data that a query can verify. `run` reports what violates it. */
 export interface Check {
   name: string
   /** `tenantId` null: all sites. The Db is the platform's, read-only. */
@@ -14,7 +14,7 @@ export interface CheckResult {
   detail: string
 }
 
-/** Runs every check; one that fails to run counts as refuted. */
+/** Runs every check; one that fails to run counts as violated. */
 export async function runChecks(
   checks: Check[],
   open: () => Db,
@@ -34,7 +34,10 @@ export async function runChecks(
   return results
 }
 
-/** A check from a query that lists what is wrong: no row, no fault. Its `$1` is the site or null; it answers a column `what`. */
+/**
+ * Creates a check from a query that lists violations: no rows means it passed. Its `$1` is the site or null; it returns
+ * a column `what`.
+ */
 export function refutedBy(name: string, text: string): Check {
   return {
     name,
@@ -45,6 +48,9 @@ export function refutedBy(name: string, text: string): Check {
   }
 }
 
-/** The name of a check's prepared statement: PostgreSQL cuts names at 63 bytes, and those of checks begin alike. */
+/**
+ * Returns the name of a check's prepared statement: PostgreSQL truncates names at 63 bytes, and check names share long
+ * prefixes.
+ */
 export const checkStatement = (name: string): string =>
   `verify.${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { WorkerMessage } from './worker-thread.ts'
 
-/** The thread's side of a `SideThread`: answers every task with what `work` makes of it, or with its error. */
+/** The thread's side of a `WorkerThread`: replies to every task with the result of `work`, or with its error. */
 export function answerTasks<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const port = parentPort
   port?.on('message', async (input: Input) => {

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads'
 
 export interface WorkerThreadOptions {
-  /** After so long a task is given up and the thread with it: what hangs cannot be stopped otherwise. */
+  /** The time after which a task is abandoned and the thread terminated: a hanging task cannot be stopped otherwise. */
   timeoutMs: number
-  /** The thread ends after being idle for so long, and gives its memory back. */
+  /** The idle time after which the thread ends and frees its memory. */
   idleMs?: number
 }
 
-/** Work that would hold the event loop, done on a thread beside it, one task after the other. */
+/** Runs work that would block the event loop on a separate thread, one task at a time. */
 export interface WorkerThread<Input, Output> {
-  /** Rejects with what the task threw (its message and `code`), or `SideThreadEnded`. */
+  /** Rejects with what the task threw (its message and `code`), or `WorkerThreadEnded`. */
   run(input: Input): Promise<Output>
 }
 
-/** The thread ended, or was ended, before the task was done. */
+/** The thread ended, or was terminated, before the task was done. */
 export class WorkerThreadEnded extends Error {
   override name = 'SideThreadEnded'
-  /** It was ended since the task took too long. */
+  /** Whether it was terminated because the task took too long. */
   readonly tooLong: boolean
 
   constructor(message: string, { tooLong = false, cause }: { tooLong?: boolean; cause?: unknown } = {}) {
@@ -25,13 +25,13 @@ export class WorkerThreadEnded extends Error {
   }
 }
 
-/** What the thread says (`answerTasks` of `worker-task.ts`): that it has loaded, then one answer a task. */
+/** The messages of the thread (`answerTasks` of `worker-task.ts`): that it has loaded, then one reply per task. */
 export type WorkerMessage<Output> =
   | { say: 'ready' }
   | { say: 'done'; output: Output }
   | { say: 'failed'; message: string; code?: string }
 
-/** Loading a thread's program takes long on a busy machine; a task's patience begins when it is done. */
+/** Loading a thread's module takes long on a busy machine; a task's timeout starts when that is done. */
 const loadingMs = 60_000
 
 interface Task<Input, Output> {
@@ -41,8 +41,8 @@ interface Task<Input, Output> {
 }
 
 /**
- * A thread that runs `module`, named as an import of the package (`#kernel/pdf/typst.worker.ts`): that finds the file
- * from the sources as well as from a bundle. The thread starts with the first task, and again after a crash.
+ * Creates a thread that runs `module`, given as an import of the package (`#kernel/pdf/typst.worker.ts`), which
+ * resolves both from the sources and from a bundle. The thread starts with the first task, and again after a crash.
  */
 export function createWorkerThread<Input, Output>(
   module: string,
@@ -58,7 +58,7 @@ export function createWorkerThread<Input, Output>(
     const started = new Worker(new URL(import.meta.resolve(module)))
     loaded = false
     started.on('message', (message: WorkerMessage<Output>) => {
-      // A thread that was ended may have had its answer on the way.
+      // A terminated thread may already have sent its reply.
       if (thread !== started) return
       if (message.say === 'done') settle((task) => task.resolve(message.output))
       else if (message.say === 'failed') {
@@ -92,7 +92,7 @@ export function createWorkerThread<Input, Output>(
     current = waiting.shift()
     if (!current) return rest()
     thread ??= begin()
-    // A process that has nothing else to do may end while the thread rests, but not while it works.
+    // An otherwise finished process may exit while the thread is idle, but not while it works.
     thread.ref()
     allow(loaded ? timeoutMs : loadingMs)
     thread.postMessage(current.input)

@@ -6,7 +6,7 @@ import { relatedApi } from '#kernel/related/related.api.ts'
 import { searchApi } from '#kernel/search/search.api.ts'
 import { areas } from '#src/areas.ts'
 
-/** Every area's JSON calls under `/api`, and the document that describes them. */
+/** The JSON API of every area under `/api`, and the document that describes it. */
 export const api = createApi()
 
 for (const { api: calls = {} } of areas)
@@ -26,7 +26,7 @@ const description = {
   },
 }
 
-// Building it takes tens of milliseconds and it never changes while the process lives.
+// Building it takes tens of milliseconds, and it never changes while the process runs.
 let document: ReturnType<typeof api.getOpenAPI31Document> | undefined
 const described = () => (document ??= api.getOpenAPI31Document(description))
 

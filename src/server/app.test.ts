@@ -17,7 +17,7 @@ const password = 'a-good-password'
 let rendered = 0
 let app: ReturnType<typeof createApp>
 
-/** Stands in for the built pages: one that may be kept, one that is its visitor's own. */
+/** Replaces the built pages: one that is cacheable, and one that is private to its visitor. */
 const pages: Pages = {
   buildId: 'test',
   async render(request, ctx) {
@@ -30,7 +30,7 @@ const pages: Pages = {
     }
     const read = /^\/reads-(\w+)$/.exec(new URL(request.url).pathname)?.[1]
     if (read) {
-      // One loader reads something of the caller, another tells what the page depends on.
+      // One loader reads something of the caller, another declares what the page depends on.
       if (read === 'cookie') rest = `<p>${ctx.caller.cookie('shown')}</p>`
       if (read === 'ip') rest = `<p>${ctx.caller.ip}</p>`
       if (read === 'agent') rest = `<p>${ctx.caller.agent}</p>`

@@ -50,17 +50,17 @@ import { api } from './api.ts'
 
 interface Options {
   services: Services
-  /** The pages, as React Router built them; absent where only the JSON calls are wanted (tests). */
+  /** The pages, as built by React Router; absent if only the JSON API is needed (tests). */
   pages?: Pages
   /** The files of the build; see kernel/http/static-files. */
   files?: (request: Request) => Response | undefined
   demoHost?: string
 }
 
-/** What local names without a site of their own show outside production. */
+/** The site shown for local host names without their own site, outside production. */
 export const defaultSite = 'demo.localhost'
 
-/** The product as one fetch handler: host, site, kept pages, viewer, then JSON calls or pages. */
+/** Creates the product as a single fetch handler: host, site, cached pages, viewer, then JSON API or pages. */
 export function createApp({ services, pages, files, demoHost = defaultSite }: Options) {
   const { config, directory } = services
   const production = config.mode === 'production'
@@ -70,7 +70,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   app.use(async (c, next) => {
     await next()
     secure(c.res.headers)
-    // The answer to HEAD goes without its body; a file that was opened for it would stay open.
+    // The response to HEAD has no body; a file opened for it would stay open.
     if (c.req.raw.method === 'HEAD') await c.res.body?.cancel()
   })
   app.route('/', operationRoutes(services))
@@ -79,7 +79,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   )
 
   app.use(async (c, next) => {
-    // No text of the database can hold NUL, so no page and no call can be meant.
+    // No text in the database can contain NUL, so no page or call can match.
     if (c.req.raw.url.includes('%00')) return problemResponse(malformed(), 'th', newId())
     const address = addressOf(
       getHeader(c.req.raw.headers),
@@ -137,11 +137,11 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
         c.req.raw = body.request
         if (body.held && c.env?.peer) c.env.peer.bytes = undefined
         if (token) ctx.viewer = (await signedIn(ctx, token)) ?? ctx.viewer
-        // A program must not take a guest's answer for its own; a browser with an old cookie goes on as guest.
+        // A program must not mistake a guest's response for its own; a browser with an old cookie continues as a guest.
         if (bearer !== undefined && !ctx.viewer.user && c.req.path.startsWith('/api/'))
           throw new Problem(401, 'token.invalid')
         const refused = supportAnswer(ctx.viewer, c.req.raw)
-        // Settings themselves are shown as they are.
+        // The settings pages themselves are shown without the preview.
         if (preview && !c.req.path.startsWith('/config') && opensPreview(ctx, preview))
           ctx.tenant = await previewOf(ctx)
         refuseClosed(ctx, c.req.path)
@@ -171,7 +171,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     const consent = consentOf(tenant, cookies)
     const visit = { request: c.req.raw, tenant, locale, origin: address.origin, theme, consent }
     replace(c, await answerPage.forGuest(visit, work))
-    // Chosen by an address, as the switch does where no scripts run; kept pages belong to everybody, so not by the page.
+    // Language chosen by URL, as the switch does without JavaScript. Set here and not by the page, because cached pages
+    // are shared by everybody.
     if (c.req.query('lang') === locale && cookies.lang !== locale) {
       const chosen: string[] = []
       setCookie({ origin: address.origin, cookies: chosen }, 'lang', locale, languageLasts)
@@ -194,7 +195,7 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     throw notFound()
   })
   app.onError((thrown, c) => {
-    // Hono's own word for a body that is not what its header says.
+    // Hono's own error for a body that does not match its header.
     const error = thrown instanceof HTTPException && thrown.status < 500 ? malformed() : asProblem(thrown)
     const { locale, requestId } = c.var.ctx ?? { locale: 'th' as const, requestId: '' }
     if (!(error instanceof Problem) || error.status >= 500) {
@@ -211,7 +212,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
     const found = claims && (await viewerOfSession(ctx.db, ctx.tenant.id, claims, ctx.now))
     if (!found) return null
     if (found.stale && claims) {
-      // Being seen is not part of the request's work: it may be read-only, and must not fail because of this.
+      // Updating "last seen" is not part of the request's work: the request may be read-only, and must not fail because
+      // of it.
       const db = services.database.forTenant(ctx.tenant.id, 'write')
       markSeen(db, ctx.tenant.id, claims.sid, ctx.now)
         .then(() => db.commit())
@@ -224,37 +226,37 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
   }
 }
 
-/** A choice of language, for a year. */
+/** A language choice lasts a year. */
 const languageLasts = { maxAgeSeconds: 31_536_000, readable: true }
 
-/** Addresses that are not pages and keep their own answers. */
+/** Paths that are not pages and keep their own responses. */
 const notPages =
   /^\/(\.well-known|api|media|filemanager|assets|hostnames?|dev|look|theme\.css|favicon\.svg)(\/|$)/
 
-/** What answers under any name of the site: programs keep the address they were given. */
+/** Paths served under any host of the site: programs keep the URL they were given. */
 const stays = /^\/(\.well-known|api|hostnames?|dev|healthz|readyz)(\/|$)/
 
-/** An area that is closed to this role has no calls; its pages say so themselves (the layouts of shell). */
+/** An area closed to this role has no API calls; its pages are refused by the layouts in shell. */
 function refuseClosed(ctx: Ctx, path: string): void {
   const area = path.startsWith('/api/') ? areaOfPath(path) : undefined
   if (area && !isOpen(ctx.tenant, area, ctx.viewer.role)) throw notFound()
 }
 
-/** The token of an `Authorization: Bearer` header, which may be empty; undefined for other headers and none. */
+/** Returns the token of an `Authorization: Bearer` header, which may be empty; undefined for other headers or none. */
 const bearerOf = (header = ''): string | undefined =>
   /^Bearer\b/i.test(header) ? header.slice('Bearer'.length).trim() : undefined
 
-/** How many bytes a call may send; areas name those that take more than a request holds by itself. */
+/** Returns the maximum number of bytes a call may send; areas register calls that accept more than the default. */
 const bodyLimitOf = (path: string): number =>
   areas.flatMap(({ bodyLimits = [] }) => bodyLimits).find(([form]) => form.test(path))?.[1] ?? heldBytes
 
-/** The browser's cart, known by a random key in a cookie. */
+/** Returns the browser's cart key, a random key in a cookie. */
 function guestKeyOf(cookies: Record<string, string>): string | null {
   const key = cookies._guest
   return key && /^[\w-]{22,64}$/.test(key) ? key : null
 }
 
-/** Sets the answer. Hono would copy the headers of the one before into it, and those were for other bytes. */
+/** Sets the response. Hono would copy the headers of the previous one into it, and those belong to another body. */
 function replace(c: Context, response: Response): void {
   c.res = undefined
   c.res = response
@@ -265,7 +267,7 @@ const getHeader = (headers: Headers) => (name: string) => headers.get(name)
 function unknownSite(request: Request, requestId: string): Response {
   const wantsPage =
     request.headers.get('accept')?.includes('text/html') && !new URL(request.url).pathname.startsWith('/api/')
-  // Whose language it would be is unknown, too.
+  // The language of an unknown site is unknown as well.
   if (!wantsPage) return problemResponse(notFound('site.not_found'), 'en', requestId)
   return new Response(
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +

@@ -4,9 +4,9 @@ import type { Storage } from '#kernel/storage/storage.ts'
 import type { Check } from '#kernel/verify.ts'
 import { areas } from '#src/areas.ts'
 
-/** What `sala verify` proves, area by area. */
+/** What `sala verify` checks, area by area. */
 export const checks: Check[] = [...areas.flatMap(({ checks = [] }) => checks), ...slotChecks, foreignKeys]
 
-/** What it proves of the storage besides. */
+/** The checks of the storage. */
 export const storageChecks = (storage: Storage): Check[] =>
   areas.flatMap(({ storageChecks }) => [...(storageChecks?.(storage) ?? [])])

@@ -23,7 +23,7 @@ import { scratchDir } from '#kernel/testing/scratch-dir.ts'
 import { createServices } from './services.ts'
 import '#src/areas.ts'
 
-// The product as the operator runs it: processes of their own on a data folder of their own.
+// The product as the operator runs it: separate processes on a separate data folder.
 const hosts = ['north.test', 'south.test']
 const password = 'only-for-this-test-1'
 const words = { th: 'ร้าน', en: 'Shop' }
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rm(data, { recursive: true, force: true }))
 
-/** Two sites with a manager and a few goods of which there is not enough for everybody. */
+/** Creates two sites with a manager and some goods, too few for everybody. */
 async function fill(folder: string): Promise<void> {
   const config = readConfig(ownData(folder))
   const database = await openDatabase(config, process.cwd())
@@ -137,7 +137,7 @@ async function signIn(product: ProductProcess, host: string): Promise<string> {
 }
 
 describe('a process killed at any moment', () => {
-  /** A checkout that was sent; `number` when it was answered. */
+  /** A checkout request; `number` is set once it was answered. */
   interface Sent {
     host: string
     cookie: string
@@ -149,7 +149,7 @@ describe('a process killed at any moment', () => {
   const send = (product: ProductProcess, { host, cookie, key }: Sent) =>
     call(product, host, '/api/shop/checkout', { body: aCheckout, cookie, key })
 
-  /** Buys without a pause until the process is gone; every second order is settled by the manager at once. */
+  /** Places orders without pause until the process is gone; the manager immediately settles every second one. */
   async function buy(product: ProductProcess, host: string, manager: string, sent: Sent[]): Promise<void> {
     for (let turn = 0; ; turn++) {
       try {
@@ -168,7 +168,7 @@ describe('a process killed at any moment', () => {
           expect((await call(product, host, path, { body: {}, cookie: manager })).status).toBe(200)
         }
       } catch (error) {
-        // `fetch` says TypeError of a line that broke, and SyntaxError stands for an answer that was cut.
+        // `fetch` throws TypeError for a broken connection, and SyntaxError for a truncated response.
         if (error instanceof TypeError || error instanceof SyntaxError) return
         throw error
       }
@@ -186,13 +186,13 @@ describe('a process killed at any moment', () => {
       const buyers = Promise.allSettled(
         [0, 1, 2, 3, 4, 5].map((n) => buy(product, hosts[n % 2] ?? '', managers[n % 2] ?? '', sent)),
       )
-      // In the middle of much, however fast the machine, and then at any moment.
+      // Under full load, however fast the machine, and then at a random time.
       const enough = answered() + 3
       await expect.poll(answered).toBeGreaterThanOrEqual(enough)
       await delay(Math.random() * 500)
       await product.kill()
       expect((await buyers).filter(({ status }) => status === 'rejected')).toEqual([])
-      // Every other time the next start comes at once, while the server is still on its way down.
+      // Every other time the next start follows immediately, while the server is still shutting down.
       if (round % 2) await expect.poll(() => isRunning(server)).toBe(false)
     }
     const product = await startProduct(data)
@@ -218,11 +218,11 @@ describe('a process killed at any moment', () => {
     expect(existsSync(join(data, 'postgres/cluster/postmaster.pid'))).toBe(false)
   }, 300_000)
 
-  /** The same key again: the same order, still open by its link. */
+  /** Repeats the same idempotency key: the same order, still accessible by its link. */
   async function askAgain(product: ProductProcess, sent: Sent[]): Promise<void> {
     for (const one of sent) {
       const again = await send(product, one)
-      // One that was never answered may find the last piece gone; one that was answered gets its own order.
+      // A request that was never answered may find the last piece gone; one that was answered gets its own order.
       if (!one.number && again.status === 409) continue
       expect(again.status).toBe(201)
       const { number, token } = again.json.order as Sent
@@ -259,9 +259,9 @@ describe('two processes on one address', () => {
     const database = await databasePid(data)
     const host = hosts[0] ?? ''
     const cookie = await signIn(product, host)
-    // It says that it is ready when all of them are.
+    // It reports ready when all of them are.
     expect((await processes(product)).size).toBe(2)
-    // Connections go to the processes in turn, so of four streams each holds some.
+    // Connections are distributed to the processes in turn, so each holds some of four streams.
     const streams = await Promise.all([1, 2, 3, 4].map(() => watchOrders(product, host, cookie)))
     const watching = await processes(product)
     expect([...watching.values()].every((screens) => screens > 0)).toBe(true)
@@ -276,7 +276,7 @@ describe('two processes on one address', () => {
     for (const pid of [database, ...watching.keys()]) expect(isRunning(pid)).toBe(false)
   }, 300_000)
 
-  /** The processes that answer, by their ids, with the screens that watch from each. */
+  /** Returns the responding processes by id, with the number of live connections of each. */
   async function processes(product: ProductProcess): Promise<Map<number, number>> {
     const seen = new Map<number, number>()
     for (let turn = 0; turn < 6; turn++) {
@@ -287,7 +287,7 @@ describe('two processes on one address', () => {
     return seen
   }
 
-  /** Over a connection of its own, so that another process may take it. */
+  /** Reads over a new connection, so that another process may answer. */
   function readAnew(url: string): Promise<string> {
     return new Promise((done, failed) => {
       get(url, { agent: false, headers: { authorization: `Bearer ${metricsToken}` } }, async (response) =>
@@ -333,7 +333,7 @@ describe('a request nobody can answer', () => {
     ['GET', '/cms-blog/%ED%A0%80', 404],
     ['GET', '/cms-blog?q=%ED%A0%80', 200],
     ['GET', '/cms-blog/%zz', 404],
-    // Browsers may send a percent sign as it is in a query.
+    // Browsers may send an unescaped percent sign in a query.
     ['GET', '/cms-blog?q=100%&page=%2500', 200],
     ['GET', `/demo/element?${long}`, 200],
     ['GET', '/user/profile.data', 401],
@@ -364,7 +364,7 @@ describe('a request nobody can answer', () => {
       body,
     })
     await response.text()
-    // A later request tells that what the first one left behind is over.
+    // The response to a later request shows that the first one's cleanup is done.
     await call(product, hosts[0] ?? '', '/api/shop/cart')
     expect(product.logged().slice(before.length)).toBe('')
     expect(response.status).toBe(status)
@@ -385,7 +385,7 @@ describe('a process that is told to stop', () => {
     const closed = new Promise((done) => socket.once('close', done))
     const head = `POST /api/shop/cart/lines HTTP/1.1\r\nhost: ${hosts[0]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
     socket.write(head + body.slice(0, 5))
-    // Another request behind it on its way tells that the first has arrived.
+    // The response to a later request shows that the first one has arrived.
     await call(product, hosts[0] ?? '', '/api/shop/cart')
     const stopped = product.stop()
     await expect

@@ -13,7 +13,7 @@ import { inTurn, limitServer } from '#kernel/http/server-limits.ts'
 import type { Product } from './product.ts'
 
 // Starts the product: settings, database, then everything else from the build (or, with `--dev`, through Vite from the
-// sources). This file and what it imports run as they are; only `product.ts` and the pages are bundled.
+// sources). This file and its imports run unbundled; only `product.ts` and the pages are bundled.
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const dev = process.argv.includes('--dev')
 const started = performance.now()
@@ -21,11 +21,11 @@ const started = performance.now()
 async function main(): Promise<void> {
   process.env.NODE_ENV ??= dev ? 'development' : 'production'
   const config = readConfig()
-  // What V8 made of the sources is kept for the next start.
+  // V8's compiled code is cached for the next start.
   enableCompileCache(join(config.dataDir, 'compiled'))
   if (cluster.isWorker) return serveAsWorker(config)
   const alone = config.clusterWorkers === 1 || dev
-  // Read while the database starts; what goes wrong with it is told when it is needed.
+  // Loaded while the database starts; errors surface when it is needed.
   if (alone && !dev) builtProduct().catch(() => undefined)
   const database = await openDatabase(config, root, {
     share: false,
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await serve(config, database.urls, { jobs: true, andThen: database.stop })
 }
 
-/** Takes requests until told to stop; then ends what is under way, in good order. */
+/** Serves requests until told to stop; then shuts down gracefully. */
 async function serve(
   config: Config,
   urls: DatabaseUrls,
@@ -54,7 +54,7 @@ async function serve(
     if (stopping) return
     stopping = true
     log.info({ why }, 'stopping')
-    // Everything after this needs 5 s at most for answers under way and as much for jobs, at the same time.
+    // Everything after this needs at most 5 s for requests in progress and 5 s for jobs, in parallel.
     await Promise.race([product.stop(close(server)), delay(8000)])
     await andThen?.()
     process.exit(code)
@@ -76,7 +76,10 @@ async function serve(
   flushCompileCache()
 }
 
-/** Takes nothing new and waits until what is under way is answered, five seconds at most: live screens never end by themselves. */
+/**
+ * Stops accepting requests and waits until those in progress are answered, at most five seconds: live connections never
+ * end by themselves.
+ */
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   const idle = setInterval(() => server.closeIdleConnections(), 50)
@@ -85,13 +88,13 @@ async function close(server: Server): Promise<void> {
   server.closeAllConnections()
 }
 
-/** One process a core: this one keeps the database and the others; the first of them does the jobs as well. */
+/** Runs one process per core: this one runs the database and the workers; the first worker also runs the jobs. */
 async function keepWorkers(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
 ): Promise<void> {
   let stopping = false
-  /** Resolves with what the process tells when it serves; one that ends later is replaced. */
+  /** Resolves with the worker's message once it serves; a worker that exits later is replaced. */
   const start = (jobs: boolean) =>
     new Promise<string>((ready, failed) => {
       const worker = cluster.fork({ SALA_WORKER: JSON.stringify({ urls: database.urls, jobs }) })
@@ -117,7 +120,7 @@ async function keepWorkers(
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  // The first one brings demo data; the others begin when it listens.
+  // The first one seeds demo data; the others start once it listens.
   const addresses = await start(true)
   await Promise.all(Array.from({ length: config.clusterWorkers - 1 }, () => start(false)))
   announce(addresses)
@@ -135,8 +138,8 @@ async function builtProduct(): Promise<typeof import('./product.ts')> {
   if (!existsSync(entry)) {
     throw new WrongSetting('The product is not built yet. Run `npm start`, which builds when needed.')
   }
-  // The settings are read by now. Whatever they say, a build runs with the builds of its libraries: React's for development draws
-  // a page at twice the cost.
+  // The settings have been read by now. Whatever they say, a build runs with the production builds of its libraries:
+  // React's development build renders a page at twice the cost.
   process.env.NODE_ENV = 'production'
   return import(entry)
 }
@@ -171,7 +174,7 @@ async function fromSources(config: Config, urls: DatabaseUrls): Promise<Loaded> 
   return { product, server }
 }
 
-/** What somebody who just typed `npm start` wants to know. */
+/** Returns what a user who has just typed `npm start` wants to know. */
 function announcement({ services }: Product, config: Config, port: number): string {
   const sites = services.directory.all()
   const lines = sites

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildProduct, startProduct } from '#kernel/testing/product-process.ts'
 import { scratchDir } from '#kernel/testing/scratch-dir.ts'
 
-// Two machines, or one that starts two processes, on a PostgreSQL of the operator's that is still empty.
+// Two machines, or one that starts two processes, sharing an operator's PostgreSQL that is still empty.
 const name = `sala_outside_${randomBytes(6).toString('hex')}`
 let url: string
 let folders: string[]
@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-/** A page of a demo site; `fetch` would set `Host` itself. */
+/** Reads a page of a demo site; `fetch` would set `Host` itself. */
 const pageOf = (origin: string) =>
   new Promise((done, failed) => {
     get(`${origin}/shop/products`, { headers: { host: 'demo.localhost' } }, async (answer) => {
@@ -56,7 +56,7 @@ test('two processes that start at once on an empty outside database both serve, 
     DATABASE_URL: url,
     SALA_DEMO: '1',
     SESSION_SECRET: randomBytes(32).toString('hex'),
-    // The demo sites answer only who asks from the machine itself.
+    // The demo sites only respond to requests from the machine itself.
     TRUST_PROXY: '',
   }
   const started = await Promise.allSettled(folders.map((folder) => startProduct(folder, shared)))
@@ -72,7 +72,7 @@ test('two processes that start at once on an empty outside database both serve, 
     const once = await contents()
     expect(once.twice).toBe(0)
     expect(once.products).toBeGreaterThan(10)
-    // A third that comes later brings nothing more.
+    // A third process that starts later adds nothing.
     const third = await startProduct(folders[0] ?? '', shared)
     await third.stop()
     expect(await contents()).toEqual(once)

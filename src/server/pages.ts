@@ -17,11 +17,11 @@ import { isOpen } from '#kernel/tenancy/site-choices.ts'
 
 const load = async () => answering(await import('virtual:react-router/server-build'))
 const mode = import.meta.env.MODE
-// Given a function, the router puts its tables together again for every request: for the time pages are being written.
+// Given a function, the router rebuilds its tables for every request; for development.
 const asWritten = import.meta.env.DEV && createRequestHandler(load, mode)
 const handlerFor = routesByPrefix(await load(), (part) => createRequestHandler(part, mode))
 
-/** The pages as React Router built them. */
+/** The pages, as built by React Router. */
 export const pages: Pages = {
   buildId: (await load()).assets.version,
   render(request, ctx) {
@@ -30,17 +30,21 @@ export const pages: Pages = {
   },
 }
 
-// The router drops a page whose visitor has left while its loaders go on. Here a page may be for others too, who came for the same
-// one and wait for it, and what a form has begun is to be done: an order is no less wanted when the phone loses its network.
+// The router aborts a page whose visitor has left while its loaders keep running. Here a page may also serve others
+// waiting for the same one, and what a form has started must be finished: an order is still wanted when the phone loses
+// its network.
 const staying = (request: Request) => new Request(request, { signal: null })
 
-/** The one place where what a person can act on becomes a screen: a `Problem` of any loader keeps its status and words. */
+/**
+ * The one place where an error that users can act on becomes a screen: a `Problem` of any loader keeps its status and
+ * message.
+ */
 function answering(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const loader = route?.module.loader
     const action = route?.module.action
     if (!route || (!loader && !action)) return [id, route]
-    // The frame stands also where the page in it is closed.
+    // The frame is shown even where the page in it is closed.
     const inside = id !== 'root' && !id.startsWith('shell/')
     const module = {
       ...route.module,
@@ -54,7 +58,7 @@ function answering(build: ServerBuild): ServerBuild {
 
 type Handler = LoaderFunction | ActionFunction
 
-/** A page of an area that is closed to the viewer is not there. */
+/** A page of an area closed to the viewer responds as not found. */
 function ifOpen(handler: Handler): Handler {
   return (args: LoaderFunctionArgs) => {
     const { tenant, viewer } = ctxOf(args.context)

@@ -26,26 +26,26 @@ import { pages } from './pages.ts'
 import { createServices } from './services.ts'
 import '#src/areas.ts'
 
-/** A running product: its address book for the start-up lines, and the way to stop it in good order. */
+/** A running product: its sites for the start-up message, and a function to stop it gracefully. */
 export interface Product {
   services: Services
   listener: RequestListener
-  /** `served`: resolves when requests under way are answered; nothing they need ends before. */
+  /** `served` resolves when requests in progress are answered; nothing they need is closed before. */
   stop(served: Promise<void>): Promise<void>
 }
 
-/** Puts the product together on a database that has the right shape. `jobs`: whether this process does jobs too. */
+/** Starts the product on a migrated database. `jobs`: whether this process also runs jobs. */
 export async function startProduct(
   config: Config,
   urls: DatabaseUrls,
   { root, jobs }: { root: string; jobs: boolean },
 ): Promise<Product> {
   const services = await createServices(config, urls)
-  // Looked for before somebody waits for the answer.
+  // Detected early, before somebody waits for the result.
   void filmTools(config)
   if (jobs && demoEnabled(config.demo, hostsOf(services))) {
     const { seedDemo } = await import('#src/demo/seed.ts')
-    // Of two processes that start at once on an empty database one fills it, and the other finds it filled.
+    // When two processes start at the same time on an empty database, one fills it and the other finds it filled.
     await withLock(services.database.platformPool, 'sala demo', async () => {
       await services.directory.reload()
       await seedDemo(services)
@@ -68,7 +68,7 @@ export async function startProduct(
     url: urls.platform,
     onNote(note) {
       if (note.kind === 'directory') {
-        // Pages that were made while the list was being read may show the site as it was.
+        // Pages rendered while the list was being read may show the old state of the site.
         const forget = () => note.tenant && services.pageCache.bump(note.tenant, 'site')
         sites.refresh().then(forget)
       } else if (note.kind === 'stale') {

@@ -13,7 +13,7 @@ import { storeMail } from '#kernel/mail-box/mail-box.ts'
 import { createStorage } from '#kernel/storage/storage.ts'
 import { createDirectory } from '#kernel/tenancy/directory.ts'
 
-/** Builds what one process holds, from its settings and a database that has the right shape. */
+/** Creates what one process holds, from its settings and a migrated database. */
 export async function createServices(config: Config, urls: DatabaseUrls): Promise<Services> {
   const log = createLogger({ level: config.logLevel })
   await mkdir(config.dataDir, { recursive: true })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
 import { refreshSummary } from '#kernel/ui/visitor-summary.ts'
 
-/** Asks for the visitor's summary again whenever a form of the page has been taken: cart, sign-in, messages read. */
+/** Refreshes the visitor's summary whenever a form of the page has been accepted: cart, sign-in, messages read. */
 export function useRefreshAfterChanges(): void {
   const navigation = useNavigation()
   const fetchers = useFetchers()

@@ -5,7 +5,10 @@ import { type ShellTenant, useShell } from './shell-data.ts'
 
 type Counting = NonNullable<ShellTenant['analytics']>
 
-/** Tells the site's counting service of each page, once the visitor agreed. Where none is set nothing is loaded. */
+/**
+ * Reports each page view to the site's analytics service, once the visitor has agreed. If none is configured, nothing
+ * is loaded.
+ */
 export function Analytics() {
   const { analytics } = useShell().tenant
   const { pathname, search } = useLocation()
@@ -53,7 +56,7 @@ function tell(analytics: Counting): void {
   }
 }
 
-/** Google's queue takes the arguments object itself, not an array of them. */
+/** Google's queue expects the arguments object itself, not an array of them. */
 function gtag(..._args: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: what the service documents; it tells the two apart.
   ;(window as unknown as Counters).dataLayer?.push(arguments)

@@ -1,7 +1,7 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { initials } from '#kernel/text/name.ts'
 
-/** Who is signed in, small: their photo, or the letters of their name. */
+/** A small avatar of a user: their photo or their initials. */
 export function PersonFace({
   name,
   picture,

@@ -1,3 +1,3 @@
-// How the kinds of blocks look that areas bring to pages: browsers need to know before a page is drawn. Each area that brings some says
-// so in its `block-looks.ts`; a view is fetched only where such a block stands.
+// Presentation of the block types that areas add to pages: browsers need it before a page is rendered. Each such area
+// declares it in its `block-looks.ts`; a view is only loaded where such a block is used.
 import.meta.glob('../areas/*/block-looks.ts', { eager: true })

@@ -10,8 +10,9 @@ import { shellMessages } from './messages/index.ts'
 import { OfflineScreen } from './offline.tsx'
 
 /**
- * A piece of the page is missing. Without a connection that is all there is to say: the browser could not load the page again either.
- * Else most likely a new version is up: reload once by itself, then let the person.
+ * Shown when a chunk of the page cannot be loaded. Offline, that is all there is to say: the browser could not reload
+ * the page either. Otherwise a new version has most likely been deployed: reloads once automatically, then leaves it to
+ * the user.
  */
 export function ChunkErrorScreen() {
   const t = useMessages(shellMessages)

@@ -7,7 +7,10 @@ import { shellMessages } from './messages/index.ts'
 import { useViewer } from './person-menu.tsx'
 import { useShell } from './shell-data.ts'
 
-/** Folded at the foot: who is looking, with what browser on what system. Kept pages do not know and ask when opened. */
+/**
+ * A collapsed line in the footer: the visitor's browser and system. Cached pages do not know them and request them when
+ * it is opened.
+ */
 export function ClientLine() {
   const t = useMessages(shellMessages)
   const { client } = useShell()

@@ -10,7 +10,7 @@ import { useShell } from './shell-data.ts'
 import { useRecordSearch } from './use-record-search.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 
-/** Something to be done at once, whatever page one is on. */
+/** An action available on every page. */
 export interface Command {
   label: string
   icon: string
@@ -18,7 +18,10 @@ export interface Command {
   keys?: string
 }
 
-/** Every place, every quick act and every record of the site (kernel/search), found in the middle of Thai words and misspelt too. `requested` grows with each wish to open. */
+/**
+ * Finds every place, quick action and record of the site (kernel/search), including matches inside Thai words and
+ * misspellings. `requested` increases with each request to open.
+ */
 export function CommandPalette({ requested, commands }: { requested: number; commands: readonly Command[] }) {
   const t = useMessages(workspaceMessages)
   const { workspace, locale } = useShell()
@@ -108,7 +111,7 @@ export function CommandPalette({ requested, commands }: { requested: number; com
   )
 }
 
-/** Enter opens the first hit where none was chosen by the arrows. */
+/** Enter opens the first hit if none was selected with the arrows. */
 function openFirst({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key !== 'Enter' || nativeEvent.isComposing) return
   const found = currentTarget.closest('[role="dialog"]')

@@ -7,9 +7,9 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { shellMessages } from './messages/index.ts'
 
 /**
- * A line at the foot of the screen while there is no connection, and a word when it is back. The page stays meanwhile, and what was to be
- * read of it anew comes later. Links stay put: what they lead to could not come, and the browser would put its own page in the place of
- * ours, with what was typed.
+ * Shows a line at the bottom of the screen while offline, and a message when the connection is back. The page stays
+ * meanwhile, and its revalidation is delayed. Links do nothing: their targets could not load, and the browser would
+ * replace our page with its own, and lose what was typed.
  */
 export function ConnectionWatch() {
   const t = useMessages(shellMessages)
@@ -50,12 +50,12 @@ export function ConnectionWatch() {
   )
 }
 
-/** By which the router sees that a link may be followed soon; React tells that a pointer enters by what it leaves. */
+/** Events by which the router detects that a link may soon be followed; React derives pointer entry from mouseout. */
 const intents = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
 /**
- * The router fetches what a link leads to when the link is only pointed at, and loads the page again when that fails: without a connection
- * one's page would be gone for looking at a link.
+ * The router prefetches a link's target on hover, and reloads the page when that fails: offline, merely hovering over a
+ * link would lose the current page.
  */
 function noFetching(event: Event): void {
   if (navigator.onLine) return
@@ -63,7 +63,7 @@ function noFetching(event: Event): void {
   if (reached instanceof Element && reached.closest('a')) event.stopPropagation()
 }
 
-/** Whether a click follows a link to another page of this site, here. */
+/** Returns whether a click follows a link to another page of this site, in this tab. */
 function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   const link = target instanceof Element && target.closest('a')
   if (!link || link.href === '' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false

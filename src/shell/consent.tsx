@@ -9,12 +9,12 @@ import { useShell } from './shell-data.ts'
 
 type Choice = 'yes' | 'no' | 'unasked' | ''
 
-/** What the visitor chose about being counted; null until the browser's page is alive. */
+/** The visitor's analytics choice; null until the page is hydrated. */
 export const consentStore = createStore<Choice | null>(null)
 
 /**
- * Where a site counts its visitors: may it? Both answers are as easy, and no answer counts as no (PDPA, section 19). It stands in the
- * page as it comes, and is answered as a form where no script runs.
+ * Asks for consent where a site uses analytics. Both answers are equally easy, and no answer counts as no (PDPA,
+ * section 19). It is part of the initial HTML, and works as a form without JavaScript.
  */
 export function ConsentBanner() {
   const t = useMessages(shellMessages).consent
@@ -27,7 +27,7 @@ export function ConsentBanner() {
     keep('consent', next)
     setChoice(next)
     consentStore.set(next)
-    // What runs already cannot be stopped but by leaving.
+    // A running script can only be stopped by leaving the page.
     if (next === 'no' && choice === 'yes') location.reload()
   }
   const answered = (event: SubmitEvent<HTMLFormElement>) => {

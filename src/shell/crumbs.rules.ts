@@ -1,10 +1,13 @@
 export interface Crumb {
   name: string
-  /** Null where no page stands behind it. */
+  /** Null if it has no page. */
   to: string | null
 }
 
-/** The way to a page, where a group and its only place, or a place and its page, are called alike: such a name is told once. */
+/**
+ * Returns the breadcrumbs of a page. Where a group and its only place, or a place and its page, have the same name, the
+ * name is shown once.
+ */
 export function crumbsOf(steps: readonly Crumb[]): Crumb[] {
   const way: Crumb[] = []
   for (const step of steps) {
@@ -15,7 +18,7 @@ export function crumbsOf(steps: readonly Crumb[]): Crumb[] {
   return way
 }
 
-/** A group without a page is told by a place whose name begins with its own, too: “Settings” by “Settings of the site”. */
+/** A group without a page is also implied by a place whose name starts with the group's: “Settings” by “Settings of the site”. */
 function isImpliedBy({ name, to }: Crumb, next: string): boolean {
   const [before, after] = [name.trim().toLowerCase(), next.trim().toLowerCase()]
   return before === after || (to === null && after.startsWith(before))

@@ -11,13 +11,13 @@ interface Ended {
   typed: boolean
 }
 
-/** Remembers in this tab where a session ended for want of use, and whether words were left standing there. */
+/** Remembers in this tab where a session ended due to inactivity, and whether unsent input was left there. */
 export function rememberEnd(typed: boolean): void {
   const ended: Ended = { path: location.pathname + location.search, typed }
   sessionStorage.setItem(memory, JSON.stringify(ended))
 }
 
-/** Tells whoever was signed out for want of use that it was so, with the way back to where they were. */
+/** Informs users who were signed out due to inactivity, with a link back to where they were. */
 export function EndedNotice() {
   const t = useMessages(shellMessages)
   useEffect(() => {

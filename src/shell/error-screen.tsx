@@ -10,11 +10,11 @@ import { NotFoundScreen } from './not-found.tsx'
 import { OfflineScreen } from './offline.tsx'
 import { ServerErrorScreen } from './server-error.tsx'
 
-/** The screen for whatever a page threw: not there, not allowed, a stale chunk, or a fault of ours. */
+/** The screen for whatever a page threw: not found, not permitted, a stale chunk, or an error of ours. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useMessages(shellMessages)
   const { pathname } = useLocation()
-  // It takes the place of a page that may have been read to its end.
+  // It replaces a page that may have been scrolled to its end.
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
@@ -42,7 +42,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <ServerErrorScreen />
 }
 
-/** Loaders answer problem details; React Router's own 404 answers a sentence of its own, which is not for people. */
+/** Loaders return problem details; React Router's own 404 contains a technical message, not meant for users. */
 function problemIn(data: unknown): { detail?: string; requestId?: string } {
   if (typeof data !== 'object' || data === null) return {}
   const { detail, requestId } = data as Record<string, unknown>

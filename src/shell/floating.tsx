@@ -18,7 +18,7 @@ import { SupportBanner } from './support-banner.tsx'
 const SessionGuard = lazy(() => import('./session-guard.tsx').then((m) => ({ default: m.SessionGuard })))
 const HostSwitcher = lazy(() => import('./host-switcher.tsx').then((m) => ({ default: m.HostSwitcher })))
 
-/** What hangs over every page whatever its layout. What few visitors need is fetched only for them, after the page. */
+/** The floating components of every page, whatever its layout. What few visitors need is only loaded for them, after the page. */
 export function Floating() {
   const { development } = useShell()
   const viewer = useViewer()

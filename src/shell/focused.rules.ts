@@ -1,3 +1,3 @@
-/** Pages on which somebody is about to pay: nothing leads away but the way back. */
+/** Pages on which a user is about to pay: no links lead away except back. */
 export const isFocused = (pathname: string): boolean =>
   /^\/(shop\/checkout|billing\/pay)(\/|\.|$)/.test(pathname)

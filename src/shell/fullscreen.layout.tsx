@@ -5,7 +5,7 @@ import { siteLinks } from './site-styles.ts'
 
 export const links = siteLinks
 
-/** The layout of pages that own the whole screen: till, player, panel, shared files. They bring frame and `<main>`. */
+/** The layout of full-screen pages: till, player, panel, shared files. They bring their own frame and `<main>`. */
 export default function FullscreenLayout() {
   return (
     <>

@@ -8,14 +8,14 @@ import { cookieSeconds, type ShellCookie, setShellCookie, shellCookie } from './
 import { shellMessages } from './messages/index.ts'
 import { useShell } from './shell-data.ts'
 
-/** For development on localhost and bare addresses: which of the installation's sites to look at. */
+/** For development on localhost and bare addresses: selects which of the installation's sites to show. */
 export function HostSwitcher() {
   const t = useMessages(shellMessages)
   const { tenant } = useShell()
   const [open, setOpen] = useState(false)
   const [hosts, setHosts] = useState<HostEntry[] | null>(null)
   const [failed, setFailed] = useState(false)
-  // It is drawn in the browser alone.
+  // Only rendered in the browser.
   const [site] = useState(() => shellCookie('site'))
   const load = async () => {
     setOpen(true)
@@ -29,7 +29,7 @@ export function HostSwitcher() {
       const { config } = await fetchPreConfig(hostname)
       setShellCookie('host', hostname)
       setShellCookie('site', config.siteName)
-      // Another organisation's workspace.
+      // It belongs to another organisation's workspace.
       setShellCookie('cluster', '')
       reloadApplication()
     } catch {

@@ -1,9 +1,9 @@
-/** How a session stands that nobody has touched for a while. */
+/** The inactivity state of a session. */
 export type Inactivity = { state: 'active' } | { state: 'warning'; minutesLeft: number } | { state: 'ended' }
 
 /**
- * Specification, section 4: a session ends after `limitMs` without activity, looked at in steps of a tenth. In the last
- * step before the end the person is warned.
+ * Specification, section 4: a session ends after `limitMs` without activity, checked in steps of a tenth. In the last
+ * step before the end the user is warned.
  */
 export function inactivityAt(lastActive: number, now: number, limitMs: number, steps: number): Inactivity {
   const idle = now - lastActive

@@ -3,7 +3,7 @@ import { Modal } from '#kernel/ui/modal.tsx'
 import styles from './keys-help.module.css'
 import { workspaceMessages } from './workspace-messages/index.ts'
 
-/** What can be done by keys on the page that is open: everywhere, in its list, on its board. */
+/** The keyboard shortcuts of the current page: everywhere, in its list, on its board. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const t = useMessages(workspaceMessages).keys
   const has = (selector: string) => document.querySelector(selector) !== null

@@ -1,5 +1,8 @@
-/* Mantine's CSS, part by part, in its own layer: of what kernel/ui/{menu,modal,popover,combobox,date}, the palette and the rich-text
-   editor show, and of what that is made of. The page baseline is left out, base.css is ours. Parts of other packages (dates) are imported by the pages that need them. */
+/*
+ * Mantine's CSS, part by part, in its own layer: for what kernel/ui/{menu,modal,popover,combobox,date}, the palette and
+ * the rich-text editor use, and their dependencies. The page baseline is left out in favour of base.css. Parts of other
+ * packages (dates) are imported by the pages that need them.
+ */
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'

@@ -1,6 +1,6 @@
 import type { Mark as MarkData } from './shell-data.ts'
 
-/** A site's sign on its accent, beside its name (which speaks for it). */
+/** A site's logo on its accent colour, beside its name (which serves as its text alternative). */
 export function Mark({ mark, className = 'mark' }: { mark: MarkData; className?: string }) {
   if ('src' in mark) return <img className={className} src={mark.src} width={40} height={40} alt="" />
   return (

@@ -8,10 +8,10 @@ import { iconBell } from '#kernel/ui/icons.ts'
 import { refreshSummary, useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { shellMessages } from './messages/index.ts'
 
-/** How much is unread, told by the live line while the tab is looked at; for members only. */
+/** Returns the number of unread messages, updated live while the tab is visible; for members only. */
 export function useUnread(): number {
   const summary = useVisitorSummary()
-  // Browsers allow few lines to one host: a tab in the background gives its own back.
+  // Browsers allow few connections per host: a tab in the background closes its own.
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     const look = () => setSeen(document.visibilityState === 'visible')
@@ -24,7 +24,7 @@ export function useUnread(): number {
   return summary?.unread ?? 0
 }
 
-/** The way to the inbox in the head of site pages; guests have none. */
+/** The link to the inbox in the header of site pages; not for guests. */
 export function MessagesLink() {
   const summary = useVisitorSummary()
   return summary?.user ? <MessagesBell /> : null

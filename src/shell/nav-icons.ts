@@ -44,7 +44,7 @@ import {
   iconVideo,
 } from '#kernel/ui/workspace-icons.ts'
 
-/** Icons of workspace places by the word an area uses for its place; root data carries the word, not the drawing. */
+/** Icons of workspace places by the key an area uses for its place; root data carries the key, not the drawing. */
 export const navIcons: Record<string, string> = {
   overview: iconLayoutDashboard,
   mail: iconMail,

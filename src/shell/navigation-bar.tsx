@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin line at the top while the next page is on its way; the first 200 ms show nothing (overlay.css). */
+/** A thin progress bar at the top while the next page loads; hidden for the first 200 ms (overlay.css). */
 export function NavigationBar() {
   return useNavigation().state === 'idle' ? null : <div className="navigating" aria-hidden="true" />
 }

@@ -7,14 +7,14 @@ import { useShell } from './shell-data.ts'
 
 declare global {
   interface Window {
-    /** React Router's own; its version is the build this page came from. */
+    /** Set by React Router; its version is the build this page came from. */
     __reactRouterManifest?: { version: string }
   }
 }
 
 const everyMs = 5 * 60_000
 
-/** Looks now and then, and when one comes back to the tab, whether a newer build is up; then offers to load it. */
+/** Checks periodically, and when the user returns to the tab, whether a newer build is deployed; then offers to load it. */
 export function NewBuildNotice() {
   const t = useMessages(shellMessages)
   const { development } = useShell()
@@ -31,7 +31,7 @@ export function NewBuildNotice() {
         const now: { buildId?: string } = answer.ok ? await answer.json() : {}
         if (now.buildId && now.buildId !== mine) setNewer(true)
       } catch {
-        // Offline or restarting: the next look tells.
+        // Offline or restarting: the next check will tell.
       }
     }
     const timer = setInterval(look, everyMs / 2)

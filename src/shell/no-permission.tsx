@@ -10,7 +10,7 @@ import { shellMessages } from './messages/index.ts'
 import { useViewer } from './person-menu.tsx'
 import { useShell } from './shell-data.ts'
 
-/** Signed in, but this page is for others: as what one is in, and the ways on. */
+/** Signed in, but without permission for this page: shows the user's role, and links to go on. */
 export function NoPermissionScreen({ detail }: { detail?: string }) {
   const t = useMessages(shellMessages)
   const viewer = useViewer()
@@ -37,7 +37,7 @@ export function NoPermissionScreen({ detail }: { detail?: string }) {
   )
 }
 
-/** A guest on a member's page; signing in leads back here. */
+/** A guest on a members' page; after sign-in they return here. */
 export function SignInNeededScreen({ path }: { path: string }) {
   const t = useMessages(shellMessages)
   const { tenant } = useShell()

@@ -4,7 +4,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { shellMessages } from './messages/index.ts'
 import { NotFoundScreen } from './not-found.tsx'
 
-/** Answers every address that no page has, with status 404. */
+/** Responds to every path without a page with status 404. */
 export function loader() {
   return data(null, { status: 404 })
 }

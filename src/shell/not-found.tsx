@@ -12,7 +12,7 @@ import compass from './pictures/404.webp'
 import { lastRoute } from './route-handler.tsx'
 import { useShell } from './shell-data.ts'
 
-/** Nothing lives at this address: which one it was, and the ways on. */
+/** No page at this URL: shows the URL, and links to go on. */
 export function NotFoundScreen({ path, detail }: { path: string; detail?: string }) {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()

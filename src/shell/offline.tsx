@@ -5,7 +5,7 @@ import { iconRefresh } from '#kernel/ui/icons.ts'
 import { shellMessages } from './messages/index.ts'
 import dish from './pictures/offline.webp'
 
-/** A page could not be reached because there is no connection: what still works, and another try. */
+/** A page could not be reached because the browser is offline: what still works, and a retry. */
 export function OfflineScreen({ onAgain = () => location.reload() }: { onAgain?: () => void }) {
   const t = useMessages(shellMessages)
   return (

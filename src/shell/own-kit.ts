@@ -4,7 +4,7 @@ import { useShell } from './shell-data.ts'
 import { siteKit } from './site-styles.ts'
 import { worksHere } from './works-here.ts'
 
-/** The stylesheet of one's own pages (own.layout.tsx); undefined on all others, whose layouts name theirs. */
+/** Returns the stylesheet of the user's own pages (own.layout.tsx); undefined on all others, whose layouts reference theirs. */
 export function useOwnKit(): string | undefined {
   const own = useMatches().some(({ id }) => id === 'shell/own.layout')
   const works = worksHere(useShell())

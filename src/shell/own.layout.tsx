@@ -8,7 +8,7 @@ import { SiteFrame } from './site-frame.tsx'
 import { worksHere } from './works-here.ts'
 import type { Habits } from './workspace-frame.tsx'
 
-// The workspace's frame is a chunk of its own: a shopper reads messages without it.
+// The workspace's frame is a separate chunk: a shopper reads messages without it.
 const views = roleViews<Habits>({
   guest: () => import('./own.site.view.tsx'),
   manager: () => import('./own.workspace.view.tsx'),
@@ -18,13 +18,13 @@ export const loader = ({ context }: LoaderFunctionArgs): Habits => habitsOf(cont
 
 export const shouldRevalidate = () => false
 
-/** The layout of one's own pages. Its stylesheet depends on who looks, so root.tsx brings it (own-kit.ts). */
+/** The layout of the user's own pages. Its stylesheet depends on the viewer, so root.tsx loads it (own-kit.ts). */
 export default function OwnLayout() {
   const role = worksHere(useShell()) ? 'manager' : 'guest'
   return <RoleView views={views} role={role} data={useLoaderData<typeof loader>()} />
 }
 
-/** A page that failed leaves the frame standing; one that asks to sign in has the site's. */
+/** A failed page keeps the frame; one that requires sign-in is shown in the site's frame. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useShell()

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { Floating } from './floating.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
-/** One's own pages as a shopper has them. */
+/** The user's own pages as shoppers see them. */
 export function View() {
   return (
     <>

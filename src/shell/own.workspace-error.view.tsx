@@ -3,7 +3,7 @@ import { Floating } from './floating.tsx'
 import { type Habits, WorkspaceFrame } from './workspace-frame.tsx'
 import { WorkspaceProvider } from './workspace-provider.tsx'
 
-/** What went wrong with one's own page, for people at work. */
+/** The error screen of the user's own pages, for staff. */
 export function View({ data: { habits, error } }: { data: { habits: Habits; error: unknown } }) {
   return (
     <WorkspaceProvider>

@@ -3,7 +3,7 @@ import { Floating } from './floating.tsx'
 import { type Habits, WorkspaceFrame } from './workspace-frame.tsx'
 import { WorkspaceProvider } from './workspace-provider.tsx'
 
-/** One's own pages as people at work have them. */
+/** The user's own pages as staff see them. */
 export function View({ data: habits }: { data: Habits }) {
   return (
     <WorkspaceProvider>

@@ -1,2 +1,2 @@
-/** Places of the frame whose area is still to come: they are shown on no site yet. */
+/** Paths of areas that do not exist yet: not shown on any site. */
 export const shellPaths = { till: '/user/pos' }

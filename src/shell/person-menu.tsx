@@ -13,14 +13,17 @@ import { shellMessages } from './messages/index.ts'
 import { Popup } from './popup.tsx'
 import { type ShellViewer, useShell } from './shell-data.ts'
 
-/** Who is signed in: from the page itself, or on a kept page from the summary the browser asked for, perhaps before signing in. */
+/**
+ * Returns the signed-in user: from the page itself or, on a cached page, from the summary the browser requested,
+ * possibly before signing in.
+ */
 export function useViewer(): ShellViewer | null {
   const { viewer } = useShell()
   const summary = useVisitorSummary()
   return viewer ?? summary?.user ?? null
 }
 
-/** The way to one's own pages; for a guest the way to sign in. */
+/** The menu to the user's own pages; for a guest, the link to sign in. */
 export function PersonMenu() {
   const t = useMessages(shellMessages)
   const viewer = useViewer()
@@ -46,7 +49,7 @@ export function PersonMenu() {
   )
 }
 
-/** One's own places and the way out; also in the phone's menu. */
+/** The user's own places and the sign-out link; also in the phone's menu. */
 export function PersonLinks({ viewer }: { viewer: ShellViewer }) {
   const t = useMessages(shellMessages)
   const { tenant, workspace } = useShell()

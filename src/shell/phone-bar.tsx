@@ -17,7 +17,7 @@ import { useVisitorSummary } from '#kernel/ui/visitor-summary.ts'
 import { shellMessages } from './messages/index.ts'
 import { useShell } from './shell-data.ts'
 
-/** By the key a site's navigation gives its place. */
+/** By the key of a place in the site's navigation. */
 const icons: Record<string, string> = {
   products: iconBuildingStore,
   categories: iconLayoutGrid,
@@ -26,7 +26,7 @@ const icons: Record<string, string> = {
   stories: iconNews,
 }
 
-/** Four places under the thumb: home, the site's first area, the cart (or its second area), one's own. */
+/** Four places within reach of the thumb: home, the site's first area, the cart (or its second area), the user's own pages. */
 export function PhoneBar() {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()

@@ -3,20 +3,22 @@ import { useLocation } from 'react-router'
 
 interface Props {
   className?: string
-  /** The button's name. */
+  /** The button's label. */
   label: string
   button: ReactNode
   children: ReactNode
 }
 
-/** A button with a small panel under it. It is a `<details>`, so it opens without scripts; with them it also closes by
-    Esc, by a press elsewhere, and when the page changes. */
+/**
+ * A button with a small panel under it. It is a `<details>`, so it opens without JavaScript; with it, it also closes on
+ * Esc, on a click elsewhere, and when the page changes.
+ */
 export function Popup({ className = 'menu', label, button, children }: Props) {
   const frame = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const shownAt = useRef(key)
   useEffect(() => {
-    // The effect also runs when the page is hydrated: by the very tap that opened the panel, on a first visit.
+    // The effect also runs at hydration: on a first visit, that is triggered by the same tap that opened the panel.
     if (shownAt.current === key) return
     shownAt.current = key
     if (frame.current) frame.current.open = false

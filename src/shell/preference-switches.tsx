@@ -7,7 +7,7 @@ import { shellMessages } from './messages/index.ts'
 import { chooseLanguage, chooseTheme, themeNow } from './preferences.ts'
 import { useShell } from './shell-data.ts'
 
-/** The other language. A plain link that works without scripts; with them the address stays clean. */
+/** The link to the other language. A plain link that works without JavaScript; with it, the URL stays clean. */
 export function LanguageSwitch({ className = 'icon-btn lang' }: { className?: string }) {
   const t = useMessages(shellMessages)
   const locale = useLocale()
@@ -38,7 +38,10 @@ export function LanguageSwitch({ className = 'icon-btn lang' }: { className?: st
   )
 }
 
-/** Light or dark. Where nothing was chosen the system decides, which only styles know before scripts run: they show one of both. */
+/**
+ * Switches between light and dark. Without a choice the system decides, which only CSS knows before hydration, so CSS
+ * shows one of the two labels.
+ */
 export function ThemeSwitch({
   className = 'icon-btn',
   iconClass,

@@ -6,8 +6,8 @@ const restMs = 50
 const timeoutMs = 30_000
 
 /**
- * What was typed, ticked or chosen before React had taken a field over is told to it as if done now. React leaves what it finds
- * standing, but keeps on saying what the server said, and with the next change the field would fall back to that. Call it before
+ * Replays to React what was typed, ticked or selected before it hydrated a field. React leaves the DOM value as it is
+ * but keeps the server's value in its state, and would reset the field to that on the next change. Call it before
  * hydration.
  */
 export function restoreInput(): void {
@@ -15,18 +15,19 @@ export function restoreInput(): void {
   const seen = new Map<Field, string>()
   const due = new Set<Field>()
   let telling = false
-  // Whoever goes on in the next field must not be overtaken by the fall of the last one: its words are told first.
+  // When the user continues in the next field, the resulting render must not reset the previous one: its text is
+  // replayed first.
   const hurry = ({ target }: Event) => {
     if (telling) return
     const next = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
     const typed = next?.value ?? ''
-    // What is written or cleared now counts, not what stood there when it was first seen.
+    // What is typed or cleared now counts, not what was there when it was first seen.
     if (next && isText(next) && seen.has(next)) seen.set(next, typed)
     telling = true
     for (const [field, early] of seen)
       if (field !== next && isTaken(field) && isText(field)) tell(field, early)
     telling = false
-    // React drew the page again for them, and knew nothing yet of what stands in this one.
+    // The replays made React render again, without knowing the current text of this field.
     if (next && isText(next) && next.value !== typed) writeUnseen(next, typed)
   }
   for (const sign of nextSigns) addEventListener(sign, hurry, true)
@@ -39,13 +40,14 @@ export function restoreInput(): void {
         continue
       }
       const early = seen.get(field)
-      // What a part does when it begins (its effects) would write over what is told to it before.
+      // Effects that run when a component mounts would overwrite what was replayed before them.
       if (early !== undefined && !due.has(field)) {
         due.add(field)
         setTimeout(() => {
           const latest = seen.get(field) ?? early
           seen.delete(field)
-          // Its own event must not hurry the others: what they begin would draw this one again before React hears of it.
+          // Its own event must not trigger `hurry` for the others: their renders would reset this field before React is
+          // notified of it.
           telling = true
           tell(field, latest)
           telling = false
@@ -73,7 +75,7 @@ const isBox = (field: Field): field is HTMLInputElement =>
 
 const current = (field: Field) => (isBox(field) ? String(field.checked) : field.value)
 
-/** What the document itself put there. */
+/** Returns the value from the server's HTML. */
 function sent(field: Field): string {
   if (isBox(field)) return String(field.defaultChecked)
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue
@@ -81,20 +83,21 @@ function sent(field: Field): string {
 }
 
 /**
- * React marks a field while it still renders, before the page is its own. A click then would make it finish within that click, take
- * the box as it stands for the box as it was, and hear of no change. Any other touch makes it finish first.
+ * React marks a field while it is still rendering, before the page is hydrated. A click then would finish hydration
+ * within that click, take the box's current state as the initial one, and register no change. Any other touch event
+ * makes it finish first.
  */
 const finishHydration = (field: Field) => field.dispatchEvent(new Event('touchcancel', { bubbles: true }))
 
 function tell(field: Field, early: string): void {
   if (isBox(field)) {
     finishHydration(field)
-    // A click turns it, for React and for the eye; what stands there already is turned back first.
+    // A click toggles it, for React and visibly; if it already has the right state, it is turned back first.
     if (current(field) === early) field.checked = early !== 'true'
     field.click()
     return
   }
-  // It may have been written on meanwhile, or have fallen back to what was sent.
+  // It may have been edited meanwhile, or have been reset to the server's value.
   const latest = current(field) === sent(field) ? early : current(field)
   if (field instanceof HTMLSelectElement || field.type === 'file') {
     if (field instanceof HTMLSelectElement) field.value = latest

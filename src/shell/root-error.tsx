@@ -3,7 +3,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { siteKit } from './site-styles.ts'
 
-/** When no layout could stand: the same screens in the site's frame, which brings its stylesheet along. */
+/** The error screens when no layout could render: in the site's frame, which brings its own stylesheet. */
 export function RootError() {
   const error = useRouteError()
   return (

@@ -14,7 +14,7 @@ beforeEach(() => {
 test('the place before this one is the last, however often one looks at it', () => {
   remember({ path: '/', page: 'home' })
   expect(lastRoute('/')).toBeNull()
-  // A page may ask before it is remembered itself.
+  // A page may call it before it is remembered itself.
   expect(lastRoute('/shop/products')).toEqual({ path: '/', page: 'home' })
   remember({ path: '/shop/products', page: 'products' })
   remember({ path: '/shop/products', page: 'products' })

@@ -3,7 +3,7 @@ import { readStored, removeStored, store } from '#kernel/browser-store.ts'
 
 const [currentKey, lastKey] = ['sala.route.current', 'sala.route.last']
 
-/** A place of the site: its path, and which page that is. */
+/** A location on the site: its path and its page. */
 export interface Place {
   path: string
   page: string
@@ -11,18 +11,21 @@ export interface Place {
 
 const asPlace = (saved: unknown): Place | null => {
   const { path, page } = (saved ?? {}) as Partial<Record<keyof Place, unknown>>
-  // Only paths of this site, since one may be led there.
+  // Only paths of this site, since the user may be sent there.
   const own = typeof path === 'string' && /^\/(?![/\\])/.test(path)
   return own && typeof page === 'string' ? { path, page } : null
 }
 
-/** Where the person was before the page at a path, be that remembered already or not; null at the first. */
+/**
+ * Returns where the user was before the page at a path, whether or not that page has been remembered yet; null on the
+ * first page.
+ */
 export function lastRoute(path: string): Place | null {
   const current = readStored(currentKey, asPlace)
   return current && current.path !== path ? current : readStored(lastKey, asPlace)
 }
 
-/** Remembers this place as the current one, and the one before as the last (specification, section 2, route handler). */
+/** Stores this location as the current one, and the previous one as the last (specification, section 2, route handler). */
 export function RouteHandler({ path, page }: Place) {
   useEffect(() => remember({ path, page }), [path, page])
   return null
@@ -35,7 +38,7 @@ export function remember(now: Place): void {
   if (before) store(lastKey, before)
 }
 
-/** Nobody who uses this browser next is led to where the one before was. */
+/** Clears the locations, so that the next user of this browser is not led to where the previous one was. */
 export function forgetRoutes(): void {
   removeStored(currentKey)
   removeStored(lastKey)

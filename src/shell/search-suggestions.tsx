@@ -8,7 +8,7 @@ import { iconLayoutGrid, iconPackage, iconSearch } from '#kernel/ui/icons.ts'
 import { Money } from '#kernel/ui/money.tsx'
 import { shellMessages } from './messages/index.ts'
 
-/** What `GET /api/shop/suggest?q=` answers; prices in satang. */
+/** The response of `GET /api/shop/suggest?q=`; prices in satang. */
 interface Suggestions {
   terms: string[]
   products: { name: string; url: string; image: string | null; price: number }[]
@@ -28,7 +28,7 @@ interface Props {
 
 const pauseMs = 140
 
-/** The list under the search field. The field keeps the focus; arrows move the mark, Enter follows it, Esc closes. */
+/** The list under the search field. The field keeps the focus; arrows move the highlight, Enter follows it, Esc closes. */
 export function SearchSuggestions({ id, words, field, action, active, onActive, onGo, onClose }: Props) {
   const t = useMessages(shellMessages)
   const found = useSuggestions(words)
@@ -48,7 +48,7 @@ export function SearchSuggestions({ id, words, field, action, active, onActive, 
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (!step || choices.length === 0) return
       event.preventDefault()
-      // One place past either end is the field itself.
+      // The position past either end is the field itself.
       const next = (marked + 1 + step + choices.length + 1) % (choices.length + 1)
       onActive(next === 0 ? null : `${id}-${next - 1}`)
     }
@@ -72,7 +72,7 @@ export function SearchSuggestions({ id, words, field, action, active, onActive, 
             role="option"
             aria-selected={at === marked}
             tabIndex={-1}
-            // Before the field loses the focus, which would close the list under the finger.
+            // Keeps the field from losing the focus, which would close the list under the finger.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onGo(choice.to)}
             onKeyDown={(event) => event.key === 'Enter' && onGo(choice.to)}
@@ -126,7 +126,7 @@ function choicesOf({ terms, products, categories }: Suggestions, action: string)
   ]
 }
 
-/** The text with the part that was typed standing out. */
+/** The text with the typed part highlighted. */
 function Marked({ text, words }: { text: string; words: string }) {
   const at = text.toLowerCase().indexOf(words.toLowerCase())
   if (at < 0) return <span>{text}</span>
@@ -150,7 +150,7 @@ function useSuggestions(words: string): Suggestions | null {
         })
         if (answer.ok) setFound(await answer.json())
       } catch {
-        // Typed on, or offline: the form itself still searches.
+        // The input has changed, or the browser is offline: the form itself still searches.
       }
     }, pauseMs)
     return () => {

@@ -10,7 +10,7 @@ import { shellMessages } from './messages/index.ts'
 import toolbox from './pictures/500.webp'
 import { useShell } from './shell-data.ts'
 
-/** A fault of ours: that it is ours, what not to do twice, the number to tell, and another try. */
+/** An error of ours: says so, warns against repeating certain actions, and shows the request id and a retry. */
 export function ServerErrorScreen({ requestId, detail }: { requestId?: string; detail?: string }) {
   const t = useMessages(shellMessages)
   const { tenant, requestId: pageRequest } = useShell()

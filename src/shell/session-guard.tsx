@@ -11,14 +11,14 @@ import { forgetRoutes } from './route-handler.tsx'
 import { useShell } from './shell-data.ts'
 import { restoreTypedInput, saveTypedInput } from './unsaved-input.ts'
 
-/** The specification's signs of life; the last is told by a page that works for its person, such as a running upload. */
+/** The specification's activity events; the last is sent by a page that is busy for its user, for example with an upload. */
 const signs = ['mousemove', 'keydown', 'mousedown', 'touchstart', 'sala:active'] as const
 const memory = 'lastActive'
 const askEveryMs = 60_000
 
 /**
- * Ends the session of a signed-in person after two hours without a sign of life in any tab, warned one step before. What
- * stood in the forms is kept in this tab and comes back when the page is opened again.
+ * Ends the session of a signed-in user after two hours without activity in any tab, and warns one step before. Unsent
+ * form input is stored in this tab and restored when the page is opened again.
  */
 export function SessionGuard() {
   const t = useMessages(shellMessages)
@@ -32,7 +32,7 @@ export function SessionGuard() {
     const active = () => {
       dismiss?.()
       dismiss = null
-      // Mouse moves come by the hundred; other tabs need to know only now and then.
+      // Mouse moves come by the hundred; other tabs only need an occasional update.
       if (Date.now() - written < 5000) return
       written = Date.now()
       localStorage.setItem(memory, String(written))
@@ -60,7 +60,7 @@ export function SessionGuard() {
       location.assign('/')
     }
     let requested = Date.now()
-    /** A page that comes to the front again may belong to a session that was ended elsewhere meanwhile. */
+    /** A page that comes to the foreground again may belong to a session that has been ended elsewhere. */
     const ask = async () => {
       if (document.visibilityState !== 'visible' || Date.now() - requested < askEveryMs) return
       requested = Date.now()

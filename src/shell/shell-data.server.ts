@@ -12,10 +12,13 @@ import type { LocalizedText, Tenant } from '#kernel/tenancy/tenant.ts'
 import { salaMark } from './marks.ts'
 import type { Mark, ShellData, ShellTenant, SiteFacts } from './shell-data.ts'
 
-/** What every page knows of its frame. For guests it holds nothing of the visitor: the page may be kept for others. */
+/**
+ * Returns the frame data of every page. For guests it contains nothing about the visitor, because the page may be
+ * cached for others.
+ */
 export function shellData(ctx: Ctx): ShellData {
   const { user, role, support } = ctx.viewer
-  // The frame of every page: to read more of the caller would make none a page that can be kept.
+  // The frame is part of every page: reading more of the caller would make no page cacheable.
   const cookies = ctx.caller.keyCookies
   const theme = themeOf(cookies)
   return {
@@ -39,12 +42,12 @@ export function shellData(ctx: Ctx): ShellData {
   }
 }
 
-/** What the site shows to whoever chose nothing; null leaves it to the device. */
+/** Returns the colour mode for visitors without a choice; null leaves it to the device. */
 function chosenLook({ theme: { scheme } }: Tenant): 'light' | 'dark' | null {
   return scheme === 'light' || scheme === 'dark' ? scheme : null
 }
 
-/** Browser and operating system, for the foot of the page. */
+/** Returns browser and operating system, for the page's footer. */
 export function clientOf(agent: string): { browser: string; os: string } {
   const { browser, os } = new UserAgent(agent.slice(0, 500)).getResult()
   const named = (name?: string, version?: string) =>
@@ -54,7 +57,7 @@ export function clientOf(agent: string): { browser: string; os: string } {
 
 const openAreas = (tenant: Tenant, role: Role) => tenant.areas.filter((area) => isOpen(tenant, area, role))
 
-// The same for every visitor of a role, so it is put together once and again when the directory reads the site again.
+// The same for every visitor of a role, so it is built once, and again when the directory reloads the site.
 const made = new WeakMap<Tenant, Partial<Record<Role, ShellTenant>>>()
 
 function shellTenant(tenant: Tenant, role: Role): ShellTenant {
@@ -96,7 +99,7 @@ function makeShell(tenant: Tenant, areas: string[]): ShellTenant {
   }
 }
 
-/** What a site's admins chose for its frame. Nothing chosen is null or not there. */
+/** The admins' settings for the site's frame. Unset values are null or absent. */
 interface Chosen {
   mark?: Mark | null
   notice?: ShellTenant['notice']
@@ -107,7 +110,7 @@ interface Chosen {
   preview?: boolean
 }
 
-/** Of all the site says of itself, what the frame shows; the rest (home rows, say) stays off the wire. */
+/** Returns the part of the site's facts that the frame shows; the rest (such as home rows) is not sent. */
 function shown(facts: SiteFacts): SiteFacts {
   const { legalName, about, address, taxId, branch, registration, phone, email, hours, social, links } = facts
   return { legalName, about, address, taxId, branch, registration, phone, email, hours, social, links }

@@ -5,18 +5,18 @@ import type { Role } from '#kernel/http/ctx.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { salaMark } from './marks.ts'
 
-/** A site's sign: paths on a 26 px grid drawn in the ink of the accent, or a square picture. */
+/** A site's logo: paths on a 26 px grid drawn in the text colour of the accent, or a square image. */
 export type Mark = { fill?: string; stroke?: string } | { src: string }
 
 export type SocialKind = 'line' | 'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'web'
 
-/** What an organisation says of itself at the foot of every page. Everything may be missing. */
+/** An organisation's facts in the footer of every page. All are optional. */
 export interface SiteFacts {
   legalName?: LocalizedText
   about?: LocalizedText
   /** Lines separated by a line break. */
   address?: LocalizedText
-  /** 13 digits, and which branch: "(สำนักงานใหญ่)". */
+  /** 13 digits, and the branch: "(สำนักงานใหญ่)". */
   taxId?: string
   branch?: LocalizedText
   /** Registration with the Department of Business Development as an electronic trader. */
@@ -33,25 +33,25 @@ export interface ShellTenant {
   tagline: LocalizedText
   mark: Mark
   favicon: string
-  /** Canonical first. */
+  /** The canonical one first. */
   hosts: string[]
-  /** Keys of the areas switched on. */
+  /** Keys of the enabled areas. */
   areas: string[]
   /** Areas a visitor can go to, in the site's order; the first one is the second place of the phone bar. */
   nav: { key: string; label: LocalizedText; to: string }[]
-  /** The line above the header: today's words of the site. */
+  /** The line above the header: the site's current notice. */
   notice?: { text: LocalizedText; to?: string } | null
   facts: SiteFacts
-  /** What visitors can choose, the first one first. */
+  /** The languages visitors can choose, the default first. */
   languages: readonly Locale[]
-  /** Pages of terms the site has. */
+  /** The site's legal pages. */
   legal: { label: LocalizedText; to: string }[]
-  /** Where visits are counted, and the site's own words to ask whether they may be. */
+  /** The analytics service, and the site's own text of the consent banner. */
   analytics: { provider: 'ga4' | 'plausible' | 'umami'; id: string; script: string } | null
   consent: LocalizedText | null
-  /** Shown with drafts nobody else sees. */
+  /** Whether drafts nobody else can see are shown. */
   preview: boolean
-  /** Changes when the theme does; names the stylesheet `/theme.css?v=`. */
+  /** Changes with the theme; versions the stylesheet `/theme.css?v=`. */
   themeVersion: string
   theme: { hue: number; chroma: number }
 }
@@ -64,28 +64,28 @@ export interface ShellViewer {
   picture?: string | null
 }
 
-/** What root's loader gives every page. It stands in kept guest pages, so nothing in it may belong to one visitor then. */
+/** Data of the root loader for every page. It is part of cached guest pages, so nothing in it may belong to one visitor then. */
 export interface ShellData {
   tenant: ShellTenant
-  /** Null for guests, and on kept pages for everybody: the browser then asks /api/me/summary. */
+  /** Null for guests, and on cached pages for everybody: the browser then requests /api/me/summary. */
   viewer: ShellViewer | null
   locale: Locale
-  /** Null where no choice was made: the system decides. */
+  /** Null without a choice: the system decides. */
   theme: 'light' | 'dark' | null
-  /** What was said about being counted; kept pages are kept apart by it. Empty where nobody is counted. */
+  /** The visitor's analytics consent; cached pages vary by it. Empty for sites without analytics. */
   consent: 'yes' | 'no' | 'unasked' | ''
-  /** Null on kept pages; the footer then asks /api/client-info when it is opened. */
+  /** Null on cached pages; the footer then requests /api/client-info when it is opened. */
   client: { browser: string; os: string } | null
   requestId: string
   buildId: string
   development: boolean
-  /** Set while an admin looks at the site as the viewer. */
+  /** Set while an admin views the site as the viewer. */
   support: { until: Date } | null
-  /** Workspace places of the viewer; empty for guests. */
+  /** The viewer's workspace places; empty for guests. */
   workspace: NavEntry[]
 }
 
-/** Root's data. When root itself failed there is none, and the frame wears Sala's own name and look. */
+/** Returns the root loader's data. When root itself failed there is none, and the frame uses Sala's own name and theme. */
 export function useShell(): ShellData {
   return (useRouteLoaderData('root') as ShellData | undefined) ?? withoutData
 }

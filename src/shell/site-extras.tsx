@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { shellMessages } from './messages/index.ts'
 import { useShell } from './shell-data.ts'
 
-/** Above a site that is shown with its drafts: that it is so, and the way out. */
+/** A bar above a site shown with its drafts: says so, and offers to leave the preview. */
 export function PreviewBar() {
   const t = useMessages(shellMessages).preview
   const { tenant } = useShell()

@@ -29,7 +29,7 @@ const socialIcons: Record<SocialKind, string> = {
   web: iconWorld,
 }
 
-/** Who stands behind the site, the ways to them, and where else to go. */
+/** The organisation behind the site, its contacts, and further links. */
 export function SiteFooter() {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
@@ -84,7 +84,7 @@ export function SiteFooter() {
   )
 }
 
-/** Where who bought something goes next: their order, and what may be sent back. */
+/** Links for buyers: their order, and returns. */
 function Help() {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
@@ -177,7 +177,10 @@ function Ways({ facts }: { facts: SiteFacts }) {
   )
 }
 
-/** The year as the page's readers count it. A page kept over New Year shows the old one until it is made again. */
+/**
+ * Returns the year in the calendar of the page's readers. A page cached over New Year shows the old one until it is
+ * rendered again.
+ */
 function copyrightYear(locale: 'th' | 'en'): number {
   return localYear(new Date().getUTCFullYear(), locale)
 }

@@ -11,7 +11,7 @@ import { PreviewBar } from './site-extras.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { NoticeLine, SiteHeader } from './site-header.tsx'
 
-/** The frame of site pages around a page or an error screen. Pages bring their own `.page` widths. */
+/** The frame of site pages around a page or an error screen. Pages define their own `.page` widths. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages)
   const main = useFocusOnNewPage()
@@ -36,7 +36,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a change of page inside the browser the focus goes to the content, as it would with a page from the server. */
+/** Moves the focus to the content after a client-side navigation, as happens with a page from the server. */
 export function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ export function useFocusOnNewPage() {
   return main
 }
 
-/** A form that was sent and came back refused: whoever sent it is led to what is wrong. */
+/** Leads the user to the errors of a form that was submitted and refused. */
 function useShowRefusal() {
   const { state } = useNavigation()
   const sent = useRef(false)

@@ -14,7 +14,7 @@ import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx'
 import { useShell } from './shell-data.ts'
 import { SiteSearch } from './site-search.tsx'
 
-/** The line of today above the header, when the site has one. A phone shows what stands before the first middle dot. */
+/** The notice line above the header, if the site has one. A phone shows only the part before the first middle dot. */
 export function NoticeLine() {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()
@@ -34,7 +34,7 @@ export function NoticeLine() {
   )
 }
 
-/** The head of every site page; stays while the page scrolls. `focused`: without what leads away from paying. */
+/** The header of every site page; it sticks while the page scrolls. `focused`: without links that lead away from paying. */
 export function SiteHeader({ focused = false }: { focused?: boolean }) {
   const t = useMessages(shellMessages)
   const { tenant, locale } = useShell()

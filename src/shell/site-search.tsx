@@ -14,7 +14,7 @@ const SearchSuggestions = lazy(() =>
   import('./search-suggestions.tsx').then((m) => ({ default: m.SearchSuggestions })),
 )
 
-/** Where a site's search leads: to its goods, else its courses, else its writing. */
+/** The target of a site's search: its goods, otherwise its courses, otherwise its posts. */
 const places = [
   { area: 'shop', action: shopPaths.products(), name: 'search', words: 'products', suggests: true },
   { area: 'lesson', action: lessonPaths.index(), name: 'search', words: 'courses', suggests: false },
@@ -22,8 +22,8 @@ const places = [
 ] as const
 
 /**
- * The search of the header: a plain form that leads to the list, and while one types the nearest terms, goods and
- * categories below it. The suggestions' code comes when the field is entered.
+ * The search of the header: a plain form that opens the list and, while the user types, shows the nearest terms, goods
+ * and categories below it. The suggestions' code is loaded when the field receives focus.
  */
 export function SiteSearch() {
   const t = useMessages(shellMessages)

@@ -18,7 +18,7 @@ export default function SiteLayout() {
   )
 }
 
-/** A page that failed leaves the frame standing, so that there is a way on. */
+/** A failed page keeps the frame, so that users can go on. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return (

@@ -6,7 +6,7 @@ import { WorkspaceProvider } from './workspace-provider.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: workspaceKit }]
 
-/** The layout of tools that own the whole screen, in the workspace's look. They bring frame and `<main>`. */
+/** The layout of full-screen tools, in the workspace's theme. They bring their own frame and `<main>`. */
 export default function StudioLayout() {
   return (
     <WorkspaceProvider>

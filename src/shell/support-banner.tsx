@@ -8,7 +8,7 @@ import { shellMessages } from './messages/index.ts'
 import { useShell } from './shell-data.ts'
 import styles from './support-banner.module.css'
 
-/** Says all the while that an admin looks at the site as somebody else, and ends it on a press. */
+/** Shows permanently that an admin views the site as another user, with a button to end it. */
 export function SupportBanner() {
   const t = useMessages(shellMessages)
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function SupportBanner() {
       <span>
         {t.support.as(name)} {t.support.until(formatTime(support.until, locale))}
       </span>
-      {/* The frame belongs to somebody else afterwards: the whole page is asked for anew. */}
+      {/* Afterwards the frame belongs to another user, so the whole page is loaded again. */}
       <form method="post" action={accountPaths.viewAs()}>
         <button type="submit">{t.support.end}</button>
       </form>

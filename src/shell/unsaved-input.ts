@@ -5,13 +5,13 @@ const silent = /password|secret|card|cvc|pin|token/i
 
 interface SavedInput {
   path: string
-  /** Name or id of a field, and what stood in it. */
+  /** Name or id of a field, and its content. */
   fields: [key: string, value: string][]
 }
 
 /**
- * Remembers in this tab what was typed on this page and not sent: text only, never passwords or card numbers. Answers whether
- * there was anything.
+ * Stores in this tab what was typed on this page and not submitted: text only, never passwords or card numbers. Returns
+ * whether there was anything.
  */
 export function saveTypedInput(): boolean {
   const fields: SavedInput['fields'] = []
@@ -29,7 +29,7 @@ export function saveTypedInput(): boolean {
   return true
 }
 
-/** Puts remembered text back where it stood, once, when this is its page. Answers whether anything came back. */
+/** Restores stored text to its fields, once, if this is its page. Returns whether anything was restored. */
 export function restoreTypedInput(): boolean {
   const saved: SavedInput | null = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
   if (!saved || saved.path !== location.pathname) return false

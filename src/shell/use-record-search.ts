@@ -15,10 +15,10 @@ export interface RecordGroup {
   hits: Hit[]
 }
 
-/** Long enough that a word typed at a run is asked for once, short enough not to be noticed. */
+/** Long enough that a word typed without a pause is requested once, short enough not to be noticed. */
 const restMs = 80
 
-/** Records of the site by what stands in a field (`GET /api/search`); the last answer stays until the next one is there. */
+/** Searches the site's records for the text of a field (`GET /api/search`); the last result stays until the next one arrives. */
 export function useRecordSearch(typed: string): { groups: RecordGroup[]; isPending: boolean } {
   const text = typed.trim()
   const [found, setFound] = useState<{ text: string; groups: RecordGroup[] }>({ text: '', groups: [] })

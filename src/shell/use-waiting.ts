@@ -4,7 +4,7 @@ import { kernelPaths } from '#kernel/paths.ts'
 import { createStore, useStore } from '#kernel/ui/store.ts'
 import { useShell } from './shell-data.ts'
 
-/** How much waits for staff, by the names that places of the navigation give. */
+/** The number of items waiting for staff, by the keys of navigation places. */
 type Waiting = Record<string, number>
 
 const waiting = createStore<Waiting | null>(null)
@@ -16,7 +16,7 @@ function refresh(): Promise<void> {
     .then((fresh: Waiting | null) => {
       if (fresh) waiting.set(fresh)
     })
-    // Offline or on the way out: the places are still good without figures.
+    // Offline or leaving the page: the places also work without counts.
     .catch(() => undefined)
     .finally(() => {
       asking = null
@@ -24,7 +24,10 @@ function refresh(): Promise<void> {
   return asking
 }
 
-/** Asks what waits for staff on each page, and again whenever the page's own data came again. For the frame, once. */
+/**
+ * Requests what is waiting for staff on each page, and again whenever the page's own data is revalidated. To be used
+ * once, in the frame.
+ */
 export function useFreshWaiting(): void {
   const { workspace } = useShell()
   const counted = workspace.some(({ waits }) => waits)
@@ -36,5 +39,5 @@ export function useFreshWaiting(): void {
   }, [counted, pathname, shown])
 }
 
-/** What waits for staff; null until it is known. */
+/** Returns what is waiting for staff; null until loaded. */
 export const useWaiting = (): Waiting | null => useStore(waiting, null)

@@ -12,7 +12,7 @@ const place = (group: NavGroup): NavEntry => ({
 
 test.each<[NavGroup[], boolean]>([
   [[], false],
-  // What every member has: a first page, the helper, their own files.
+  // What every member has: a start page, the assistant, their own files.
   [['overview', 'together'], false],
   [['overview', 'shop', 'together'], true],
   [['website'], true],

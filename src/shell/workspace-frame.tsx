@@ -34,7 +34,7 @@ export interface Habits {
 
 /**
  * The frame of workspace pages. Pages bring `.cols` or `.page`; a page with a panel open beside its list puts
- * `.has-panel` on `.cols`, and the navigation folds by itself where the screen is narrow (frame.css).
+ * `.has-panel` on `.cols`, and the navigation collapses automatically where the screen is narrow (frame.css).
  */
 export function WorkspaceFrame({ habits, children }: { habits: Habits; children: ReactNode }) {
   const words = useMessages(shellMessages)
@@ -118,7 +118,7 @@ export function WorkspaceFrame({ habits, children }: { habits: Habits; children:
   )
 }
 
-/** A yes or no of this browser that the server knows for the first paint. */
+/** A boolean setting of this browser that the server knows for the first paint. */
 function useStoredFlag(name: string, first: boolean) {
   const [value, setValue] = useState(first)
   const set = useCallback(

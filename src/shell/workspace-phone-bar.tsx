@@ -12,7 +12,10 @@ import { useShell } from './shell-data.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 import { WorkspaceLinks } from './workspace-side.tsx'
 
-/** Five places under the thumb: the first ones of the navigation, the till in the middle where there is one, and the rest. */
+/**
+ * Five places within reach of the thumb: the first ones of the navigation, the till in the middle if there is one, and
+ * the rest.
+ */
 export function WorkspacePhoneBar() {
   const words = useMessages(shellMessages)
   const t = useMessages(workspaceMessages)

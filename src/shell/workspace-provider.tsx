@@ -6,7 +6,7 @@ import { themeChosen } from './preferences.ts'
 import { useShell } from './shell-data.ts'
 import { workspaceTheme, workspaceVariables } from './workspace-theme.ts'
 
-/** Mantine for everything below it. Only workspace layouts and full-screen workspace pages carry it. */
+/** Provides Mantine to everything below it. Used only by workspace layouts and full-screen workspace pages. */
 export function WorkspaceProvider({ children }: { children: ReactNode }) {
   const { tenant, theme } = useShell()
   const { hue, chroma } = tenant.theme
@@ -25,7 +25,7 @@ export function WorkspaceProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The choice of light or dark lives in our own cookie (preferences.ts); Mantine must not keep a second one. */
+/** The choice of light or dark is stored in our own cookie (preferences.ts); Mantine must not store a second one. */
 const noStorage = {
   get: <Scheme,>(fallback: Scheme) => fallback,
   set: () => undefined,

@@ -11,7 +11,7 @@ import { useShell } from './shell-data.ts'
 import { useWaiting } from './use-waiting.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 
-/** The side navigation: the site on top, places by group, settings and the fold at the foot. */
+/** The side navigation: the site at the top, places by group, settings and the collapse button at the bottom. */
 export function WorkspaceSide({ folded, onFold }: { folded: boolean; onFold: () => void }) {
   const words = useMessages(shellMessages)
   const t = useMessages(workspaceMessages)
@@ -52,7 +52,7 @@ export function WorkspaceSide({ folded, onFold }: { folded: boolean; onFold: () 
   )
 }
 
-/** Where one is stands in view, also far down in a long list of places. */
+/** Scrolls the current place into view, even far down in a long list. */
 function useCurrentInView() {
   const places = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -9,12 +9,15 @@ import { brandRamp } from '#kernel/ui/theme.ts'
 
 type Ramp = [string, string, string, string, string, string, string, string, string, string]
 
-// The lightness of our grounds and inks, so that parts without a token of their own do not turn blue.
+// The lightness of our backgrounds and text colours, so that parts without their own token do not turn blue.
 const lightGreys = [0.985, 0.964, 0.94, 0.915, 0.83, 0.7, 0.6, 0.47, 0.34, 0.24]
 const darkGreys = [0.94, 0.85, 0.75, 0.66, 0.42, 0.31, 0.26, 0.225, 0.19, 0.165]
 const warm = (steps: number[]) => steps.map((l) => hexOf({ l, c: 0.01, h: 80 })) as unknown as Ramp
 
-/** Mantine in the site's look: its measures, and the brand's ten shades. Colours of parts come from the tokens below. */
+/**
+ * Returns Mantine's theme for the site: its sizes, and ten shades of the brand. Colours of components come from the
+ * tokens below.
+ */
 export function workspaceTheme(hue: number, chroma: number): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
@@ -33,7 +36,7 @@ export function workspaceTheme(hue: number, chroma: number): MantineThemeOverrid
     headings: { fontWeight: '600', fontFamily: 'var(--font)' },
     cursorType: 'pointer',
     defaultRadius: 'md',
-    // Without it a filled button writes white on the pale accent of the dark look.
+    // Without it a filled button uses white text on the pale accent of dark mode.
     autoContrast: true,
     variantColorResolver: (input) => {
       const own = variants[input.variant]
@@ -57,7 +60,7 @@ export function workspaceTheme(hue: number, chroma: number): MantineThemeOverrid
 const edge = '1px solid var(--line)'
 const none = '1px solid transparent'
 
-/** Variants of the brand as the kit draws them: `filled` is the one primary act, `light` soft, `subtle` quiet. */
+/** Variants of the brand as the UI kit draws them: `filled` for the primary action, `light` soft, `subtle` quiet. */
 const variants: Record<string, { background: string; hover: string; color: string; border: string }> = {
   filled: {
     background: 'var(--accent)',
@@ -76,7 +79,7 @@ const variants: Record<string, { background: string; hover: string; color: strin
   outline: { background: 'transparent', hover: 'var(--sunken)', color: 'var(--accent-ink)', border: edge },
 }
 
-/** Mantine's own variables point at the tokens, so that a site's theme and dark mode reach every part by one way. */
+/** Mantine's own variables reference the tokens, so that a site's theme and dark mode reach every component the same way. */
 export const workspaceVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--ground)',

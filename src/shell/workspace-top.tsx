@@ -21,14 +21,14 @@ import { useShell } from './shell-data.ts'
 import { workspaceMessages } from './workspace-messages/index.ts'
 
 /**
- * A page below a place names itself in the bar: `export const handle: WorkspaceHandle = { crumb: (data) => … }`. A layout of several pages
- * has no address of its own, so it says where its name leads (`{ name, to }`).
+ * A page below a place sets its own breadcrumb: `export const handle: WorkspaceHandle = { crumb: (data) => … }`. A
+ * layout of several pages has no URL of its own, so it says where its breadcrumb links to (`{ name, to }`).
  */
 export interface WorkspaceHandle {
   crumb?: (data: unknown, locale: Locale) => string | Crumb | undefined
 }
 
-/** The bar above a workspace page: where one is, the search that also commands, what is new, who one is, and how one likes the pages. */
+/** The bar above a workspace page: breadcrumbs, search with commands, notifications, the user menu and display preferences. */
 export function WorkspaceTop({ onFind, choices }: { onFind: () => void; choices: ReactNode }) {
   const t = useMessages(workspaceMessages)
   const { tenant } = useShell()

@@ -20,7 +20,10 @@ import { WorkspaceProvider } from './workspace-provider.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: workspaceKit }]
 
-/** How this browser likes its rows and its navigation. In an organisation's workspace it is remembered for whom one works. */
+/**
+ * Returns this browser's preferences for rows and navigation. In an organisation's workspace it also remembers which
+ * organisation the user works for.
+ */
 export function loader({ context, request }: LoaderFunctionArgs): Habits {
   const ctx = ctxOf(context)
   if (ctx.viewer.user && /^\/cluster(\/|$)/.test(new URL(request.url).pathname))
@@ -30,7 +33,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Habits {
 
 export const shouldRevalidate = () => false
 
-/** The layout of workspace pages: people at work, on Mantine. */
+/** The layout of workspace pages: for staff, with Mantine. */
 export default function WorkspaceLayout() {
   return (
     <WorkspaceProvider>
@@ -42,7 +45,7 @@ export default function WorkspaceLayout() {
   )
 }
 
-/** A page that failed leaves navigation and search standing. */
+/** A failed page keeps navigation and search. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { workspace } = useShell()
@@ -50,7 +53,7 @@ export function ErrorBoundary() {
     density: 'comfortable',
     folded: false,
   }
-  // Whoever has no place in the workspace is a visitor of the site, and is told so in the site's own frame.
+  // Users without a place in the workspace are visitors of the site, and see the error in the site's own frame.
   if (workspace.length === 0) return <RootError />
   return (
     <WorkspaceProvider>

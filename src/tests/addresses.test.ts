@@ -4,7 +4,8 @@ import routes from '#src/routes.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from './test-sites.ts'
 
-// Others keep these: bookmarks, printed codes, tills, scripts. Whoever changes one sees it here and leaves a way from the old to the new.
+// Others store these paths: bookmarks, printed codes, tills, scripts. A changed path shows up here and needs a redirect
+// from the old to the new one.
 const sites = testSites()
 
 function pages(entries: RouteConfigEntry[], above = ''): string[] {

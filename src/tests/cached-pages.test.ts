@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => server.close(done)))
 
-/** A request on the socket, as kept pages are answered; 599 says that none was. */
+/** Sends a request over the socket, as for cached pages; 599 means it was not cached. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
     const sent = request(
@@ -51,7 +51,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-/** Brings a page into the cache the long way. */
+/** Puts a page into the cache through a full render. */
 const keep = (path: string, host = 'alpha.test') =>
   app.request(`http://${host}:${port}${path}`, { headers: { host: `${host}:${port}` } })
 

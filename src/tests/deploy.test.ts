@@ -26,7 +26,7 @@ test('a proxy may get a certificate for the host of a site, and for no other', a
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
 
-// Skipped where no Caddy is installed: it is the proxy's own program.
+// Skipped if Caddy is not installed: this needs the proxy's own program.
 describe.skipIf(!hasCaddy)('behind Caddy with deploy/Caddyfile', () => {
   let folder: string
   let server: Server
@@ -55,7 +55,7 @@ describe.skipIf(!hasCaddy)('behind Caddy with deploy/Caddyfile', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** What a browser gets that asks for a host by TLS; rejects when the handshake fails. */
+  /** Returns what a browser receives when it requests a host over TLS; rejects when the handshake fails. */
   const visit = (host: string) =>
     new Promise<string>((done, failed) => {
       const options = { port, servername: host, headers: { host }, rejectUnauthorized: false }

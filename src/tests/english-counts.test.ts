@@ -10,25 +10,25 @@ const areas = [
 ]
 
 const several = /(?<![\d.,–-])\b1 ([a-z]+s|people|entries)\b/g
-/** Verbs that follow a name or a sum, and other words with an s that are no plurals. */
+/** Verbs that follow a name or an amount, and other words ending in s that are not plurals. */
 const verbs = new Set(
   'is was has as this goes says asks needs costs waits ships comes counts owes ends plus less gets shows leads knows invites wants address yes ms'.split(
     ' ',
   ),
 )
-/** What is never one: a multiple of the points, the longest list of labels, the length of a description. */
+/** Figures that are never one: a multiple of the points, the longest list of labels, the length of a description. */
 const never = /sentenceMessages\.gives\.times|labelsMost|found\.hint/
 
 type Sentence = (...given: unknown[]) => unknown
 
-/** The English sentences that are made of figures, by where they stand. */
+/** Returns the English messages with figures, by their location. */
 function sentences(value: unknown, at: string): [string, Sentence][] {
   if (typeof value === 'function') return [[at, value as Sentence]]
   if (!value || typeof value !== 'object' || Array.isArray(value)) return []
   return Object.entries(value).flatMap(([key, one]) => sentences(one, `${at}.${key}`))
 }
 
-/** What a sentence calls several although there is one, whether its figures come as numbers, written out, or by name. */
+/** Returns plurals a message uses although the figure is one, whether figures are passed as numbers, as strings, or by name. */
 function wrongOf(sentence: Sentence): string[] {
   const figures = new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => 1 : 1) })
   const said = [1, '1', figures].flatMap((one) => {
@@ -44,7 +44,7 @@ function wrongOf(sentence: Sentence): string[] {
   return wrong.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
-/** Where sentences stand, those of refusals apart. */
+/** Returns whether a file contains messages, other than those of refusals. */
 function isWords(file: string): boolean {
   return /messages/.test(file) && !/\.test\.|errors?\.ts$/.test(file)
 }

@@ -7,8 +7,8 @@ import type { testSites } from './test-sites.ts'
 type Act = (ctx: Ctx) => Promise<unknown>
 
 /**
- * Kills an act before each of its statements and commits in turn, and does it again until it gets through. After every death, or every
- * so many of a long act (`every`), and at the end all checks are to hold; it has to have died at least `least` times.
+ * Kills an act before each of its statements and commits in turn, and repeats it until it completes. After every death,
+ * or every nth of a long act (`every`), and at the end all checks must pass; it must have died at least `least` times.
  */
 export function injectFaults(sites: ReturnType<typeof testSites>, checks: Check[]) {
   const holds = async () => {

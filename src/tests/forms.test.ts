@@ -20,7 +20,7 @@ const form = /<((?:\w+\.)?Form|form)\b((?:=>|[^>])*)>([\s\S]*?)<\/\1>/g
 const checked =
   /\brequired\b(?!=\{false)|type="(?:email|url)"|\bpattern=|\bminLength=|<(?:WriteFields|FieldsEditor)\b/
 
-/** The forms of a file that leave it to the browser to say what is wrong, in the browser's language and bubbles. */
+/** Returns the forms of a file that leave validation messages to the browser, in the browser's language and popups. */
 const leftToTheBrowser = (source: string): string[] =>
   [...source.matchAll(form)]
     .filter(([, , tag = '', body = '']) => checked.test(body) && !/\bnoValidate\b/.test(tag))

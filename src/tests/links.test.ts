@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-// The list is held against the routes by addresses.test.ts.
+// addresses.test.ts compares the list with the routes.
 const addresses = readFileSync('src/tests/addresses.txt', 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.slice(line.indexOf(' ') + 1))
-// Pages that people write have addresses of their own (`/:page`), so anything could be one of them; those are left out.
+// Left out, because pages written by users have their own paths (`/:page`), so any path could be one of them.
 const patterns = [...new Set(addresses)].map(segments).filter(([first]) => first && !/^[:*]/.test(first))
 const firstSegments = new Set(patterns.map(([first = '']) => first))
 const begin = new RegExp(`/(${[...firstSegments].map((first) => first.replace('.', '[.]')).join('|')})\\b`)
@@ -18,7 +18,7 @@ interface Written {
   path: string
 }
 
-/** Every address of the product's own that is written out in a file; `*` stands for what is put in while running. */
+/** Returns every path of the product that is hard-coded in a file; `*` stands for what is inserted at run time. */
 function written(file: string, code = readFileSync(file, 'utf8')): Written[] {
   if (!begin.test(code)) return []
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
@@ -35,7 +35,7 @@ function written(file: string, code = readFileSync(file, 'utf8')): Written[] {
   return found
 }
 
-/** What a text begins with, when that is an address: also behind the origin of a site, as e-mails write it. */
+/** Returns the beginning of a text if it is a path: also after the origin of a site, as in emails. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return /^\/[a-z].*/s.exec(node.text.trim())?.[0]
   if (!ts.isTemplateExpression(node)) return undefined
@@ -43,7 +43,10 @@ function textOf(node: ts.Node): string | undefined {
   return /^(?:https?:\/\/)?\*?(\/[a-z].*)/s.exec(text)?.[1]
 }
 
-/** Beginnings of addresses, which are compared and lead nowhere (`startsWith('/shop')`, `supportView: ['/shop']`), and routes of calls. */
+/**
+ * Returns whether it is a path prefix, which is compared and not a link target (`startsWith('/shop')`, `supportView:
+ * ['/shop']`), or a route of an API call.
+ */
 function isPrefix(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression))
@@ -59,7 +62,7 @@ function segments(path: string): string[] {
   return path.split('/').slice(1).filter(Boolean)
 }
 
-/** Whether an address with gaps can be one of the product's; a gap stands for one part or the end of one. */
+/** Returns whether a path with gaps can be one of the product's; a gap stands for one segment or the end of one. */
 function leadsSomewhere(path: string): boolean {
   const own = segments(path)
   return patterns.some((pattern) => {
@@ -78,7 +81,7 @@ const sources = globSync('src/**/*.{ts,tsx}').filter(
 )
 const isBuilder = (file: string) => /\/paths\.ts$/.test(file)
 
-/** Written out elsewhere, each for a reason. */
+/** Hard-coded elsewhere, each for a reason. */
 const allowed: Record<string, string> = {
   '/media/*/*.webp': 'mediaUrl is a builder itself; rules of pictures need it beside their widths',
   '/media/*/1280.webp': 'the address of a picture on another origin, in a file that leaves the site',
@@ -86,7 +89,7 @@ const allowed: Record<string, string> = {
   '/test-loading/nowhere': 'the page for trying loading leads there in vain',
 }
 
-/** Where no page is yet: the till, whose area is to come and is on nowhere. */
+/** Paths without a page yet: the till, whose area is still to come and is enabled nowhere. */
 const nowhereYet = new Set(['/user/pos'])
 
 test('an address of the product’s own is written out in a paths.ts and nowhere else', () => {

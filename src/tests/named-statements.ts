@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A statement of the sources that goes to the database under a name: `ctx.db.query<Row>('area.what', 'SELECT …', values)`. */
+/** A statement in the sources that is sent to the database under a name: `ctx.db.query<Row>('area.what', 'SELECT …', values)`. */
 export interface NamedStatement {
   file: string
   name: string
   sql: string
-  /** Columns the code expects of each row; absent where the type is not written beside the call. */
+  /** Columns the code expects of each row; absent if the type is not written beside the call. */
   columns?: string[]
 }
 
 interface Found {
   statements: NamedStatement[]
-  /** Names of those whose text is put together while running. */
+  /** Names of the statements whose text is composed at run time. */
   composed: string[]
 }
 
-/** The named statements of these files. Text from constants of the same file is put in. */
+/** Returns the named statements of these files. Text from constants of the same file is inserted. */
 export function namedStatements(files: readonly string[]): Found {
   const found: Found = { statements: [], composed: [] }
   for (const file of files) {

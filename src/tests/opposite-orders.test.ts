@@ -17,8 +17,8 @@ import { runChecks } from '#kernel/verify.ts'
 import { checks } from '#src/server/checks.ts'
 import { testSites } from './test-sites.ts'
 
-// What meets on the same rows from two sides at once (docs/decisions/008): nobody may deadlock, also before the request layer
-// would do it once more, and afterwards the books, the stock and the files agree.
+// Operations that lock the same rows from opposite sides at the same time (docs/decisions/008): none may deadlock, even
+// before the request layer would retry it, and afterwards the ledger, the stock and the files must be consistent.
 const sites = testSites()
 let variants: string[]
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const staff = (work: (ctx: Ctx) => Promise<unknown>) => sites.doing(work, { role: 'admin' })
 
-/** The same numbers every time, so that a deadlock that was found is found again. */
+/** Returns the same random numbers every time, so that a deadlock found once can be reproduced. */
 function dice(seed: number) {
   let state = seed
   const next = (below: number) => {
@@ -52,7 +52,7 @@ function dice(seed: number) {
   return { next, shuffled }
 }
 
-/** What went wrong other than by a decision of ours. */
+/** Returns the errors other than deliberate refusals. */
 async function faultsOf(acts: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
   const settled = await Promise.allSettled(acts.map((act) => act()))
   return settled.flatMap((one) =>

@@ -23,7 +23,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
   return result
 }
 
-/** Where an id stands in any table of the site's. */
+/** Returns the columns in which an id occurs, in any table of the site. */
 async function tracesOf(id: string): Promise<string[]> {
   const { db, tenant } = sites.ctx()
   const columns = await db.query<{ table: string; column: string }>(
@@ -74,9 +74,9 @@ test('who is forgotten is found nowhere but where the law asks, whatever they di
   expect(await tracesOf(user.id)).toEqual([
     'account_erasure.user_id',
     'account_user.id',
-    // Vouchers of the books, without a name where nothing was paid; the cancelled one below.
+    // Accounting records, without a name where nothing was paid; the cancelled one below.
     'billing_order.user_id',
-    // The talk is the other's e-mail too.
+    // The conversation also belongs to the other user's mail.
     'message_post.author_id',
     'transition.actor_id',
     'transition.entity_id',
@@ -93,7 +93,7 @@ test('who is forgotten is found nowhere but where the law asks, whatever they di
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })
 
-/** Where a word stands in any table of the site's. */
+/** Returns where a word occurs in any table of the site. */
 async function wordsLeft(word: string): Promise<string[]> {
   const { db, tenant } = sites.ctx()
   const columns = await db.query<{ table: string; column: string }>(

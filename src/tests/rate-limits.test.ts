@@ -10,7 +10,7 @@ test('docs/security.md names every limit that guards something, with its numbers
   const documented = [...text.matchAll(/^\| `([\w.-]+)` \| .+ \| (\d+) in (\d+) (minutes?|hour) \|$/gm)].map(
     ([, name, points, count, unit]) => `${name} ${points} ${Number(count) * (unit === 'hour' ? 3600 : 60)}`,
   )
-  // Test files share a worker, and one of them makes a limit of its own.
+  // Test files share a worker, and one of them registers its own limit.
   const known = registeredLimits()
     .filter(({ name }) => !name.startsWith('test.'))
     .map(({ name, points, seconds }) => `${name} ${points} ${seconds}`)

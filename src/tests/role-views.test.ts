@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const ranks = ['guest', 'user', 'manager', 'admin'] as const
 type Rank = (typeof ranks)[number]
 
-/** The specification's table "Role-based page handler": which looks each view has. */
+/** The specification's table "Role-based page handler": the roles for which each page has a view. */
 const table: Record<string, readonly Rank[]> = {
   'cms page': ranks,
   // The page of the specification's /lesson/assessment.
@@ -24,7 +24,7 @@ const table: Record<string, readonly Rank[]> = {
   'shop thankyou': ['guest', 'user'],
 }
 
-/** For whom a view has files of its own, by the name of its file: `cart.user.view.tsx`. */
+/** Returns the roles with their own view file, by file name: `cart.user.view.tsx`. */
 function looksOf(area: string, view: string): Rank[] {
   const found: Rank[] = []
   for (const file of globSync(`src/areas/${area}/**/${view}.*.view.tsx`)) {
@@ -37,12 +37,12 @@ function looksOf(area: string, view: string): Rank[] {
 describe('the views by role of the specification', () => {
   for (const [name, expected] of Object.entries(table)) {
     const [area = '', view = ''] = name.split(' ')
-    // An area that is not in the product yet has no views to look at.
+    // An area that is not in the product yet has no views to check.
     if (!existsSync(`src/areas/${area}`)) continue
     test(`${name} has a look for ${expected.join(', ')}`, () => {
       const looks = looksOf(area, view)
       expect(looks).toContain('guest')
-      // Whoever has no look of their own takes the next lower one, so each role the table names sees the page.
+      // A role without its own view uses that of the next lower role, so each role in the table sees the page.
       for (const rank of expected) {
         const own = ranks.slice(0, ranks.indexOf(rank) + 1).findLast((one) => looks.includes(one))
         expect(own, rank).toBeDefined()

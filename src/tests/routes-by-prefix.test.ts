@@ -30,7 +30,7 @@ function tree({ routes }: ServerBuild, parentId?: string): RouteObject[] {
 const ways = (part: ServerBuild, pathname: string) =>
   matchRoutes(tree(part), pathname)?.map(({ route, params }) => [route.id, params])
 
-/** An address for every route of the product, and some that are none of ours or written oddly. */
+/** A path for every route of the product, and some that are unknown or oddly written. */
 const addresses = [
   ...Object.keys(all).map((id) => filled(whole(id))),
   ...['/', '/about', '/about/us', '/about/us/more', '/%73hop/products', '/SHOP/Products', '/shop//products/'],

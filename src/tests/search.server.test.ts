@@ -31,7 +31,7 @@ async function fill() {
   )
 }
 
-// By slips of the finger in Thai and English: a letter too few, too many, or another that sounds alike.
+// Typos in Thai and English: a letter missing, a letter too many, or one that sounds alike.
 test('what was meant is found in every kind of record, though it was typed wrongly', async () => {
   await fill()
   const tenant = { ...sites.alpha, areas: [...sites.alpha.areas, 'cms'] }

@@ -11,7 +11,7 @@ import { testSites } from './test-sites.ts'
 
 const sites = testSites()
 
-/** Changes the site as its admins' publishing does. */
+/** Changes the site as publishing by its admins does. */
 async function change(patch: object): Promise<void> {
   const { db } = sites.ctx({ role: 'admin' })
   await db.query('test.change', 'SELECT site_change($1::jsonb)', [JSON.stringify(patch)])

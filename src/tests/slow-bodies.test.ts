@@ -15,7 +15,8 @@ import { baht } from '#kernel/money/index.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from './test-sites.ts'
 
-// Whoever sends a body slowly, or never to its end, must not keep a connection to the database waiting meanwhile: there are ten.
+// A client that sends a body slowly, or never completely, must not keep a database connection waiting meanwhile: there
+// are only ten.
 const sites = testSites()
 fakeGoods('slow', { apple: { price: baht(107) } })
 const password = 'a-good-password'
@@ -25,11 +26,11 @@ let port: number
 let admin: string
 let payment: { id: string; token: string }
 let product: string
-/** How many of the slow requests of each call of `expectFree` have reached the product. */
+/** The number of slow requests that have reached the product, for each call of `expectFree`. */
 const arrived: number[] = []
 const sockets: Socket[] = []
 
-/** Stands in for the built pages: reads its visitor's form, as every page with an action does. */
+/** Replaces the built pages: reads its visitor's form, as every page with an action does. */
 const pages: Pages = {
   buildId: 'test',
   async render(request, ctx) {
@@ -84,11 +85,11 @@ interface Slow {
   path: string
   type: string
   cookie?: string
-  /** What the sender says the body's length is; nothing of that length ever comes. */
+  /** The Content-Length announced by the sender; that many bytes never arrive. */
   length: number
 }
 
-/** Begins a request and stays silent in the middle of its body. */
+/** Starts a request and stops sending in the middle of its body. */
 function begin({ method, path, type, cookie, length }: Slow, batch: number): void {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -98,7 +99,7 @@ function begin({ method, path, type, cookie, length }: Slow, batch: number): voi
   socket.write(`${head}${cookie ? `cookie: ${cookie}\r\n` : ''}\r\n--b\r\n{"`)
 }
 
-/** What the database waits for: transactions in which nothing happens. */
+/** Returns the database's idle transactions. */
 async function idleInTransaction(): Promise<string[]> {
   const client = new pg.Client({ connectionString: inject('databaseServer') })
   await client.connect()
@@ -113,7 +114,7 @@ async function idleInTransaction(): Promise<string[]> {
   }
 }
 
-/** Whoever comes now is answered, and nothing in the database waits for those who are slow. */
+/** Checks that new requests are answered, and that nothing in the database waits for the slow ones. */
 async function expectFree(all: readonly Slow[]): Promise<void> {
   const batch = arrived.push(0) - 1
   for (const one of all) begin(one, batch)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type Machine, TransitionRefused } from '#kernel/fsm.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 
-/** Every edge a design has, written down beside the machine once more: what is not in it is refused. */
+/** Every edge of a design, written down a second time beside the machine: any other transition is refused. */
 export type Edges<State extends string, Event extends string> = Record<State, Partial<Record<Event, State>>>
 
-/** Proves that a machine has these edges and no other, that each state is reached, and which states nothing leads out of. */
+/** Proves that a machine has exactly these edges, that each state is reachable, and which states are final. */
 export function proveEdges<State extends string, Event extends string>(
   { name, initial, states, ...machine }: Machine<State, Event>,
   edges: Edges<State, Event>,
@@ -34,7 +34,7 @@ export function proveEdges<State extends string, Event extends string>(
   })
 }
 
-/** The shortest way of events to each state. */
+/** Returns the shortest sequence of events to each state. */
 function waysTo<State extends string, Event extends string>(
   initial: State,
   edges: Edges<State, Event>,
@@ -49,27 +49,28 @@ function waysTo<State extends string, Event extends string>(
 interface DrivenMachine<State extends string, Event extends string, Thing> {
   machine: Machine<State, Event>
   edges: Edges<State, Event>
-  /** Makes a new thing, in the first state. */
+  /** Creates a new thing, in the initial state. */
   make(): Promise<Thing>
-  /** What people, or the clock, do; events that nobody does by themselves are left out. */
+  /** What users or the clock do; events that nobody triggers directly are left out. */
   acts: Partial<Record<Event, (thing: Thing) => Promise<unknown>>>
   stateOf(thing: Thing): Promise<State>
   /**
-   * The code of the sentence an act is refused with in a state that has no such edge, or `nothing` where it is quietly without effect;
-   * `transition_refused` unless told. `again`: it has just been done.
+   * The code of the error an act is refused with in a state without such an edge, or `nothing` if it silently has no
+   * effect; `transition_refused` by default. `again`: it has just been done.
    */
   refusal?(state: State, event: Event, again: boolean): string
-  /** Where an act does something else by design, which has a test of its own. */
+  /** Where an act does something else by design, which has its own test. */
   elsewhere?(state: State, event: Event): boolean
-  /** States no act of these leads to. */
+  /** States that none of these acts leads to. */
   unreached?: readonly State[]
-  /** Whether each step stands in the history. */
+  /** Whether each step is recorded in the history. */
   isRecorded?: boolean
 }
 
 /**
- * Drives a machine through the acts people use, on the database: each act in each state, which is reached from the first by acts alone.
- * It moves as the design says, or is refused and leaves no trace; and the same again does what the design has for that.
+ * Drives a machine through the acts users use, on the database: each act in each state, which is reached from the
+ * initial one through acts alone. It transitions as designed, or is refused and leaves no trace; and repeating it does
+ * what the design says about that.
  */
 export function proveActs<State extends string, Event extends string, Thing>(
   sites: TestSites,
@@ -128,7 +129,7 @@ export function proveActs<State extends string, Event extends string, Thing>(
   })
 }
 
-/** What an act leaves behind: steps in the history, bookings, moves of stock, e-mails. */
+/** Returns what an act leaves behind: steps in the history, ledger entries, stock movements, emails. */
 export async function tracesOf(sites: TestSites): Promise<Record<string, unknown>> {
   const { rows } = await sites.services.database.platformPool.query(
     `SELECT (SELECT count(*)::int FROM transition) AS steps, (SELECT count(*)::int FROM ledger_tx) AS bookings,

@@ -7,7 +7,7 @@ import { type NamedStatement, namedStatements } from './named-statements.ts'
 const files = globSync('src/**/*.ts').filter((file) => !/\.test\.ts$|^src\/(tests|demo)\//.test(file))
 const { statements, composed } = namedStatements(files)
 
-/** What PostgreSQL answers when it is asked to prepare a statement: the names of its columns. Nothing is executed. */
+/** Returns the column names that PostgreSQL reports when preparing a statement. Nothing is executed. */
 const described = (client: pg.Client, sql: string): Promise<string[]> =>
   new Promise((done, failed) => {
     let columns: string[] = []
@@ -20,7 +20,7 @@ const described = (client: pg.Client, sql: string): Promise<string[]> =>
       handleRowDescription({ fields }: { fields: { name: string }[] }) {
         columns = fields.map(({ name }) => name)
       },
-      // After an error the driver forgets what it asked, so `handleReadyForQuery` is not called any more.
+      // After an error the driver discards the query, so `handleReadyForQuery` is no longer called.
       handleError: failed,
       handleReadyForQuery: () => done(columns),
     }

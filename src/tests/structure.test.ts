@@ -6,7 +6,7 @@ import { knownErrorCodes } from '#kernel/i18n/error-messages.ts'
 import '#src/areas.ts'
 import { testDatabase } from '#kernel/testing/test-database.ts'
 
-// What holds for the whole house, whoever adds a room.
+// Architecture rules for the whole codebase, whoever adds to it.
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const text = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
 const everything = [...text.values()].join('\n')
@@ -90,7 +90,7 @@ describe('the database', () => {
   })
 })
 
-/** What a file imports when it is loaded, of our own components. */
+/** Returns the components of ours that a file imports statically. */
 const imported = (source: string, form: RegExp) => [...source.matchAll(form)].map((match) => match[1] ?? '')
 const resolved = (from: string, to: string) =>
   to.startsWith('.') ? join(dirname(from), to) : to.replace(/^#(kernel|areas|shell)/, 'src/$1')
@@ -99,7 +99,7 @@ const componentsOf = (file: string) =>
     resolved(file, to),
   )
 
-/** A file with everything it brings along. */
+/** Returns a file with everything it imports. */
 function withComponents(file: string, seen = new Set<string>()): Set<string> {
   if (!seen.has(file)) {
     seen.add(file)
@@ -110,11 +110,11 @@ function withComponents(file: string, seen = new Set<string>()): Set<string> {
 
 describe('the pages', () => {
   const pages = sources.filter((file) => /\.page\.tsx$/.test(file))
-  // One without looks answers data to other pages.
+  // A page without a default export only returns data to other pages.
   const shown = pages.filter((file) => /export default/.test(text.get(file) ?? ''))
 
   test.each(shown)('%s has a title', (file) => {
-    // A page that leaves its looks to role views may have its title there.
+    // A page that delegates rendering to role views may have its title there.
     const views = globSync(file.replace(/[^/]+$/, '*.view.tsx'))
     const titled = [...withComponents(file), ...views]
       .filter((one) => !one.startsWith('src/kernel/ui/'))
@@ -130,7 +130,7 @@ describe('the pages', () => {
 })
 
 describe('the markup', () => {
-  /** What a parser ends a paragraph for; a button of an action is a form. */
+  /** Elements that make a parser close a paragraph; an action button is a form. */
   const blocks =
     /<(ActionButton|ActionForm|(?:\w+\.)?Form|form|div|ul|ol|dl|table|p|h[1-6]|section|article|aside|header|footer|nav|details|fieldset|figure|hr|pre|blockquote|Card|Empty|RichText)[\s/>]/
 
@@ -186,7 +186,10 @@ describe('the tables of an area', () => {
       ]),
     ),
   )
-  /** Lists join what is in stock (a call for each row would be a statement for each), the shop proves that orders and stock agree, subscriptions that their bills and orders do, files walk all sites. */
+  /**
+   * Agreed exceptions: lists join stock levels (a call for each row would be a statement for each), the shop checks
+   * that orders and stock agree, subscriptions that their bills and orders do, files iterate over all sites.
+   */
   const agreed = [
     'catalog: media',
     'catalog: stock_level',
@@ -230,7 +233,7 @@ describe('the rights', () => {
 })
 
 describe('what views wear', () => {
-  /** The CSS modules a file brings along, by what it imports when it is loaded. */
+  /** Returns the CSS modules a file loads through its static imports. */
   const styles = (file: string) =>
     new Set(
       [...withComponents(file)].flatMap((one) =>

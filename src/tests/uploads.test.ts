@@ -9,7 +9,7 @@ import { newId } from '#kernel/id.ts'
 import { createApp } from '#src/server/app.ts'
 import { testSites } from './test-sites.ts'
 
-// Bodies as only a socket can send them: of a length nobody told, and without an end.
+// Bodies that only a socket can send: without a Content-Length, and endless.
 const sites = testSites()
 const password = 'a-good-password'
 let app: ReturnType<typeof createApp>
@@ -47,11 +47,11 @@ interface Sent {
   path: string
   cookie?: string
   type?: string
-  /** Sent again and again until there is an answer. */
+  /** Sent repeatedly until there is a response. */
   piece: string
 }
 
-/** Sends without end; answers what came back and how much had been sent by then. */
+/** Sends endlessly; returns the response and how much had been sent by then. */
 function pour({ path, cookie, type = 'text/csv', piece }: Sent): Promise<{ answer: string; bytes: number }> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1')
@@ -65,7 +65,7 @@ function pour({ path, cookie, type = 'text/csv', piece }: Sent): Promise<{ answe
       answer += data
       if (answer.includes('\r\n\r\n')) socket.destroy()
     })
-    // The server may close the line while we still send.
+    // The server may close the connection while we are still sending.
     socket.on('error', (error) => answer || failed(error))
     socket.on('close', () => done({ answer, bytes: socket.bytesWritten }))
     socket.write(
@@ -89,7 +89,7 @@ describe('a body without end', () => {
   ])('from somebody who may not send %s is refused before it is read', async (_, path, type, status) => {
     const { answer, bytes } = await pour({ path, type, piece })
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    // What fits into the sockets between us, and no more.
+    // Only what fits into the socket buffers in between.
     expect(bytes).toBeLessThan(16 * megabyte)
   })
 

@@ -149,7 +149,7 @@ accountApi.openapi(me, async (c) => {
   return c.json({ valid: person !== null, role, user: shown }, 200)
 })
 
-// Not in the document: what fields that choose a person ask.
+// Undocumented: used by user selection fields.
 accountApi.get('/people', async (c) =>
   c.json({ items: await usersToChoose(c.var.ctx, c.req.query('q') ?? '') }, 200),
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const emailInput = z.string().trim().toLowerCase().pipe(z.email().max(254))
-/** Long enough to hash, short enough that hashing stays cheap. */
+/** Long enough to be worth hashing, short enough that hashing stays cheap. */
 export const newPassword = z.string().min(8).max(200)
 export const personName = z.string().trim().min(1).max(100)
 

@@ -9,7 +9,7 @@ export const shownUser = z.object({
 })
 export const signedIn = z.object({ success: z.literal(true), token: z.string(), user: shownUser })
 
-/** A person as the calls show them. */
+/** A user as the API calls show them. */
 export const shownAccount = ({ id, firstname, lastname, role }: Account) => ({
   id,
   firstname,

@@ -12,11 +12,11 @@ interface NewAccount {
   phone?: string
   role: Exclude<Role, 'guest'>
   passwordHash: string | null
-  /** When the e-mail address was proved; left out while it is not. */
+  /** When the e-mail address was verified; omitted until then. */
   verifiedAt?: Date
 }
 
-/** Adds a person. Throws 409 `account.exists` for a taken e-mail, 422 for a phone that is no Thai number. */
+/** Creates a user. Throws 409 `account.exists` for a taken e-mail, 422 for a phone that is not a Thai number. */
 export async function createAccount(db: Db, tenantId: string, input: NewAccount): Promise<Account> {
   const phone = input.phone ? parsePhone(input.phone) : undefined
   if (phone && !phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
@@ -48,7 +48,7 @@ export async function createAccount(db: Db, tenantId: string, input: NewAccount)
   return account
 }
 
-/** Gives a person another role; their open sessions have it from the next request on. Answers whether they exist. */
+/** Changes a user's role; open sessions have it from the next request on. Returns whether the user exists. */
 export async function setRole(
   db: Db,
   tenantId: string,

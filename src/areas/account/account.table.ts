@@ -3,38 +3,41 @@ import { boolean, check, foreignKey, index, text, uniqueIndex, uuid } from 'driz
 import { tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 
-/** A person of one site. The same person on two sites is two accounts. */
+/** A user of one site. The same person on two sites has two accounts. */
 export const users = tenantTable(
   'account_user',
   {
-    /** Null for who came by LINE and has told none. */
+    /** Null for a user who came by LINE and gave none. */
     email: text('email'),
-    /** By which a person is found: `lower` is not leakproof, so under row-level security no index on it would serve. */
+    /**
+     * For finding a user by e-mail: `lower` is not leakproof, so under row-level security an index on the expression
+     * would not be used.
+     */
     emailKey: text('email_key').generatedAlwaysAs(sql`lower(email)`),
-    /** When it was shown, by an e-mail, that the address is the person's. */
+    /** When the address was verified by an e-mail. */
     emailVerifiedAt: timestamp('email_verified_at'),
     phone: text('phone'),
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
-    /** คุณ, นาย, นางสาว …; stands before the name without a space. */
+    /** คุณ, นาย, นางสาว …; precedes the name without a space. */
     prefix: text('prefix').notNull().default(''),
     firstnameEn: text('firstname_en').notNull().default(''),
     lastnameEn: text('lastname_en').notNull().default(''),
     /** The photo's id in the files area. */
     picture: uuid('picture'),
-    /** Chosen for all devices; null: each browser for itself. */
+    /** Chosen for all devices; null: each browser separately. */
     locale: text('locale').$type<'th' | 'en'>(),
     theme: text('theme').$type<'light' | 'dark'>(),
-    /** Whether e-mails to many reach them. E-mails about their orders and their account always do. */
+    /** Whether they receive bulk e-mails. E-mails about their orders and account are always sent. */
     wantsNews: boolean('wants_news').notNull().default(true),
-    /** Whether what stays unread in the inbox comes by e-mail too: what people wrote, what the site told. */
+    /** Whether unread inbox messages are also sent by e-mail: messages from users and notices from the site. */
     mailMessages: boolean('mail_messages').notNull().default(true),
     mailNotices: boolean('mail_notices').notNull().default(true),
-    /** How the person laid out their workspace home; see home/arrangement.rules.ts. */
+    /** The user's layout of their workspace home; see home/arrangement.rules.ts. */
     homeLayout: text('home_layout').notNull().default(''),
     role: text('role').$type<Exclude<Role, 'guest'>>().notNull().default('user'),
-    /** `erased`: the person asked to be forgotten, and only the row is left. */
+    /** `erased`: the user asked to be forgotten, and only the row is left. */
     status: text('status').$type<'active' | 'blocked' | 'erased'>().notNull().default('active'),
     createdAt: timestamp('created_at').notNull().default(writtenNow),
   },
@@ -49,7 +52,7 @@ export const users = tenantTable(
   ],
 )
 
-/** One sign-in on one device. Ending the row ends the sign-in at once, whatever the token says. */
+/** One sign-in on one device. Ending the row ends the sign-in immediately, whatever the token says. */
 export const sessions = tenantTable(
   'account_session',
   {
@@ -57,7 +60,7 @@ export const sessions = tenantTable(
     createdAt: timestamp('created_at').notNull().default(writtenNow),
     seenAt: timestamp('seen_at').notNull().default(writtenNow),
     endedAt: timestamp('ended_at'),
-    /** Whom an admin looks at the site as, from this sign-in of their own, and until when. */
+    /** The user an admin views the site as, from their own sign-in, and until when. */
     viewAs: uuid('view_as'),
     viewUntil: timestamp('view_until'),
     ip: text('ip').notNull().default(''),

@@ -15,7 +15,7 @@ import { accountApi } from './public.server.ts'
 import { hasAccount } from './user/has-account.server.ts'
 import { userSearch } from './user/user-search.server.ts'
 
-/** Users of a site: signing in, profile, privacy, and who may do what. */
+/** Users of a site: sign-in, profile, privacy, and permissions. */
 const managesPeople = ({ viewer }: Pick<Ctx, 'viewer'>) => can(viewer, accountAbilities['users.manage'])
 
 export const account = defineArea({
@@ -89,7 +89,7 @@ export const account = defineArea({
   ],
   supportView: [
     '/cluster/user/dashboard',
-    // The frame of every page, and pages that are nobody's own; what begins like them is not meant.
+    // The frame of every page, and pages that belong to no user; exact paths, not prefixes.
     (path) => ['/', accountPaths.own, '/_root', '/__manifest'].includes(path),
     '/user/dashboard',
     '/user/profile',

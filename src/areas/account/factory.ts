@@ -8,7 +8,7 @@ import { type Account, startSession, viewerOfSession } from './session.server.ts
 
 export const testPassword = 'a-good-password'
 
-/** A person of the site; their password is `testPassword`. */
+/** Creates a user of the site; their password is `testPassword`. */
 export async function buildUser(
   sites: TestSites,
   input: {
@@ -26,7 +26,7 @@ export async function buildUser(
   )
 }
 
-/** A person signed in for good; `viewer` is who a request of theirs would be, at any time, and what it cost to learn. */
+/** Signs a user in permanently; `viewer` returns the viewer of their request at any time, and the number of queries it took. */
 export async function sessionOf(
   sites: TestSites,
   account: Account,
@@ -47,7 +47,7 @@ export async function sessionOf(
   }
 }
 
-/** The e-mails that are on their way to an address, the latest last. */
+/** Returns the queued e-mails to an address, latest last. */
 export function emailsTo(
   sites: TestSites,
   address: string,

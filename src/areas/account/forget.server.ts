@@ -1,6 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Takes away what has served: registrations nobody finished, tokens that are over, sessions that ended 90 days ago (Computer Crime Act). */
+/**
+ * Deletes what is no longer needed: unfinished registrations, expired tokens, sessions that ended 90 days ago (Computer
+ * Crime Act).
+ */
 export async function forgetOld(ctx: Ctx): Promise<void> {
   const before = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
   await Promise.all([

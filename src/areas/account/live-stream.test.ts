@@ -56,7 +56,7 @@ async function watch(token?: string, topic = 'test', ip = '198.51.100.1', since 
   return { status: response.status, body: response.body, stop: () => stop.abort(), response }
 }
 
-/** What a stream says until it has said something, or ends. */
+/** Returns what a stream sends until its next message, or its end. */
 async function nextMessage(
   body: ReadableStream<Uint8Array> | null,
   expected = 'nothing, until it ends',

@@ -1,4 +1,4 @@
-// The ones tried first by whoever guesses (lists of leaked passwords, Thai ones among them), 8 characters and longer.
+// The passwords attackers try first (from lists of leaked passwords, including Thai ones), 8 characters and longer.
 const common = new Set(
   `12345678 123456789 1234567890 87654321 11111111 00000000 88888888 12341234 11223344 password password1 passw0rd
    p@ssw0rd p@ssword qwertyui qwerty123 qwertyuiop 1q2w3e4r 1qaz2wsx q1w2e3r4 asdfghjkl abcd1234 abc12345 a1234567
@@ -7,7 +7,7 @@ const common = new Set(
    รหัสผ่าน ประเทศไทย ไทยแลนด์ สวัสดีครับ สวัสดีค่ะ`.split(/\s+/),
 )
 
-/** Who the password is for; what anybody can know of them is no secret. */
+/** The user of the password; publicly known facts about them make weak passwords. */
 interface Owner {
   email?: string
   firstname?: string
@@ -15,7 +15,7 @@ interface Owner {
   phone?: string | null
 }
 
-/** Why a password of sufficient length will not do: the code of the sentence, or null. */
+/** Returns why a password of sufficient length is not acceptable, as a message code, or null. */
 export function passwordRefusal(password: string, owner: Owner): string | null {
   const plain = password.toLowerCase()
   if (common.has(plain) || /^(.)\1*$/u.test(plain)) return 'account.password_common'

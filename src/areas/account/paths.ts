@@ -1,18 +1,18 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** Where a person goes on after signing in. */
+/** Where the user is redirected after signing in. */
 interface Next {
   next?: string | null
 }
 
-/** Addresses of signing in, of one's own pages and of the pages about users. */
+/** Paths for signing in, the user's own pages and the pages about users. */
 export const accountPaths = {
   login: (query: Next & { why?: string; reset?: boolean; expired?: boolean } = {}) =>
     withQuery('/user/login', query),
   loginPicture: '/user/welcome-picture',
   secondStep: (query: Next = {}) => withQuery('/user/login/second', query),
   lineLogin: (query: Next = {}) => withQuery('/user/authen/line', query),
-  /** Where LINE sends people back to. */
+  /** Where LINE redirects to. */
   lineCallback: '/user/authen/line/callback',
   magicLink: (secret: string) => path`/user/bypass/${secret}`,
   logout: '/user/logout',
@@ -20,7 +20,7 @@ export const accountPaths = {
   activate: (query: Next & { token?: string } = {}) => withQuery('/user/activate', query),
   recovery: (query: { token?: string } = {}) => withQuery('/user/recovery', query),
 
-  /** A person’s own first page. */
+  /** A user’s own home page. */
   own: '/user',
   profile: '/user/profile',
   profileEmail: '/user/profile#email',
@@ -30,21 +30,21 @@ export const accountPaths = {
   address: (id: string) => path`/user/address/${id}`,
   security: (query: { line?: 'linked'; why?: string } = {}) => withQuery('/user/security', query),
   privacy: '/user/privacy',
-  /** The member card; `show` opens another of its tabs, `code` reads one that was scanned. */
+  /** The member card; `show` opens another of its tabs, `code` reads a scanned one. */
   memberCard: (query: { show?: 'receive' | 'check'; code?: string } = {}) => withQuery('/user/qrcode', query),
   whoAmI: '/user/who',
   browser: '/user/browser',
   device: '/user/device_debug',
   viewAs: (query: { why?: string } = {}) => withQuery('/user/view_as', query),
 
-  /** The first page of the workspace. */
+  /** The workspace's home page. */
   workspace: '/cluster/user/dashboard',
   users: '/config/people',
   user: (id: string, query: { invited?: boolean } = {}) => withQuery(path`/config/people/${id}`, query),
   groups: '/config/people/groups',
   group: (id: string) => path`/config/people/groups/${id}`,
   newGroup: '/config/people/groups/new',
-  /** What staff wrote beside a record. */
+  /** Staff notes on a record. */
   notes: (kind: string, key: string) => path`/cluster/notes/${kind}/${key}`,
   apiClients: '/debug/client-registration',
   apiDocs: '/api/docs',

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-/** What is built for production has no way in without a proof. */
+/** The production build has no sign-in without proof. */
 const production = process.env.NODE_ENV === 'production'
 
 export const accountRoutes = {

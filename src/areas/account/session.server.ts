@@ -8,12 +8,12 @@ import { isId, newId } from '#kernel/id.ts'
 
 export const accountCookie = '_account'
 
-/** How often a session's row learns that its person is still there. */
+/** How often a session's row records that its user is still active. */
 const seenEveryMs = 60_000
 
 export interface Account {
   id: string
-  /** Empty for who has told none. */
+  /** Empty for a user without one. */
   email: string
   phone: string | null
   firstname: string
@@ -29,7 +29,7 @@ interface SessionRow extends Account {
   grants: [role: string, kind: string, id: string, abilities: string[] | null][] | null
 }
 
-/** The column `grants` of a statement that names the person as `u`. */
+/** The column `grants` of a statement that names the user as `u`. */
 const grantsOf = (user: string, now: string) =>
   `(SELECT jsonb_agg(jsonb_build_array(g.role, coalesce(o.scope_kind, g.scope_kind), coalesce(o.scope_id, g.scope_id), o.abilities))
         FROM account_grant g LEFT JOIN account_staff_group o ON o.tenant_id = g.tenant_id AND o.id = g.group_id
@@ -37,10 +37,10 @@ const grantsOf = (user: string, now: string) =>
           AND (g.until_at IS NULL OR g.until_at > ${now}) AND o.removed_at IS NULL) AS grants`
 
 /**
- * Who a verified token stands for, now: null when the session was ended, lay idle for two hours, or its person was
- * blocked. The role is the row's, not the token's, so that a change works at once. While an admin looks at the site as
- * somebody (view-as), it is that person, marked by `support`. What the person was given beside the role comes in the same statement,
- * so what is taken back is gone with the next request of any process.
+ * Returns the current viewer of a verified token: null when the session was ended, was idle for two hours, or its user
+ * was blocked. The role comes from the row, not the token, so that a change takes effect immediately. While an admin
+ * views the site as another user (view-as), returns that user, marked by `support`. Grants beyond the role come with
+ * the same statement, so a revoked one is gone with the next request in any process.
  */
 export async function viewerOfSession(
   db: Db,
@@ -72,7 +72,10 @@ export async function viewerOfSession(
   return { viewer, stale: idle > seenEveryMs }
 }
 
-/** Somebody as they are now, for work that goes on after their request; null when they were blocked or erased meanwhile. */
+/**
+ * Returns a user's current viewer, for work that continues after their request; null when they were blocked or erased
+ * meanwhile.
+ */
 export async function viewerOfUser(
   ctx: Pick<Ctx, 'db' | 'tenant' | 'now'>,
   id: string,
@@ -94,7 +97,7 @@ const grantOf = ([role, kind, id, abilities]: NonNullable<SessionRow['grants']>[
   abilities,
 })
 
-/** Notes that the person of a session is still there. */
+/** Records that a session's user is still active. */
 export async function markSeen(db: Db, tenantId: string, sessionId: string, now: Date): Promise<void> {
   await db.query('account.seen', 'UPDATE account_session SET seen_at = $3 WHERE tenant_id = $1 AND id = $2', [
     tenantId,
@@ -103,7 +106,7 @@ export async function markSeen(db: Db, tenantId: string, sessionId: string, now:
   ])
 }
 
-/** Opens a session for a person who has proved to be who they say; answers the account token, also set as cookie. */
+/** Starts a session for a user whose identity has been proved; returns the account token, also set as a cookie. */
 export async function startSession(ctx: Ctx, account: Account): Promise<string> {
   const sid = newId()
   await ctx.db.query(
@@ -121,14 +124,14 @@ export async function startSession(ctx: Ctx, account: Account): Promise<string> 
     sid,
   })
   setCookie(ctx, accountCookie, token)
-  // Whoever acts later in this request is the person who just signed in.
+  // Anything later in this request is done by the user who just signed in.
   const { id, email, phone, firstname, lastname, role } = account
   const guestKey = ctx.viewer.guestKey
   ctx.viewer = { role, user: { id, email, phone, firstname, lastname }, sessionId: sid, guestKey }
   return token
 }
 
-/** Ends the session of the request, if it has one. Doing it twice is doing it once. */
+/** Ends the session of the request, if any. Idempotent. */
 export async function endSession(ctx: Ctx): Promise<void> {
   if (ctx.viewer.sessionId) {
     await ctx.db.query(
@@ -141,7 +144,7 @@ export async function endSession(ctx: Ctx): Promise<void> {
   ctx.viewer = guest
 }
 
-/** One place where somebody is signed in. */
+/** One active session of a user. */
 export interface OpenSession {
   id: string
   seenAt: Date
@@ -149,7 +152,7 @@ export interface OpenSession {
   current: boolean
 }
 
-/** Where the person of the request is signed in now, the latest used first. */
+/** Returns the current user's active sessions, most recently used first. */
 export async function listSessions(ctx: Ctx): Promise<OpenSession[]> {
   return ctx.db.query<OpenSession>(
     'account.sessions',
@@ -160,7 +163,7 @@ export async function listSessions(ctx: Ctx): Promise<OpenSession[]> {
   )
 }
 
-/** Ends one of the person's own sessions. Doing it twice is doing it once; another's stays. */
+/** Ends one of the user's own sessions. Idempotent; another user's session is not affected. */
 export async function endOwnSession(ctx: Ctx, sessionId: string): Promise<void> {
   if (!isId(sessionId)) return
   await ctx.db.query(
@@ -170,7 +173,7 @@ export async function endOwnSession(ctx: Ctx, sessionId: string): Promise<void> 
   )
 }
 
-/** Ends every session of the person but the one that asks. */
+/** Ends every session of the user except the current one. */
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'account.endOthers',
@@ -179,7 +182,7 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
   )
 }
 
-/** Ends every session of a person: a lost password was replaced, or the person was blocked. */
+/** Ends every session of a user, after a lost password was replaced or the user was blocked. */
 export async function endAllSessions(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'account.endAll',

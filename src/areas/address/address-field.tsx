@@ -10,23 +10,23 @@ import { PlacePicker } from './place-picker.tsx'
 import { PlainLookUp } from './plain-lookup.tsx'
 
 export interface AddressFieldProps {
-  /** Before the names of the fields: `address` makes `address.line`, `address.postcode`, `address.subdistrictCode`, `address.note`. */
+  /** Prefix of the field names: `address` gives `address.line`, `address.postcode`, `address.subdistrictCode`, `address.note`. */
   name?: string
-  /** What the fields begin with: a saved address, or what was posted. */
+  /** Initial values of the fields: a saved address, or what was posted. */
   value?: Partial<AddressValue>
   /** The sub-districts of the posted postcode (`readAddressForm`), or the one place of a saved address. */
   places?: readonly Place[]
-  /** Sentences by field, already in the language of the page. */
+  /** Error messages by field, already in the language of the page. */
   errors?: Partial<Record<keyof AddressValue, string>>
-  /** Also asks for a landmark for the rider. */
+  /** Whether to ask for a landmark for the rider too. */
   note?: boolean
-  /** Told when a place is chosen or taken away. */
+  /** Called when a place is chosen or cleared. */
   onPlace?: (place: Place | null) => void
 }
 
 /**
- * The fields of one Thai address: where it is (by postcode, by name, or from lists) and the line before it. Reads back by
- * `readAddressForm` or by `addressInput`. Works without scripts.
+ * The fields of one Thai address: the place (by postcode, by name, or from lists) and the line before it. Parsed by
+ * `readAddressForm` or `addressInput`. Works without scripts.
  */
 export function AddressField({
   name = 'address',
@@ -139,7 +139,7 @@ function PlaceField({ name, value, places, error, onPlace }: PlaceFieldProps) {
 
 const never = () => () => {}
 
-/** False in the server's page and in the first picture of the browser, which must agree; true after. */
+/** Returns false on the server and during hydration, which must agree; true after that. */
 function useScriptsRunning(): boolean {
   return useSyncExternalStore(
     never,

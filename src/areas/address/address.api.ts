@@ -96,7 +96,10 @@ const postcode = createRoute({
   responses: { 200: json('In Thai order; empty when nobody has this postcode', places), ...problems },
 })
 
-/** The address calls of the specification (success, data, error; ids are the codes of the administration) and the look-ups of our own forms. */
+/**
+ * The address calls of the specification (success, data, error; ids are the official administrative codes) and the
+ * look-ups of our own forms.
+ */
 export const addressApi = createApi()
 
 addressApi.openapi(listProvinces, (c) => {
@@ -153,7 +156,8 @@ function failed(c: Context<AppEnv>, code: string) {
   return { success: false as const, data: null, error: errorMessage(c.var.ctx.locale, code) }
 }
 
-// Lists hold both languages and change with a release; a label is in the language of the asker, whom only a cookie may tell.
+// Lists hold both languages and change only with a release; a label is in the language of the requester, which may be
+// known only from a cookie.
 function keep(c: Context<AppEnv>, whose: 'public' | 'private'): void {
   c.header('cache-control', `${whose}, max-age=${whose === 'public' ? 86_400 : 3600}`)
   if (whose === 'private') c.header('vary', 'cookie, accept-language')

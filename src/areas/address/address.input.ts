@@ -10,8 +10,9 @@ const text = (max: number) =>
     .pipe(z.string().max(max))
 
 /**
- * An address as it comes in: from the checkout form, a till or another program. Thai digits and spaces in the codes
- * are taken. The sub-district may be left out where the postcode has only one. `resolveAddress` proves that they belong together.
+ * An address as received from the checkout form, a till or another program. Thai digits and spaces in the codes are
+ * accepted. The sub-district may be left out when the postcode has only one. `resolveAddress` checks that they belong
+ * together.
  */
 export const addressInput = z.object({
   line: text(300).pipe(z.string().min(1)),

@@ -8,7 +8,7 @@ export interface Words {
   en: string
 }
 
-/** One sub-district with all that stands above it. Codes are those of the Department of Provincial Administration. */
+/** One sub-district with its district and province. Codes are those of the Department of Provincial Administration. */
 export interface Place {
   /** Six digits: two of province, two of district, two of sub-district. */
   subdistrictCode: string
@@ -19,15 +19,15 @@ export interface Place {
 }
 
 /**
- * A Thai address as it is kept with an order or invoice: the names too, not only the code, so that a document stays what it was
- * when districts are split or renamed. `line` is everything before the sub-district; `note` is for the rider.
+ * A Thai address as stored with an order or invoice: names as well as codes, so that a document stays the same when
+ * districts are split or renamed. `line` is everything before the sub-district; `note` is for the rider.
  */
 export interface Address extends Place {
   line: string
   note?: string
 }
 
-/** What the fields of a form hold while it is filled in; nothing is proved yet. */
+/** The values of the form's fields while it is being filled in; nothing is validated yet. */
 export interface AddressValue {
   line: string
   postcode: string
@@ -35,7 +35,7 @@ export interface AddressValue {
   note: string
 }
 
-/** The pieces of the first line, each without its word ('26', not 'ซอย 26'). */
+/** The parts of the first line, each without its prefix ('26', not 'ซอย 26'). */
 export interface AddressLineParts {
   house?: string
   moo?: string
@@ -52,7 +52,10 @@ export function isBangkok(code: string): boolean {
   return code.startsWith('10')
 }
 
-/** The first line from its pieces, in the order of Thai addresses: house, moo, village, building, floor, room, soi, road. */
+/**
+ * Builds the first line from its parts, in the order of Thai addresses: house, moo, village, building, floor, room,
+ * soi, road.
+ */
 export function addressLine(parts: AddressLineParts, locale: Locale): string {
   const written: [string | undefined, th: (s: string) => string, en: (s: string) => string][] = [
     [parts.house, (s) => s, (s) => s],
@@ -77,8 +80,8 @@ export interface AddressFormat {
 }
 
 /**
- * An address in the order of the post: line, sub-district, district, province, postcode. Lines are parted by '\n'.
- * Names that are missing in the address (an old import) leave no gap.
+ * Formats an address in postal order: line, sub-district, district, province, postcode. Lines are separated by '\n'.
+ * Names missing from the address (an old import) leave no gap.
  */
 export function formatAddress(
   address: Address,
@@ -94,7 +97,10 @@ export function formatAddress(
   return join(lines === 2 ? '\n' : gap, line, join(gap, area, end))
 }
 
-/** One choice of a list, the sub-district first since that is what is chosen: 'คลองเตย เขตคลองเตย กรุงเทพฯ', 'บางคนที อ.บางคนที จ.สมุทรสงคราม'. */
+/**
+ * Returns the label of a place in a list, sub-district first since that is what is chosen: 'คลองเตย เขตคลองเตย
+ * กรุงเทพฯ', 'บางคนที อ.บางคนที จ.สมุทรสงคราม'.
+ */
 export function placeLabel(place: Place, locale: Locale): string {
   if (locale === 'en') return `${place.subdistrict.en}, ${place.district.en}, ${place.province.en}`
   const { subdistrict, district, province } = place
@@ -103,7 +109,7 @@ export function placeLabel(place: Place, locale: Locale): string {
     : `${subdistrict.th} อ.${district.th} จ.${province.th}`
 }
 
-/** What typing in the look-up field asks for: a whole postcode, a search by part, or nothing yet. */
+/** Decides what text typed in the look-up field requests: a whole postcode, a partial search, or nothing yet. */
 export function lookupFor(typed: string): { postcode: string } | { search: string } | null {
   const postcode = parsePostcode(typed)
   if (postcode) return { postcode }

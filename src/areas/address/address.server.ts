@@ -5,10 +5,10 @@ import type { Address, AddressValue, Place } from './address.rules.ts'
 import { byPostcode, bySubdistrict } from './thailand.server.ts'
 
 /**
- * The whole address of what was typed, with the names as they are today, to be kept with the order or invoice. `path` is where
- * the address stands in the form, for the errors. Throws `invalid` when the postcode or sub-district is unknown, when several
- * sub-districts share the postcode and none was chosen, and when the two do not belong together. A postcode that
- * another sub-district of the same district has is taken: large buildings have their own.
+ * Returns the full address for the input, with today's names, to be stored with the order or invoice. `path` is the
+ * position of the address in the form, for the errors. Throws `invalid` when the postcode or sub-district is unknown,
+ * when several sub-districts share the postcode and none was chosen, and when the two do not belong together. A
+ * postcode of another sub-district in the same district is accepted: large buildings have their own.
  */
 export function resolveAddress(input: AddressInput, path = 'address'): Address {
   const refuse = (field: string, code: string) => invalid([{ path: `${path}.${field}`, code }])
@@ -26,8 +26,8 @@ export function resolveAddress(input: AddressInput, path = 'address'): Address {
 }
 
 /**
- * What a posted form with an AddressField holds. `lookup` when its look-up button was pressed (browsers without scripts): answer with the same form,
- * `value` as its default and `places` as its choices, and do nothing else.
+ * Parses a posted form with an AddressField. `lookup` is set when its look-up button was pressed (browsers without
+ * scripts): respond with the same form, `value` as its default and `places` as its choices, and do nothing else.
  */
 export function readAddressForm(
   form: FormData,
@@ -44,7 +44,7 @@ export function readAddressForm(
     note: text('note'),
   }
   const places = [...byPostcode(parsePostcode(value.postcode) ?? '')]
-  // A code from before another postcode was typed would be chosen unseen.
+  // A code left over from a previous postcode would be chosen unnoticed.
   if (!places.some((place) => place.subdistrictCode === value.subdistrictCode)) value.subdistrictCode = ''
   return { value, lookup: form.get('_lookup') === name, places }
 }

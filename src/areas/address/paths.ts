@@ -1,6 +1,6 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** The calls that find Thai addresses. */
+/** Paths of the API calls that look up Thai addresses. */
 export const addressPaths = {
   api: {
     provinces: '/api/address/provinces',

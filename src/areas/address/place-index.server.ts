@@ -2,25 +2,25 @@ import type { Place } from './address.rules.ts'
 import { type Level, looseName } from './place-name.rules.ts'
 import { allPlaces } from './thailand.server.ts'
 
-/** A stretch of rows that bear a name: one for a sub-district, all below for a district or province. */
+/** A range of rows that share a name: one row for a sub-district, all rows below it for a district or province. */
 export interface Bearer {
   level: Level
   from: number
   to: number
 }
 
-/** What a search looks things up in: rows by the names they bear, names by their letters. */
+/** The search index: rows by name, names by trigram. */
 export interface SearchIndex {
   places: readonly Place[]
   names: string[]
   bearers: Bearer[][]
-  /** Names by each three letters in them, the start marked by ^. */
+  /** Names by each trigram in them, the start marked by ^. */
   grams: Map<string, number[]>
-  /** Each row written together, whole and without its district, for queries without spaces. */
+  /** Each row as one string, in full and without its district, for queries without spaces. */
   together: () => [whole: string, short: string][][]
 }
 
-// Names people use that are no part of the official one.
+// Common names that are not part of the official one.
 const otherNames: Record<string, string[]> = {
   กรุงเทพมหานคร: ['กทม', 'กรุงเทพฯ', 'BKK', 'Krung Thep'],
   นครราชสีมา: ['โคราช', 'Korat'],
@@ -31,7 +31,7 @@ const otherNames: Record<string, string[]> = {
 
 let built: SearchIndex | undefined
 
-/** The index over all sub-districts, built on first use (about a tenth of a second). */
+/** Returns the index over all sub-districts, built on first use (about a tenth of a second). */
 export function searchIndex(): SearchIndex {
   built ??= buildIndex(allPlaces())
   return built
@@ -95,7 +95,7 @@ function buildIndex(places: readonly Place[]): SearchIndex {
   }
 }
 
-// Names repeat over the rows: districts and provinces by the dozen.
+// Memoizes by text: names repeat over the rows, districts and provinces by the dozen.
 function remembered(make: (text: string) => string): (text: string) => string {
   const made = new Map<string, string>()
   return (text) => {
@@ -108,7 +108,7 @@ function remembered(make: (text: string) => string): (text: string) => string {
   }
 }
 
-/** Each three letters of a name, its start marked by ^. */
+/** Returns the trigrams of a name, its start marked by ^. */
 export function gramsOf(name: string): string[] {
   const marked = `^${name}`
   const grams: string[] = []

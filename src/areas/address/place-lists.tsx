@@ -13,7 +13,10 @@ interface Row {
   postcode?: string
 }
 
-/** Province, district, sub-district as three lists, each filled by the one before. For whoever cannot spell the name, or types badly. */
+/**
+ * Province, district and sub-district as three lists, each filled by the previous one, for users who cannot spell the
+ * name or have trouble typing.
+ */
 export function PlaceLists({
   onChoose,
   error,
@@ -106,7 +109,7 @@ function RowSelect({ label, rows, error, onChange }: RowSelectProps) {
 
 const none: { path: string; rows: Row[]; failed: boolean } = { path: '', rows: [], failed: false }
 
-/** The rows of one of the address calls; none while `path` is empty or the answer is on its way. */
+/** The rows of one of the address calls; none while `path` is empty or the response is pending. */
 function useRows(path: string): { rows: readonly Row[]; failed: boolean } {
   const [list, setList] = useState(none)
   useEffect(() => {

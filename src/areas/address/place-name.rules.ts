@@ -2,8 +2,9 @@ import { foldText } from '#kernel/text/normalize.ts'
 import { alikeLetters } from '#kernel/text/sound.ts'
 
 /**
- * A name reduced to what survives careless typing: no spaces and signs, no Thai tone marks, no silenced letters, letters that
- * sound alike made one; in English the many ways to write Thai sounds (Klongtoey, Khlong Toei) made one as well.
+ * Reduces a name to what survives careless typing: no spaces or punctuation, no Thai tone marks, no silenced letters,
+ * letters that sound alike merged; in English the many spellings of Thai sounds (Klongtoey, Khlong Toei) are merged
+ * too.
  */
 export function looseName(text: string): string {
   const folded = foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
@@ -31,8 +32,8 @@ function looseLatin(word: string): string {
 }
 
 /**
- * How many letters must change, come, go or swap places for the typed word to begin the name (a name still being typed is not
- * wrong), at most `limit`; one more when it takes more.
+ * Returns the edit distance (changes, insertions, deletions, swaps) between the typed word and the start of the name,
+ * since a name still being typed is not wrong. Stops at `limit`; returns one more when the distance exceeds it.
  */
 export function prefixDistance(typed: string, name: string, limit: number): number {
   const width = Math.min(name.length, typed.length + limit)
@@ -58,15 +59,16 @@ export function prefixDistance(typed: string, name: string, limit: number): numb
 
 export type Level = 'subdistrict' | 'district' | 'province'
 
-/** One word of a query; `level` when the person said which (อ.เมือง, เขตวัฒนา), `postcode` when it is digits. */
+/** One word of a query; `level` when the user specified it (อ.เมือง, เขตวัฒนา), `postcode` when it is digits. */
 export type QueryWord = { text: string; level?: Level } | { postcode: string }
 
 const englishLevels =
   /^(?:sub-?district|district|province|tambon|tambol|amphoe|amphur|amphure|changwat|khet|khwaeng)$/
 
-/** Takes a query apart: words, level prefixes, digits glued to names. Of a long text the last twelve words. */
+/** Splits a query into words, level prefixes, and digits attached to names. Of a long text, uses the last twelve words. */
 export function queryWords(query: string): QueryWord[] {
-  // ต. อ. จ. and the long words name a level wherever they stand before a letter; เขต and แขวง only where a word begins, since names end in them.
+  // ต. อ. จ. and the long words name a level wherever they precede a letter; เขต and แขวง only at the start of a word,
+  // since names end in them.
   const marked = foldText(query.slice(0, 200))
     .replace(/[,/()]+/g, ' ')
     .replace(/(\d+)/g, ' $1 ')

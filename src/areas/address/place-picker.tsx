@@ -14,13 +14,14 @@ interface PlacePickerProps {
   chosen: Place | null
   onChoose: (place: Place | null) => void
   error?: string | undefined
-  /** Before scripts run: the field is a postcode that is posted under this name. It stays the same field, with what was typed. */
+  /** Before scripts run, the field is a postcode posted under this name. It stays the same field and keeps what was typed. */
   plain: { name: string; value: string } | null
 }
 
 /**
- * One field for postcode, sub-district, district or province, with a list of what fits (the combobox pattern: focus stays in the
- * field, arrows move through the list, Enter takes, Escape closes). A list of one is taken on leaving the field.
+ * One field for postcode, sub-district, district or province, with a list of matches (the combobox pattern: focus stays
+ * in the field, arrows move through the list, Enter selects, Escape closes). A single match is selected on leaving the
+ * field.
  */
 export function PlacePicker({ text, onText, chosen, onChoose, error, plain }: PlacePickerProps) {
   const t = useMessages(addressMessages)
@@ -65,7 +66,7 @@ export function PlacePicker({ text, onText, chosen, onChoose, error, plain }: Pl
     'aria-selected': at === active,
     onMouseMove: () => setActive(at),
     onMouseDown: (event: MouseEvent) => {
-      // The field must keep the focus, or leaving it would close the list first.
+      // The field must keep focus, otherwise its blur would close the list first.
       event.preventDefault()
       choose(place)
     },

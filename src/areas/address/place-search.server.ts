@@ -3,8 +3,9 @@ import { gramsOf, type SearchIndex, searchIndex } from './place-index.server.ts'
 import { type Level, prefixDistance, type QueryWord, queryWords } from './place-name.rules.ts'
 
 /**
- * Finds sub-districts by any part of their address, best first: sub-district, district, province or postcode, Thai or English,
- * still being typed or with a letter or two wrong. Every word must fit ('บางคนที สมุทรสงคราม'); words may also be written together.
+ * Finds sub-districts by any part of their address, best first: sub-district, district, province or postcode, Thai or
+ * English, incomplete or with a letter or two wrong. Every word must match ('บางคนที สมุทรสงคราม'); words may also be
+ * written together.
  */
 export function searchPlaces(query: string, { limit = 10 }: { limit?: number } = {}): Place[] {
   const words = queryWords(query)
@@ -18,12 +19,12 @@ export function searchPlaces(query: string, { limit = 10 }: { limit?: number } =
   return scores ? best(index, scores, limit) : []
 }
 
-/** A name found, and how well: 100 the whole name, less for a beginning, a part, a near miss. */
+/** A matching name and its quality: 100 for the whole name, less for a prefix, a part or a near miss. */
 type Matches = Iterable<[name: number, quality: number]>
 
 const weight: Record<Level, number> = { subdistrict: 1, district: 0.85, province: 0.7 }
 
-/** The score of every row that fits all words, or null when none does. */
+/** Returns the score of every row that matches all words, or null when none does. */
 function scoreWords(
   index: SearchIndex,
   words: readonly QueryWord[],
@@ -60,8 +61,8 @@ function scoreWord(
 }
 
 /**
- * English names are several words each, so all words of a query may fit a row by chance ('mae sa chiang mai' fits Mae Faek Mai).
- * Rows that begin with the whole query, in its order, come first.
+ * English names have several words each, so all words of a query may match a row by chance ('mae sa chiang mai' matches
+ * Mae Faek Mai). Rows that start with the whole query, in its order, come first.
  */
 function inOrder(
   index: SearchIndex,
@@ -77,7 +78,7 @@ function inOrder(
   return scores
 }
 
-/** For words written together without spaces: the row as one string must hold them all. */
+/** For words written without spaces: the row as one string must contain them all. */
 function scoreTogether(index: SearchIndex, words: readonly QueryWord[]): Float32Array | null {
   const texts = words.flatMap((word) => ('postcode' in word ? word.postcode : word.text.split(/เขต|แขวง/)))
   if (!texts.some((text) => text.length >= 6)) return null
@@ -98,8 +99,9 @@ function scoreTogether(index: SearchIndex, words: readonly QueryWord[]): Float32
 }
 
 /**
- * For a whole address pasted in: the surest words first (postcode, words that name their level, then from the end, where the
- * province stands), each that fits what was found so far. Words that fit nothing (the house, the soi) are passed over.
+ * For a whole pasted address: the most reliable words first (postcode, words that name their level, then from the end,
+ * where the province is), each kept if it fits the matches so far. Words that match nothing (the house, the soi) are
+ * skipped.
  */
 function scoreKnownWords(index: SearchIndex, words: readonly QueryWord[]): Float32Array | null {
   const sure = (word: QueryWord) => ('postcode' in word ? 2 : word.level ? 1 : 0)
@@ -114,7 +116,7 @@ function scoreKnownWords(index: SearchIndex, words: readonly QueryWord[]): Float
   return found
 }
 
-/** The rows that fit both, with their scores added; null when none does. */
+/** Returns the rows that match both, with their scores added; null when none does. */
 function fitting(scores: Float32Array, before: Float32Array | null): Float32Array | null {
   let any = false
   for (let row = 0; row < scores.length; row++) {
@@ -135,7 +137,10 @@ function directMatches(index: SearchIndex, text: string): Matches {
   })
 }
 
-/** Names with one letter wrong, two in words of eight letters or more. Three letters and fewer must be right. */
+/**
+ * Returns names with one letter wrong, or two in words of eight letters or more. Words of three letters or fewer must
+ * match exactly.
+ */
 function nearMatches(index: SearchIndex, text: string): Matches {
   const direct = [...directMatches(index, text)]
   if (text.length < 4) return direct
@@ -150,13 +155,13 @@ function nearMatches(index: SearchIndex, text: string): Matches {
     const distance = prefixDistance(text, index.names[name]!, limit)
     if (distance > limit) continue
     const spare = Math.min(20, Math.abs(index.names[name]!.length - text.length))
-    // Shared letters decide between equals: a letter left out (ลาดพ้าว) is likelier than another in its place.
+    // Shared trigrams break ties: a missing letter (ลาดพ้าว) is likelier than a wrong one.
     found.set(name, 30 - 10 * (distance - 1) - spare + (10 * shared[name]!) / grams.length)
   }
   return found
 }
 
-/** The names that share the rarest three letters of the text: all that can hold it. */
+/** Returns the names that share the text's rarest trigram: all that can contain it. */
 function rarest(index: SearchIndex, text: string): number[] {
   let fewest: number[] | undefined
   for (let i = 0; i + 3 <= text.length; i++) {
@@ -167,7 +172,7 @@ function rarest(index: SearchIndex, text: string): number[] {
   return fewest ?? []
 }
 
-/** One letter must begin the name, two may stand anywhere in it (Phra Nakhon Si Ayutthaya). */
+/** One letter must start the name; two may occur anywhere in it (Phra Nakhon Si Ayutthaya). */
 function shortMatches(index: SearchIndex, text: string): number[] {
   return index.names.flatMap((name, at) => {
     const found = text.length === 1 ? name.startsWith(text) : name.includes(text)
@@ -180,7 +185,7 @@ function best(index: SearchIndex, scores: Float32Array, limit: number): Place[] 
   let least = 0
   for (let row = 0; row < scores.length; row++) {
     const score = scores[row]!
-    // Equal rows keep the order of their codes: the capital district of a province comes first.
+    // Rows with equal scores keep the order of their codes: the capital district of a province comes first.
     if (score === 0 || (rows.length === limit && score <= least)) continue
     let at = rows.length
     while (at > 0 && scores[rows[at - 1]!]! < score) at--

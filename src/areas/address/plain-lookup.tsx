@@ -11,8 +11,8 @@ interface PlainLookUpProps {
 }
 
 /**
- * Under the postcode where scripts never run: a button that posts the form for its sub-districts, and a list of those. Inside
- * noscript: with scripts the page does not jump.
+ * Shown under the postcode where scripts never run: a button that posts the form to load its sub-districts, and a list
+ * of those. Inside noscript, so that the page does not jump with scripts on.
  */
 export function PlainLookUp({ name, value, places }: PlainLookUpProps) {
   const t = useMessages(addressMessages)
@@ -47,7 +47,7 @@ export function PlainLookUp({ name, value, places }: PlainLookUpProps) {
           )}
         </div>
       </noscript>
-      {/* Sent when scripts are on but not yet running; with scripts off the list before it has the same name and counts first. */}
+      {/* Sent when scripts are enabled but not yet running; with scripts off, the list before it has the same name and takes precedence. */}
       <input type="hidden" name={`${name}.subdistrictCode`} value={value.subdistrictCode ?? ''} />
     </>
   )

@@ -2,7 +2,7 @@ import type { FieldOf } from '#kernel/fields/index.ts'
 import { regions } from './regions.rules.ts'
 import { provinces } from './thailand.server.ts'
 
-/** A field that chooses provinces, by region, so that a whole one is chosen at once. */
+/** Returns a field for choosing provinces, grouped by region so that a whole region can be chosen in one click. */
 export function provincesField(): FieldOf<'choices'> {
   return {
     kind: 'choices',

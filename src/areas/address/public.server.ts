@@ -1,4 +1,4 @@
-/** For other areas, in the server: the data of Thailand, its search, and addresses proved by it. */
+/** Public server API for other areas: the data of Thailand, its search, and addresses validated against it. */
 export { addressApi } from './address.api.ts'
 export { type AddressInput, addressInput } from './address.input.ts'
 export { readAddressForm, resolveAddress } from './address.server.ts'

@@ -1,4 +1,4 @@
-/** For other areas, in the server and the browser. Nothing here carries the data; the form field is in public.tsx. */
+/** Public API for other areas, in the server and the browser. It carries no data; the form field is in public.tsx. */
 export {
   type Address,
   type AddressFormat,

@@ -1,2 +1,2 @@
-/** The parts of pages for other areas. A door of its own, so that servers and rules can take public.ts without React. */
+/** Public UI components for other areas. A separate entry point, so that servers and rules can import public.ts without React. */
 export { AddressField, type AddressFieldProps } from './address-field.tsx'

@@ -21,7 +21,7 @@ function region(key: Region['key'], th: string, en: string, runs: string): Regio
   return { key, name: { th, en }, provinceCodes: codes(runs) }
 }
 
-/** The codes of runs such as "10-12 26". */
+/** Expands ranges such as "10-12 26" into codes. */
 function codes(runs: string): string[] {
   return runs.split(' ').flatMap((run) => {
     const [from = 0, to = from] = run.split('-').map(Number)

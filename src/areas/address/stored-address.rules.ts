@@ -1,4 +1,4 @@
-/** An address as an order or a document stores it: names in one language, without their level. */
+/** An address as an order or document stores it: names in one language, without their level. */
 interface Stored {
   line: string
   subdistrict: string
@@ -7,7 +7,7 @@ interface Stored {
 }
 
 /**
- * Such an address as it is read, without its postcode. In Thai each name is told by its level, and Bangkok has แขวง and เขต where the
+ * Formats a stored address without its postcode. In Thai each name gets its level: Bangkok has แขวง and เขต where the
  * other provinces have ตำบล and อำเภอ.
  */
 export function storedAddress({ line, ...place }: Stored): string {
@@ -15,7 +15,7 @@ export function storedAddress({ line, ...place }: Stored): string {
   return [line, ...levelled(place)].filter(Boolean).join(gap)
 }
 
-/** The same in the three lines of a parcel's label, with the postcode. Lines that would be empty are left out. */
+/** Formats a stored address as the three lines of a parcel label, with the postcode. Empty lines are left out. */
 export function storedAddressLines({ line, postcode, ...place }: Stored & { postcode: string }): string[] {
   const [subdistrict, district, province] = levelled(place)
   const gap = isThai(place) ? ' ' : ', '
@@ -37,7 +37,7 @@ function levelled(place: Place): string[] {
   const levels = province.startsWith('กรุงเทพ') ? ['แขวง', 'เขต', ''] : ['ต.', 'อ.', 'จ.']
   return names.map((name, at) => {
     const level = levels[at] ?? ''
-    // What came with its level, from an import or another system, has it already.
+    // A name from an import or another system may already include its level.
     return !name || name.startsWith(level) ? name : level + name
   })
 }

@@ -2,7 +2,7 @@ import { compareThai } from '#kernel/text/collate.ts'
 import type { Place, Words } from './address.rules.ts'
 import rows from './data/thailand.json' with { type: 'json' }
 
-/** A province; the point is its capital town, `lmtOffsetSeconds` how far its sun runs behind UTC+7. */
+/** A province; the point is its capital town, `lmtOffsetSeconds` how far its local mean time is behind UTC+7. */
 export interface Province {
   code: string
   name: Words
@@ -22,34 +22,34 @@ export interface Subdistrict {
   postcode: string
 }
 
-/** The 77 provinces in Thai order. */
+/** Returns the 77 provinces in Thai order. */
 export function provinces(): readonly Province[] {
   return thailand().provinces
 }
 
-/** The districts of a province in Thai order; undefined when there is no such province. */
+/** Returns the districts of a province in Thai order; undefined when there is no such province. */
 export function districts(provinceCode: string | number): readonly District[] | undefined {
   return sorted(thailand().districtsOf.get(String(provinceCode)))
 }
 
-/** The sub-districts of a district in Thai order; undefined when there is no such district. */
+/** Returns the sub-districts of a district in Thai order; undefined when there is no such district. */
 export function subdistricts(districtCode: string | number): readonly Subdistrict[] | undefined {
   return sorted(thailand().subdistrictsOf.get(String(districtCode)))
 }
 
-/** Every sub-district that has this postcode, in Thai order: 956 postcodes, of which some lie in two provinces. */
+/** Returns every sub-district with this postcode, in Thai order: 956 postcodes, some of which span two provinces. */
 export function byPostcode(postcode: string | number): readonly Place[] {
   return (thailand().byPostcode.get(String(postcode)) ?? []).toSorted(
     (a, b) => compareThai(a.subdistrict.th, b.subdistrict.th) || compareThai(a.district.th, b.district.th),
   )
 }
 
-/** The sub-district of a six-digit code. */
+/** Returns the sub-district of a six-digit code. */
 export function bySubdistrict(code: string | number): Place | undefined {
   return thailand().byCode.get(String(code))
 }
 
-/** All 7,436 sub-districts in the order of their codes. */
+/** Returns all 7,436 sub-districts in the order of their codes. */
 export function allPlaces(): readonly Place[] {
   return thailand().places
 }
@@ -65,13 +65,16 @@ interface Thailand {
 
 let read: Thailand | undefined
 
-// On first use: the command line and jobs start without it.
+// Loaded on first use, so that the command line and jobs start without it.
 function thailand(): Thailand {
   read ??= readRows(rows)
   return read
 }
 
-/** Rows are told apart by their codes: two digits a province, four a district, six a sub-district, each under the one before. */
+/**
+ * Rows are distinguished by their codes: two digits for a province, four for a district, six for a sub-district, each
+ * under the one before.
+ */
 function readRows(rows: readonly string[]): Thailand {
   const all: Thailand = {
     provinces: [],
@@ -121,7 +124,8 @@ function readRows(rows: readonly string[]): Thailand {
   return all
 }
 
-// Lists are short and asked for one at a time; sorting all of them would make the first question slow.
+// Sorted on demand: lists are short and requested one at a time, and sorting all of them would make the first request
+// slow.
 function sorted<Named extends { name: Words }>(list: Named[]): Named[]
 function sorted<Named extends { name: Words }>(list: Named[] | undefined): Named[] | undefined
 function sorted<Named extends { name: Words }>(list: Named[] | undefined): Named[] | undefined {

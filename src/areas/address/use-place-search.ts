@@ -3,7 +3,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { lookupFor, type Place } from './address.rules.ts'
 import { addressPaths } from './paths.ts'
 
-/** What is known of the text typed last. `items` stay while the next answer is on its way, so that the list does not blink. */
+/** The result for the text typed last. `items` stay while the next response is pending, so that the list does not flicker. */
 export interface PlaceSearch {
   status: 'idle' | 'loading' | 'done' | 'failed'
   items: readonly Place[]
@@ -13,7 +13,10 @@ const nothing: PlaceSearch = { status: 'idle', items: [] }
 const pauseMs = 150
 const shown = 8
 
-/** Asks the server for places while somebody types: at once for a whole postcode, after a short pause otherwise; the last question wins. */
+/**
+ * Queries the server for places during typing: immediately for a whole postcode, otherwise after a short pause. The
+ * latest query wins.
+ */
 export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void } {
   const locale = useLocale()
   const [search, setSearch] = useState(nothing)
@@ -42,7 +45,7 @@ export function usePlaceSearch(): PlaceSearch & { ask: (typed: string) => void }
       const items = await fetchPlaces(address, signal)
       if (!signal.aborted) setSearch({ status: 'done', items })
     } catch {
-      // Offline or refused: the field says so, and the lists of provinces stay as another way.
+      // Offline or rejected: the field says so, and the province lists remain as an alternative.
       if (!signal.aborted) setSearch({ status: 'failed', items: [] })
     }
   }

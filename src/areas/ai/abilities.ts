@@ -1,6 +1,6 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who may ask the site's model, and who chooses it. */
+/** Who may query the site's model, and who configures it. */
 export const aiAbilities = abilities('ai', {
   ask: ['user', 'manager', 'admin'],
   'settings.change': ['admin'],

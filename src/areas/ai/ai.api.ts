@@ -55,7 +55,7 @@ const settings = z.object({
   hasKey: z.boolean(),
 })
 
-/** Section 8's words. */
+/** The text of section 8. */
 export const imageFailed = "Sorry, I couldn't process the image."
 export const textFailed = "Sorry, I couldn't generate a response."
 
@@ -86,7 +86,7 @@ textApi.openapi(text, (c) => {
   return answerByAccept(c, textFailed, (ctx, options) => askText(ctx, input, options)) as never
 })
 
-/** Answers at once as JSON, or as it comes to who asks for a stream; a caller who leaves stops the model. */
+/** Responds with JSON, or streams to callers who accept a stream; a caller who disconnects stops the model. */
 async function answerByAccept(
   c: Context<AppEnv>,
   words: string,
@@ -123,7 +123,7 @@ async function answerByAccept(
   })
 }
 
-/** The specification's two calls, reading on this machine, one's history, and the settings. */
+/** The specification's two calls, text recognition on this machine, the user's history, and the settings. */
 export const aiApi = createApi()
 aiApi.route('/', imageApi)
 aiApi.route('/', textApi)

@@ -56,7 +56,7 @@ async function use(provider: 'openai' | 'google', more: object = {}) {
   })
   await ctx.db.commit()
 }
-/** Asks as a request would: what failed is rolled back. */
+/** Sends a question as a request would: failures are rolled back. */
 const ask = async (prompt = 'ทักทาย', ctx: Ctx = as(), options = {}) => {
   try {
     return await askText(ctx, { prompt }, { timeoutMs: 1000, ...options })

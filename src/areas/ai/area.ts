@@ -7,7 +7,7 @@ import { collectAsks, eraseAsks } from './personal-data.server.ts'
 import { aiApi } from './public.server.ts'
 import { aiSection } from './settings/ai.section.ts'
 
-/** The helper for words and pictures. */
+/** The assistant for text and images. */
 export const ai = defineArea({
   key: 'ai',
   title: { th: 'ผู้ช่วย AI', en: 'AI helper' },

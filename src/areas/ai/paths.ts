@@ -1,6 +1,6 @@
 import { path } from '#kernel/text/path.ts'
 
-/** Addresses of the helper. */
+/** Paths of the assistant. */
 export const aiPaths = {
   helper: '/ai',
   api: { make: (kind: 'text' | 'image' | 'read') => path`/api/ai/${kind}` },

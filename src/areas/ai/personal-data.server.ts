@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What a person asked the helper and was answered, as far as it is still in their history. */
+/** Returns a user's questions and answers, as far as they are still in their history. */
 export async function collectAsks(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const asks = await ctx.db.query<Record<string, unknown>>(
     'ai.collect',
@@ -12,7 +12,10 @@ export async function collectAsks(ctx: Ctx, userId: string): Promise<PersonalRow
   return { asks }
 }
 
-/** Their words and the answers go; that something was asked counts for the site's month, and goes after a year as always. */
+/**
+ * Deletes their questions and answers; the fact that something was asked counts for the site's month, and is deleted
+ * after a year as usual.
+ */
 export async function eraseAsks(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'ai.erase',

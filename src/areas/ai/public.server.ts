@@ -1,2 +1,2 @@
-/** The calls, for the product. */
+/** The API calls, for the product. */
 export { aiApi } from './ai.api.ts'

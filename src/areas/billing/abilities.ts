@@ -1,28 +1,28 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who may do what with other people's orders and money. One's own needs no right. */
+/** Permissions for other users' orders and money. Users need none for their own. */
 export const billingAbilities = abilities('billing', {
   'order.see': ['manager', 'admin'],
   'order.place_for': ['manager', 'admin'],
   'order.handle': ['manager', 'admin'],
   'payment.settle': ['manager', 'admin'],
   'payment.refund': ['manager', 'admin'],
-  /** Quotations, invoices, receipts and notes, also of orders; and the sales-tax report. */
+  /** Quotations, invoices, receipts and notes, including those of orders; and the sales-tax report. */
   'document.see': ['manager', 'admin'],
-  /** Issues, corrects and cancels them, and takes money for them. */
+  /** Issues, corrects and cancels them, and records payments for them. */
   'document.issue': ['manager', 'admin'],
-  /** Agrees days and limits with customers who buy on account. */
+  /** Sets payment terms and limits for customers who buy on account. */
   'credit.set': ['admin'],
-  /** Lets an invoice go beyond a customer's limit, with a reason. */
+  /** Lets an invoice exceed a customer's limit, with a reason. */
   'credit.override': ['admin'],
-  /** Accounts, bookings, and what waits in them. */
+  /** Accounts, bookings, and items pending in them. */
   'ledger.see': ['manager', 'admin'],
-  /** Gives members' wallets money or takes it, with a reason. */
+  /** Credits or debits members' wallets, with a reason. */
   'wallet.adjust': { roles: ['admin'], adminOnly: true },
-  /** Is the second person for large sums. */
+  /** Gives the second approval for large amounts. */
   'wallet.approve': ['manager', 'admin'],
-  /** Gives and takes back what members may use. */
+  /** Grants and revokes members' entitlements. */
   'entitlement.grant': ['manager', 'admin'],
-  /** Into which accounts customers pay. */
+  /** The accounts customers pay into. */
   'settings.change': { roles: ['admin'], adminOnly: true },
 })

@@ -40,7 +40,7 @@ interface Answer {
   headers: Headers
 }
 
-/** A caller without a browser: a token, or nothing. */
+/** Returns a caller without a browser: with a token, or nothing. */
 function caller(host = 'alpha.test', token?: string) {
   return async (
     method: string,

@@ -14,7 +14,7 @@ import { pointsChecks } from './points/checks.ts'
 import { savedCardChecks } from './saved-card/checks.ts'
 import { walletChecks } from './wallet/checks.ts'
 
-/** What `sala verify` proves of orders, payments and books. */
+/** The checks of `sala verify` for orders, payments and books. */
 export const billingChecks: Check[] = [
   refutedBy(
     'ledger: every booking adds up to nothing, unit by unit',

@@ -12,27 +12,30 @@ import type { PlaceOrderInput } from './order/order.input.ts'
 import type { SellableKind, Want } from './sellable.server.ts'
 import { saveSettings } from './settings/settings.server.ts'
 
-/** A thing the fake shop sells. */
+/** A product sold by the fake shop. */
 interface Thing {
   price: Satang
   regular?: Satang
   vatMode?: PriceMode
   weightGrams?: number
-  /** Milli; without it there is always enough. */
+  /** In thousandths; without it there is always enough. */
   left?: number
-  /** What one piece costs the shop. */
+  /** The shop's cost per piece. */
   cost?: Satang
 }
 
-/** A kind of thing that remembers what was done with it. It counts in memory: rolled back work stays counted. */
+/** A sellable kind that records what was done with it. It counts in memory: rolled back work stays counted. */
 export interface FakeGoods {
   things: Record<string, Thing>
-  /** What happened to each order, in order: `reserve`, `keep`, `release`, `fulfil`; `release 1 apple` of a part, `lose 1 apple`. */
+  /**
+   * What happened to each order, in sequence: `reserve`, `keep`, `release`, `fulfil`; `release 1 apple` for a part,
+   * `lose 1 apple`.
+   */
   did: Map<string, string[]>
   kind: SellableKind
 }
 
-/** Registers things to sell; `name` keeps the kinds of different tests apart. */
+/** Registers things to sell; `name` separates the kinds of different tests. */
 export function fakeGoods(
   name: string,
   things: Record<string, Thing>,
@@ -69,7 +72,7 @@ export function fakeGoods(
       })
     },
     async reserve(ctx, orderId, lines) {
-      // Something is written before the shortage is found, as a real kind may do.
+      // Something is written before the shortage is detected, as a real kind may do.
       await recordTransition(ctx, { entity: 'fake', id: orderId, from: '', to: 'held', event: 'reserve' })
       for (const { ref, quantityMilli } of lines) {
         const left = things[ref]?.left
@@ -95,7 +98,7 @@ export function fakeGoods(
   return { things, did, kind }
 }
 
-/** What a buyer sends who wants these things; everything else is ordinary. */
+/** Returns a buyer's input for an order of these things; everything else has default values. */
 export function orderInput(
   kind: string,
   refs: Record<string, number> = { apple: 1 },
@@ -119,7 +122,10 @@ export function orderInput(
   }
 }
 
-/** A site registered for VAT that takes PromptPay through a biller and cash on delivery up to 5,000 baht. Takes an admin's context. */
+/**
+ * Configures a site registered for VAT that accepts PromptPay through a biller and cash on delivery up to 5,000 baht.
+ * Takes an admin's context.
+ */
 export async function openForBusiness(ctx: Ctx): Promise<void> {
   await saveSettings(ctx, {
     promptpay: { kind: 'biller', id: '099999999999101' },
@@ -130,7 +136,7 @@ export async function openForBusiness(ctx: Ctx): Promise<void> {
   })
 }
 
-/** The picture of a slip: with the mini-QR of a transfer, or (null) without any. Every picture is another one. */
+/** Returns the image of a slip: with the mini-QR of a transfer, or (null) without any. Every image is different. */
 export async function slipPicture(payload: string | null): Promise<Buffer> {
   const canvas = sharp({
     create: { width: 600, height: 900, channels: 3, background: `#${randomBytes(3).toString('hex')}` },
@@ -143,20 +149,20 @@ export async function slipPicture(payload: string | null): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The text of a slip's QR for this bank and reference, with a right CRC. */
+/** Returns the text of a slip's QR for this bank and reference, with a valid CRC. */
 export function slipPayload(bank: string, transRef: string): string {
   const inner = [tag('00', '000001'), tag('01', bank), tag('02', transRef)]
   return withCrcTag(encode([tag('00', encode(inner)), tag('51', 'TH')]), '91')
 }
 
-/** Does something in a transaction of its own. */
+/** Runs the work in its own transaction. */
 export async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   const result = await work(ctx)
   await ctx.db.commit()
   return result
 }
 
-/** What an action refuses with; its transaction ends, as a request's does. */
+/** Returns the error an action refuses with; its transaction ends, as a request's does. */
 export async function refusal(ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): Promise<unknown> {
   try {
     return await work(ctx).then(
@@ -168,7 +174,7 @@ export async function refusal(ctx: Ctx, work: (ctx: Ctx) => Promise<unknown>): P
   }
 }
 
-/** What the bookings of this memo (an order's number) come to, account by account; empty ones left out. */
+/** Returns the totals of the bookings with this memo (an order's number), by account; zero totals left out. */
 export async function balancesOf(ctx: Ctx, memo: string): Promise<Record<string, number>> {
   const rows = await ctx.db.query<{ kind: string; amount: number }>(
     'test.balancesOf',

@@ -34,8 +34,9 @@ import {
 } from './public.server.ts'
 import { buildMember, fill, type Member, openWallets } from './wallet/factory.ts'
 
-// Whatever pays, sends back or issues is killed before each of its statements and commits in turn, and done again until it gets
-// through. After every death the site is as it was before the act or as a commit of the act left it, and all of it is proven.
+// Every act that pays, refunds or issues is killed before each of its statements and commits in turn, and retried until
+// it completes. After every death the site is as it was before the act or as a commit of the act left it, and all
+// checks pass.
 const sites = testSites()
 const kind = 'fault-goods'
 fakeGoods(kind, { apple: { price: baht(107) }, pear: { price: baht(53) } })

@@ -31,7 +31,7 @@ export const billingJobs: readonly JobEntry[] = [
   job(expiryJob, async (ctx) => {
     await expireOrders(ctx)
   }),
-  // The net under the jobs that orders leave for their own time.
+  // A safety net for the jobs that orders schedule for their deadlines.
   everyMinutes(15, 'billing.expire.clock', async (ctx: Ctx) => {
     await expireOrders(ctx)
   }),
@@ -74,7 +74,7 @@ export const billingJobs: readonly JobEntry[] = [
   job(checkJob, async (ctx, { slipId }: { slipId: string }) => {
     await checkSlip(ctx, slipId)
   }),
-  // The net under the jobs that slips leave for their own time.
+  // A safety net for the jobs that slips schedule for their deadlines.
   everyMinutes(5, 'billing.slip.clock', async (ctx: Ctx) => {
     await checkDueSlips(ctx)
   }),
@@ -90,7 +90,7 @@ export const billingJobs: readonly JobEntry[] = [
     await sendGiftCards(ctx)
   }),
   on('payment.refunded', 'billing: buyer', async (ctx, fact) => {
-    // Who exchanged goods got no money; whoever sells them writes of the exchange.
+    // In an exchange no money is refunded; the area that sells the goods writes about it.
     if (!(await wasExchanged(ctx, fact.paymentId))) await mailAboutOrder(ctx, fact.orderId, 'refunded')
   }),
   on('payment.repaid', 'billing: buyer', (ctx, { orderId, paymentId, part, amount, reference }) =>

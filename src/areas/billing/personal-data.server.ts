@@ -6,7 +6,7 @@ import { accountOf } from './refund-choice/refund-choice.server.ts'
 import { collectCards, eraseCards } from './saved-card/personal-data.server.ts'
 import { collectWallet, eraseWallet } from './wallet/personal-data.server.ts'
 
-/** What a person ordered and how they paid. */
+/** Returns what a user ordered and how they paid. */
 export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const [orders, lines] = await Promise.all([
     ctx.db.query<Record<string, unknown>>(
@@ -66,17 +66,18 @@ export async function collectOrders(ctx: Ctx, userId: string): Promise<PersonalR
   }
 }
 
-/** Accounts and their vouchers: five years from the closing, at most seven (below). */
+/** Accounts and vouchers: five years from the closing, at most seven (below). */
 const retentionYears = 7
 
 const forget = `UPDATE billing_order SET contact = '{"name": "อดีตลูกค้า", "phone": "", "email": null}', search = number, note = '', staff_note = '',
   guest_hash = NULL, address = CASE WHEN address IS NULL THEN NULL ELSE address || '{"line": ""}' END, invoice_request = NULL`
 
 /**
- * Orders that came to nothing lose their person at once. Orders with money in them keep name and address: tax invoices and the
- * reports behind them must be kept five years (Revenue Code section 87/3), accounts and vouchers five years from the closing,
- * which the Director-General may stretch to seven (Accounting Act B.E. 2543, section 14). After seven years
- * `forgetOldBuyers` takes the person out of those too. Ledger and numbers stay: they name nobody.
+ * Anonymises a user's orders. Orders that were never completed are anonymised immediately. Orders with money in them
+ * keep name and address: tax invoices and the reports behind them must be kept five years (Revenue Code section 87/3),
+ * accounts and vouchers five years from the closing, which the Director-General may extend to seven (Accounting Act
+ * B.E. 2543, section 14). After seven years `forgetOldBuyers` anonymises those too. Ledger and numbers stay, since they
+ * name nobody.
  */
 export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   await eraseEntitlements(ctx, userId)
@@ -89,7 +90,7 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
      WHERE p.tenant_id = $1 AND o.tenant_id = p.tenant_id AND o.id = p.order_id AND o.user_id = $2`,
     [ctx.tenant.id, userId],
   )
-  // What stood there before somebody put it right has served its time with the person.
+  // Values from before a correction are no longer needed once the user is forgotten.
   await ctx.db.query(
     'billing.eraseEdits',
     `UPDATE billing_order_change c SET details = NULL FROM billing_order o
@@ -103,7 +104,7 @@ export async function eraseOrders(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Orders and documents of people who were forgotten, once the law no longer asks for them. */
+/** Anonymises orders and documents of forgotten users once the law no longer requires them. */
 export async function forgetOldBuyers(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now)
   before.setUTCFullYear(before.getUTCFullYear() - retentionYears)

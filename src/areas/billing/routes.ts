@@ -8,7 +8,7 @@ export const billingRoutes = {
     route('billing/order/:order', 'areas/billing/combined/order-payment.page.tsx'),
     route('billing/payment/step', 'areas/billing/step/step.page.tsx'),
     route('billing/payment/:slug', 'areas/billing/method-page/method.page.tsx'),
-    // Buyers' own payments; staff are led on to the review, which lives in the workspace.
+    // Buyers' own payments; staff are redirected to the review in the workspace.
     route('billing/payment', 'areas/billing/payment/payments.page.tsx'),
     route('billing/gift', 'areas/billing/gift-card/gift-card.page.tsx'),
     route('billing/gift/balance', 'areas/billing/gift-card/balance.page.tsx'),

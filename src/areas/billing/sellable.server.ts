@@ -6,7 +6,7 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { Entitles } from './entitlement/entitlement.types.ts'
 import type { PricedLine } from './order/order.types.ts'
 
-/** What is asked for when a price is wanted; 1000 milli is one piece. */
+/** An item whose price is requested; 1000 milli is one piece. */
 export interface Want {
   ref: string
   quantityMilli: number
@@ -14,65 +14,75 @@ export interface Want {
 }
 
 /**
- * One kind of thing that can be sold (goods, course, ticket, plan). The area that owns the things names it in its manifest (`sellables`); billing
- * knows of them only what stands here. Everything runs in the transaction of `ctx`, and what throws undoes all of it.
+ * One kind of item that can be sold (goods, course, ticket, plan). The area that owns the items names it in its
+ * manifest (`sellables`); billing knows only what is defined here. Everything runs in the transaction of `ctx`, and an
+ * exception rolls all of it back.
  */
 export interface SellableKind {
   kind: string
   /**
    * When `fulfil` is called: `sent` (default) when staff send the order or hand it over, `paid` as soon as the money
-   * is there (courses, tickets).
+   * has arrived (courses, tickets).
    */
   fulfilWhen?: 'sent' | 'paid'
   /**
-   * What is bought is money itself, which is its buyer's in their wallet once it is paid: no sale, no tax, and never paid from a
-   * wallet or on delivery. Orders hold nothing else beside it, and are a member's.
+   * The item is money itself, credited to the buyer's wallet once paid: no sale, no tax, and never payable from a
+   * wallet or on delivery. Orders contain nothing else and belong to a member.
    */
   storesValue?: true
-  /** Buying these earns no points: what is bought is money, or pays for something that earned them. */
+  /** Buying these earns no points: the item is money, or pays for something that earned them. */
   earnsNothing?: true
-  /** Its area writes to the buyer of what is to be paid and of what ran out; billing only of money. */
+  /** The area itself emails the buyer about what is due and what expired; billing only emails about money. */
   writesItself?: true
-  /** Where a line leads (`url`) its buyer uses what they bought: the pay page goes there, not to the page of the order. */
+  /** Buyers use the item at its line's `url`: the pay page leads there instead of to the order page. */
   leadsToIt?: true
-  /** Until when these may be paid, where that is not a matter of the way to pay (a renewal, until its grace is over); null where it is. */
+  /**
+   * Returns the payment deadline of these items if it does not depend on the payment method (a renewal, until its grace
+   * period ends); null if it does.
+   */
   payUntil?(ctx: Ctx, wants: Want[]): Promise<Date | null>
   /**
-   * What is bought are debts (open invoices, unpaid orders), which `fulfil` pays: no sale and no document of its own. `fulfil` answers
-   * what of the money found nothing to pay any more.
+   * The items are debts (open invoices, unpaid orders), which `fulfil` pays: no sale and no document of its own.
+   * `fulfil` returns the amount for which nothing was left to pay.
    */
   paysDebts?: true
-  /** Whose buyer it is, is known: an order of nothing else may stand without a phone number. */
+  /** The buyer is already known: an order of nothing else needs no phone number. */
   asksNoPhone?: true
-  /** Prices at `ctx.now` for this account (null: nobody's), in the order of the wants. Throws a Problem for what is not for sale. */
+  /**
+   * Returns prices at `ctx.now` for this account (null: no account), in the order of the wants. Throws a Problem for
+   * items that are not for sale.
+   */
   price(ctx: Ctx, wants: Want[], buyer: string | null): Promise<PricedLine[]>
-  /** What the buyer of an order line has to know while they pay for it (that it comes later); null where there is nothing. */
+  /** Returns what the buyer must know about an order line when paying (that it comes later); null if nothing. */
   note?(line: { meta?: Record<string, unknown> | null }, locale: Locale): string | null
   /**
-   * What one piece of the order line `line` costs the site now, without tax, in satang: an SQL expression over its columns (`tenant_id`,
-   * `ref`); NULL where nobody knows. Kinds without it count as never costed.
+   * Returns an SQL expression for what one piece of the order line `line` costs the site now, without tax, in satang,
+   * over its columns (`tenant_id`, `ref`); NULL if unknown. Kinds without it count as never costed.
    */
   cost?(line: string): string
-  /** Holds what the order needs until then (null: until released). Throws 409 `stock.short` and holds nothing. */
+  /** Reserves what the order needs until then (null: until released). Throws 409 `stock.short` and reserves nothing. */
   reserve(ctx: Ctx, orderId: string, lines: Want[], until: Date | null): Promise<void>
-  /** What is held is held without end from now on. */
+  /** Makes the reservation indefinite. */
   keep(ctx: Ctx, orderId: string): Promise<void>
-  /** Gives back what is held, or so much of it; nothing held is no error. */
+  /** Releases what is reserved, or this much of it; no error if nothing is reserved. */
   release(ctx: Ctx, orderId: string, lines?: Want[]): Promise<void>
-  /** So much of what is held is lost (spoiled, not to be found) and will not be sold; kinds that cannot lose things give it back. */
+  /**
+   * Writes off this much of what is reserved (spoiled, missing), so that it is not sold; kinds that cannot lose items
+   * release it.
+   */
   lose?(ctx: Ctx, orderId: string, lines: Want[]): Promise<void>
-  /** The things leave: goods are taken from stock, courses opened. Called for each parcel with what is in it. */
+  /** Delivers the items: goods are taken from stock, courses opened. Called for each parcel with its contents. */
   fulfil(ctx: Ctx, orderId: string, lines: Want[]): Promise<Satang | undefined>
   /**
-   * What these things open for their buyer (a file, a course): granted as the order is paid, taken back when it is given up, the line
-   * cancelled or all of the money sent back.
+   * Returns what these items unlock for their buyer (a file, a course): granted when the order is paid, revoked when it
+   * is cancelled, the line is cancelled or everything is refunded.
    */
   entitles?(ctx: Ctx, lines: Want[]): Promise<Entitles[]>
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Kinds of things it sells. */
+    /** The kinds of items it sells. */
     sellables?: readonly SellableKind[]
   }
 }
@@ -82,50 +92,50 @@ const find = (name: string): SellableKind | undefined =>
     .flatMap(({ sellables }) => sellables ?? [])
     .find(({ kind }) => kind === name)
 
-/** Whether staff have to send or hand over what is of this kind. */
+/** Returns whether staff have to send or hand over items of this kind. */
 export const needsHand = (name: string): boolean => find(name)?.fulfilWhen !== 'paid'
 
-/** What the buyer of a line has to know while they pay for it. */
+/** Returns what the buyer of a line must know when paying. */
 export const noteOf = (
   line: { kind: string; meta?: Record<string, unknown> | null },
   locale: Locale,
 ): string | null => find(line.kind)?.note?.(line, locale) ?? null
 
-/** Whether an order of these kinds fills its buyer's wallet. */
+/** Returns whether an order of these kinds tops up its buyer's wallet. */
 export const storesValue = (kinds: readonly string[]): boolean =>
   kinds.some((name) => find(name)?.storesValue)
 
-/** Whether what is bought of this kind earns its buyer points. */
+/** Returns whether buying this kind earns points. */
 export function earnsPoints(name: string): boolean {
   const kind = find(name)
   return !(kind?.storesValue || kind?.paysDebts || kind?.earnsNothing)
 }
 
-/** Whether the area of these things writes to their buyer itself of what is to be paid. */
+/** Returns whether the area of these items itself emails the buyer about what is due. */
 export const writesItself = (kinds: readonly string[]): boolean =>
   kinds.length > 0 && kinds.every((name) => find(name)?.writesItself)
-/** Whether an order of these kinds pays debts. */
+/** Returns whether an order of these kinds pays debts. */
 export const paysDebts = (kinds: readonly string[]): boolean => kinds.some((name) => find(name)?.paysDebts)
 
-/** Whether the money for these has to come whole: what it buys is money, or debts. */
+/** Returns whether these must be paid in full, because they are money or debts. */
 export const comesWhole = (kinds: readonly string[]): boolean => storesValue(kinds) || paysDebts(kinds)
 
-/** Whether an order of these kinds may stand without a phone number: who pays debts, or is known otherwise. */
+/** Returns whether an order of these kinds needs no phone number: its buyer pays debts, or is known otherwise. */
 export const asksNoPhone = (kinds: readonly string[]): boolean =>
   paysDebts(kinds) || kinds.every((name) => find(name)?.asksNoPhone)
 
-/** Whether what is bought of these kinds is used where its lines lead. */
+/** Returns whether these kinds are used where their lines link to. */
 export const leadsToIt = (kinds: readonly string[]): boolean =>
   kinds.length > 0 && kinds.every((name) => find(name)?.leadsToIt)
 
-/** The kind of that name; throws 404 `order.kind_unknown`, for names come from outside. */
+/** Returns the kind with that name; throws 404 `order.kind_unknown`, because names come from outside. */
 export function sellable(name: string): SellableKind {
   const kind = find(name)
   if (!kind) throw notFound('order.kind_unknown', { kind: name })
   return kind
 }
 
-/** The earliest time that a kind sets for its own things among these lines; null where none does. */
+/** Returns the earliest payment deadline that a kind sets for its items among these lines; null if none does. */
 export async function payUntil(ctx: Ctx, lines: readonly (Want & { kind: string })[]): Promise<Date | null> {
   const times: number[] = []
   for (const [kind, own] of Map.groupBy(lines, (line) => line.kind)) {

@@ -1,6 +1,9 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who keeps calendars of their own, and who those of the site. What is shared is the calendars' own affair (access.rules.ts). */
+/**
+ * Permissions to have personal calendars and to create the site's. Sharing is defined by the calendars themselves
+ * (access.rules.ts).
+ */
 export const calendarAbilities = abilities('calendar', {
   keep: ['user', 'manager', 'admin'],
   'team.create': ['manager', 'admin'],

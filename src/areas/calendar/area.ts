@@ -32,7 +32,7 @@ import { calendarSitemap } from './public-page/public-sitemap.server.ts'
 import { schoolTermsSection } from './site-days/school-terms.section.ts'
 import { workingTimeSection } from './site-days/working-time.section.ts'
 
-/** Everything that has a time: people's and teams' own events, and the things of every area, seen together. */
+/** Everything that has a time: personal and team events, and the items of every area, shown together. */
 export const calendar = defineArea({
   key: 'calendar',
   title: { th: 'ปฏิทิน', en: 'Calendar' },
@@ -43,10 +43,10 @@ export const calendar = defineArea({
       en: 'Events, invitations, booking pages and public calendars',
     },
     paths: [calendarPaths.all, '/api/calendar'],
-    // E-mails have their address below that of the calendar, and stay when it is closed.
+    // Emails have their path below the calendar's, and stay when it is closed.
     apart: [mailPaths.emails()],
   },
-  // Its own addresses first: what is left is a file by its name.
+  // Fixed routes first: the rest is a file by its name.
   api: {
     '/calendar': [
       bookingApi,
@@ -87,7 +87,7 @@ export const calendar = defineArea({
       may: having(calendarAbilities.keep),
     },
   ],
-  // Who may watch learns that something changed, and nothing of it.
+  // Subscribers only learn that something changed, but not what.
   liveTopics: { calendars: ({ viewer }) => viewer.user !== null, ...eventImport.liveTopics },
   personalData: { collect: collectCalendar, erase: eraseCalendar },
   waiting: countWaiting,
@@ -98,7 +98,7 @@ export const calendar = defineArea({
   emails: [...Object.values(bookingEmails), ...Object.values(invitationEmails), digestEmail, agendaEmail],
   regularEmails: [digestSubscription],
   incomingMail: takeReply,
-  // A picture of a service, and the form around it.
+  // A service's image, and the form around it.
   bodyLimits: [
     [/^\/calendar\/[^/]+\/services/, 12 * 2 ** 20],
     [/^\/api\/calendar\/imports$/, eventImport.definition.maxBytes],

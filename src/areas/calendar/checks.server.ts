@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of calendars. */
+/** What `sala verify` checks about calendars. */
 export const calendarChecks: Check[] = [
   refutedBy(
     'calendar: a single time has its series or stands alone',

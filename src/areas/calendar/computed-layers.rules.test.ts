@@ -3,7 +3,7 @@ import { dayNotes } from './computed-layers.rules.ts'
 
 const both = { holidays: true, lunar: true }
 
-// As printed on calendars of November 2569 and for the King's father's day.
+// As printed in calendars for November 2569 and for the birthday of the King's father.
 test.each([
   ['2026-11-03', { moon: 'last', holiday: null }],
   ['2026-11-09', { moon: 'new' }],

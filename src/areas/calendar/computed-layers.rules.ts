@@ -10,7 +10,7 @@ import {
   thaiPublicHolidays,
 } from '#kernel/time/index.ts'
 
-/** Layers that are reckoned or set, and belong to no area. */
+/** Layers that are computed or configured and belong to no area. */
 const layers = [
   { key: 'holidays', title: { th: 'วันหยุดราชการ', en: 'Public holidays' }, hue: 'holiday' },
   { key: 'lunar', title: { th: 'วันพระ ขึ้นแรม', en: 'Buddhist holy days' }, hue: 'people' },
@@ -19,22 +19,22 @@ const layers = [
 ] as const satisfies { key: string; title: LocalizedText; hue: CalendarHue }[]
 export type ComputedLayer = (typeof layers)[number]['key']
 
-/** Those that have something to show on a site. */
+/** The computed layers that have content on a site. */
 export const computedLayers = (site: { closed: readonly unknown[]; terms: readonly unknown[] }) =>
   layers.filter(({ key }) => (key === 'closed' || key === 'terms' ? site[key].length > 0 : true))
 
-/** What a day is beside what happens on it. */
+/** Notes about a day, apart from its events. */
 export interface DayNote {
   day: Day
-  /** The name of the public holiday, or of a day the site is closed. */
+  /** The name of the public holiday, or of a day on which the site is closed. */
   holiday: LocalizedText | null
-  /** Of a holiday nobody has announced yet. */
+  /** Whether the holiday has not been announced yet. */
   forecast: boolean
-  /** Of a holy day, how much of the moon there is. */
+  /** The moon phase of a Buddhist holy day. */
   moon: 'half' | 'full' | 'last' | 'new' | null
   /** 'ขึ้น ๑๕ ค่ำ เดือน ๑๒'. */
   lunar: string | null
-  /** The great day of Buddhism or of the moon that it is. */
+  /** The name of the major Buddhist or lunar festival on this day. */
   great: LocalizedText | null
 }
 
@@ -48,8 +48,8 @@ const greatNames: Record<NonNullable<ReturnType<typeof greatDay>>, LocalizedText
 }
 
 /**
- * The days of a run that are something; of those that are nothing there is no note. A day the site itself is closed is called by its own
- * name, also where it is a public holiday.
+ * Returns the notes for a range of days; days without anything have none. A day on which the site is closed has the
+ * site's name for it, even on a public holiday.
  */
 export function dayNotes(
   first: Day,

@@ -8,7 +8,7 @@ import type { NewEventInput } from './event/event.input.ts'
 
 let people = 0
 
-/** Somebody with an account, as `doing` and `ctx` take them. */
+/** Creates a user with an account, for `doing` and `ctx`. */
 export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'> = 'manager') {
   const { services, alpha } = sites
   const person = { firstname: 'มาลี', lastname: 'ศรีสุข', role, passwordHash: '' }
@@ -18,7 +18,7 @@ export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'> = 
   return { viewer: { role, user } as Partial<Viewer> & { user: NonNullable<Viewer['user']> } }
 }
 
-/** A calendar of a team, for staff to write to. */
+/** Creates a team calendar that staff may write to. */
 export const teamCalendar = (
   sites: TestSites,
   more: Partial<Parameters<typeof calendarRows.insert>[1]> = {},
@@ -27,7 +27,7 @@ export const teamCalendar = (
     calendarRows.insert(ctx, { name: 'ทีม', kind: 'team', hue: 'meet', createdAt: ctx.now, ...more }),
   )
 
-/** An event by the clock of Bangkok. */
+/** Creates an event in Bangkok time. */
 export const noted = (
   sites: TestSites,
   by: object,

@@ -1,20 +1,20 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** Addresses of the pages of calendars. */
+/** Paths of the calendar pages. */
 export const calendarPaths = {
   all: '/calendar',
   newEvent: '/calendar?new=1',
-  /** A day with one of its events open. */
+  /** A day with one of its events opened. */
   event: (date: string, open: string) => withQuery('/calendar', { view: 'day', date, open }),
-  /** An event by itself, on whichever day it is by then. */
+  /** An event on its own, on whichever day it currently is. */
   opened: (id: string) => withQuery('/calendar', { open: id }),
   create: '/calendar/new',
-  /** Events of a file are brought in; `calendar` is chosen for them. */
+  /** Imports events from a file; `calendar` is preselected. */
   import: (query: { calendar?: string; import?: string } = {}) => withQuery('/calendar/import', query),
   one: (id: string) => path`/calendar/${id}`,
   file: (id: string) => path`/api/calendar/${id}.ics`,
   feed: (id: string, secret: string) => path`/api/calendar/feed/${id}/${secret}.ics`,
-  /** For calendar programs (CalDAV): all begins at the root, which `/.well-known/caldav` leads to. */
+  /** For calendar apps (CalDAV): the entry point is the root, to which `/.well-known/caldav` redirects. */
   dav: {
     root: '/api/calendar/dav/',
     home: (account: string) => path`/api/calendar/dav/${account}/`,
@@ -22,26 +22,26 @@ export const calendarPaths = {
     object: (account: string, calendar: string, name: string) =>
       path`/api/calendar/dav/${account}/${calendar}/${name}.ics`,
   },
-  /** How calendar programs of a phone read all of one's calendars. */
+  /** How to set up the user's calendars on a phone. */
   phone: '/calendar/phone',
-  /** Where anybody books a time. */
+  /** The public booking page. */
   book: (calendarId: string, query: Record<string, string | undefined> = {}) =>
     withQuery(path`/calendar/${calendarId}/book`, query),
   /** A guest's own booking, by its token. */
   booked: (token: string, query: { moved?: boolean } = {}) =>
     withQuery(path`/calendar/booked/${token}`, query),
-  /** The same as a file for a calendar. */
+  /** The same as a calendar file. */
   bookedFile: (token: string) => path`/calendar/booked/${token}/ics`,
-  /** An invitation, by the token of its guest. */
+  /** An invitation, by its guest's token. */
   invitation: (token: string, query: { lang?: string } = {}) =>
     withQuery(path`/calendar/invitation/${token}`, query),
-  /** Where anybody reads a calendar that is public, by its name in addresses or its id. */
+  /** A public calendar, by its slug or id. */
   public: (address: string, query: { month?: string } = {}) =>
     withQuery(path`/calendar/public/${address}`, query),
   eventFile: (id: string, event: string) => path`/api/calendar/${id}/event/${event}.ics`,
-  /** Invitations one received and sent; `open` is an event's id. */
+  /** Received and sent invitations; `open` is an event's id. */
   invitations: (query: { sent?: 1; open?: string } = {}) => withQuery('/calendar/email/invitations', query),
-  /** The agenda as an e-mail: to oneself by the clock, and to others. */
+  /** The agenda by email: scheduled to oneself, and to others. */
   agendaByEmail: '/calendar/email/agenda',
   services: (calendarId: string) => path`/calendar/${calendarId}/services`,
   service: (calendarId: string, id: string) => path`/calendar/${calendarId}/services/${id}`,

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { collectBookings, eraseBookings } from './booking/personal-data.server.ts'
 
-/** Calendars of one's own with all in them, what one was asked to and answered, and what was shared with one. */
+/** Returns the user's own calendars with all events, their invitations and answers, and the calendars shared with them. */
 export async function collectCalendar(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const read = (name: string, text: string) =>
     ctx.db.query<Record<string, unknown>>(`calendar.collect.${name}`, text, [ctx.tenant.id, userId])
@@ -46,8 +46,8 @@ export async function collectCalendar(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /**
- * A person's own calendars go with all in them; those they made for a team, and events they noted for one, stay without their name. Where others asked
- * them to something, name, address and words go.
+ * Deletes a user's own calendars with all events; those they created for a team, and events they added to one, stay
+ * without their name. On invitations from others, their name, address and message are removed.
  */
 export async function eraseCalendar(ctx: Ctx, userId: string): Promise<void> {
   const run = (name: string, text: string) =>
@@ -63,7 +63,7 @@ export async function eraseCalendar(ctx: Ctx, userId: string): Promise<void> {
   await run('digest', 'DELETE FROM calendar_digest WHERE tenant_id = $1 AND id = $2')
   await run('attendee', 'DELETE FROM calendar_attendee WHERE tenant_id = $1 AND user_id = $2')
   await run('author', 'UPDATE calendar_event SET created_by = NULL WHERE tenant_id = $1 AND created_by = $2')
-  // What could be taken back holds rows as they were, with names in them.
+  // Undo data contains previous rows with names.
   await run(
     'changes',
     "DELETE FROM calendar_change WHERE tenant_id = $1 AND (by_user = $2 OR rows::text LIKE '%' || $2::uuid || '%')",

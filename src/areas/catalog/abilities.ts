@@ -1,7 +1,7 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
 export const catalogAbilities = abilities('catalog', {
-  /** Who sees the pages of products; what is done there asks for the right beside it as well. */
+  /** Access to the product pages; actions there also require the matching ability. */
   'products.manage': ['manager', 'admin'],
   'product.edit': ['manager', 'admin'],
   'category.edit': ['manager', 'admin'],

@@ -14,7 +14,7 @@ import { productSearch } from './search/product-search.server.ts'
 import { workspaceErrors } from './workspace/products/errors.ts'
 import { productsPreset } from './workspace/staff-preset.ts'
 
-/** Products, their categories, pictures and prices. */
+/** Products, their categories, images and prices. */
 export const catalog = defineArea({
   key: 'catalog',
   title: { th: 'แคตตาล็อก', en: 'Catalogue' },

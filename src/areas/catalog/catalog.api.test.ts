@@ -15,7 +15,7 @@ import { getProduct } from './product/detail.server.ts'
 
 const sites = testSites()
 
-/** The catalogue's calls as one caller sees them, each in a unit of work of its own. */
+/** The catalogue's API as one caller sees it, each call in its own unit of work. */
 function caller(role: Role, tenant = () => sites.alpha) {
   const app = new Hono<AppEnv>()
   const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'a@alpha.test', phone: null }

@@ -3,7 +3,7 @@ import { categoryApi } from './category/category.api.ts'
 import { historyApi } from './history/history.api.ts'
 import { manageApi } from './manage/manage.api.ts'
 
-/** The catalogue's calls for those who keep it, under `/api/catalog`. Guests read through the shop's. */
+/** The catalogue's API for staff, under `/api/catalog`. Guests read through the shop's API. */
 export const catalogApi = createApi()
 catalogApi.route('/', manageApi)
 catalogApi.route('/', categoryApi)

@@ -6,13 +6,13 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { ExpectedBy } from './product/preorder.rules.ts'
 import type { ProductStatus } from './product/product.states.ts'
 
-/** The point of a picture that stays in sight when it is cut, as fractions of width and height. */
+/** The point of an image that stays visible when it is cropped, as fractions of width and height. */
 export interface Focal {
   x: number
   y: number
 }
 
-/** A picture with what is needed to show it well before it is there. */
+/** An image with the data needed for a good placeholder before it has loaded. */
 export interface Cover {
   id: string
   alt: LocalizedText
@@ -23,18 +23,18 @@ export interface Cover {
 export interface ProductImage extends Cover {
   width: number
   height: number
-  /** The film this is the poster of: id of one of the site's files, or a clip as its text (`readClip`); null for a picture. */
+  /** The video it is the poster of: id of a file of the site, or a clip as text (`readClip`); null for an ordinary image. */
   film: string | null
 }
 
-/** What a product can be had in: `{code: 'size', name, values: [{code: 'm', label}]}`. */
+/** An option of a product: `{code: 'size', name, values: [{code: 'm', label}]}`. */
 export interface ProductOption {
   code: string
   name: LocalizedText
   values: { code: string; label: LocalizedText }[]
 }
 
-/** A line of the product's table of facts; `code` makes it a filter of the list (`method:organic`). */
+/** A row of the product's specifications; `code` makes it a filter of the list (`method:organic`). */
 export interface Spec {
   label: LocalizedText
   value: LocalizedText
@@ -49,9 +49,9 @@ export interface Seo {
 
 export interface CardPrice {
   regular: Satang
-  /** Null when there is no sale right now. */
+  /** Null if there is currently no sale. */
   sale: Satang | null
-  /** True when variants differ in price and this is the lowest. */
+  /** True if variants differ in price and this is the lowest. */
   from: boolean
   unit: LocalizedText
 }
@@ -62,22 +62,22 @@ export interface ProductCard {
   slug: string
   sku: string
   name: LocalizedText
-  /** Brand or producer; empty when none is named. */
+  /** Brand or producer; empty if none is given. */
   brand: LocalizedText
   image: Cover | null
   price: CardPrice
-  /** Over all variants; null when one of them has no limit (it is not counted, or may be ordered ahead). */
+  /** Across all variants; null if one of them has no limit (its stock is not tracked, or it can be preordered). */
   available: Milli | null
-  /** Nothing of it is there now, and it can be ordered ahead for then. */
+  /** Set if it is out of stock and can be preordered for that date. */
   ahead: ExpectedBy | null
-  /** Something is left, but little. */
+  /** Whether stock is low but not zero. */
   low: boolean
   variants: number
   onlyVariantId: string | null
   tags: string[]
-  /** They came with a file: no badges are made of them. */
+  /** Whether they were imported from a file: no badges are shown for them. */
   tagsImported: boolean
-  /** Stars on average and of how many; null as long as nobody gave any. */
+  /** Average rating and number of ratings; null while there are none. */
   rating: Rating | null
 }
 
@@ -89,7 +89,7 @@ export interface Rating {
 export const productSorts = ['relevance', 'newest', 'price', '-price', 'name', 'popular', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** What a list is asked for; everything may be left out. Prices in satang, `category` by code with all below it. */
+/** The filters of a product list; all are optional. Prices in satang, `category` by code including all its descendants. */
 export interface ProductQuery {
   search?: string
   category?: string
@@ -98,9 +98,9 @@ export interface ProductQuery {
   priceMax?: number
   inStock?: boolean
   onSale?: boolean
-  /** Four stars and up. */
+  /** Four stars or more. */
   wellRated?: boolean
-  /** Option or spec code to the value codes wanted: any value of one option, all options. */
+  /** Option or spec code to the requested value codes: any value of an option, all options. */
   options?: Record<string, string[]>
   tags?: string[]
   sort?: ProductSort
@@ -120,12 +120,12 @@ export interface CategoryCount extends FacetCount {
 }
 
 /**
- * How many products each filter would leave, each counted without itself (so that another brand can be added to one already
- * chosen). Prices in satang; `histogram` cuts min to max into equal parts.
+ * The number of products each filter would leave, each counted without itself (so that another brand can be added to a
+ * selected one). Prices in satang; `histogram` divides min to max into equal parts.
  */
 export interface Facets {
   categories: CategoryCount[]
-  /** `key` is what `ProductQuery.brands` takes. */
+  /** `key` is a value for `ProductQuery.brands`. */
   brands: { key: string; name: LocalizedText; count: number }[]
   price: { min: Satang; max: Satang; histogram: number[] } | null
   options: { code: string; name: LocalizedText; values: FacetCount[] }[]
@@ -141,12 +141,12 @@ export interface ProductList {
   page: number
   pages: number
   facets: Facets
-  /** What was searched for instead, when the words as typed found nothing. */
+  /** The looser search used when the typed terms found nothing. */
   loose: boolean
 }
 
-/** A variant as the shop sells it: one price, already decided for the time of the request. */
-/** One thing in a bundle: so many `pieces` of it in each. */
+/** A variant as the shop sells it: with a single price, resolved for the time of the request. */
+/** One item in a bundle, `pieces` of it in each. */
 export interface BundlePart {
   variantId: string
   sku: string
@@ -154,7 +154,7 @@ export interface BundlePart {
   unit: LocalizedText
   image: string | null
   regularSatang: Satang
-  /** What one piece costs bought apart, now. */
+  /** The current price of one piece bought separately. */
   apartSatang: Satang
   vatMode: PriceMode
   digital: boolean
@@ -167,7 +167,7 @@ export interface SellableVariant {
   productId: string
   sku: string
   slug: string
-  /** Of product and chosen values: 'ชาอู่หลง (250 ก.)'. */
+  /** Product name with the chosen values: 'ชาอู่หลง (250 ก.)'. */
   name: LocalizedText
   image: Cover | null
   regularSatang: Satang
@@ -175,16 +175,16 @@ export interface SellableVariant {
   unit: LocalizedText
   vatMode: PriceMode
   weightGrams: number
-  /** Null when there is no limit: it is not counted, or may be ordered ahead. */
+  /** Null if there is no limit: stock is not tracked, or it can be preordered. */
   available: Milli | null
-  /** Of what is sold on beyond the stock: so much is there now, and more is ordered ahead. Null of everything else. */
+  /** For a variant that can be backordered: the quantity in stock; the rest is a preorder. Null for everything else. */
   atOnce: Milli | null
-  /** When what is ordered ahead of it is to be sent; null where that is not known, or nothing may be. */
+  /** When a preorder of it is to ship; null if unknown, or if it cannot be preordered. */
   ahead: ExpectedBy | null
   tracked: boolean
-  /** Given online as soon as it is paid. */
+  /** Delivered online as soon as it is paid. */
   digital: boolean
-  /** What it consists of, where it is a bundle. */
+  /** Its contents, if it is a bundle. */
   parts?: BundlePart[]
   status: ProductStatus
 }
@@ -194,21 +194,21 @@ export interface VariantDetail {
   sku: string
   barcode: string
   choice: Record<string, string>
-  /** The chosen values in words: 'แดง · M'; empty without options. */
+  /** The labels of the chosen values: 'แดง · M'; empty without options. */
   label: LocalizedText
   regular: Satang
   sale: Satang | null
-  /** When the present sale price ends, if it does. */
+  /** When the current sale price ends, if it does. */
   saleTo: string | null
   unit: LocalizedText
   weightGrams: number
   available: Milli | null
-  /** As of `SellableVariant`. */
+  /** Same as in `SellableVariant`. */
   atOnce: Milli | null
   ahead: ExpectedBy | null
   low: boolean
   imageId: string | null
-  /** What was asked of it besides. */
+  /** Additional requested data. */
   more?: unknown
 }
 
@@ -218,7 +218,7 @@ export interface Crumb {
 }
 
 export interface ProductDetail {
-  /** What it consists of, where it is a bundle. */
+  /** Its contents, if it is a bundle. */
   parts?: BundlePart[]
   id: string
   slug: string
@@ -226,12 +226,12 @@ export interface ProductDetail {
   status: ProductStatus
   name: LocalizedText
   brand: LocalizedText
-  /** One line under the name; may be empty. */
+  /** One line below the name; may be empty. */
   short: LocalizedText
   tags: string[]
   tagsImported: boolean
   vatMode: PriceMode
-  /** Given online as soon as it is paid. */
+  /** Delivered online as soon as it is paid. */
   digital: boolean
   description: { th: Doc | null; en: Doc | null }
   seo: Seo
@@ -241,19 +241,19 @@ export interface ProductDetail {
   variants: VariantDetail[]
   price: CardPrice
   available: Milli | null
-  /** As of `ProductCard`. */
+  /** Same as in `ProductCard`. */
   ahead: ExpectedBy | null
   low: boolean
   /** From the root to the product's first category. */
   crumbs: Crumb[]
   updatedAt: Date
-  /** A few others of the same brand, what sells best first. */
+  /** A few other products of the same brand, best sellers first. */
   sameBrand: { sku: string; name: LocalizedText; cover: Cover | null }[]
   related: ProductCard[]
   rating: Rating | null
-  /** What the shop keeps of its reviews for this page. */
+  /** Review data the shop stores for this page. */
   reviewSummary: unknown
-  /** And of its questions. */
+  /** The same for questions. */
   questions: unknown
 }
 
@@ -263,15 +263,15 @@ export interface CategoryNode {
   name: LocalizedText
   description: LocalizedText
   image: { id: string; colour: string } | null
-  /** Not shown now. */
+  /** Whether it is currently hidden. */
   hidden: boolean
-  /** Why: switched off, or outside these moments; null is open on that side. */
+  /** The reason: switched off, or outside these dates; null is open-ended. */
   off: boolean
   shownFrom: Date | null
   shownUntil: Date | null
-  /** Its place in the front row; null: not in it. */
+  /** Its position in the promoted row; null if it is not in it. */
   promoted: number | null
-  /** Shown products, those of the categories below counted in, each once. */
+  /** The number of shown products, including those of descendant categories, each counted once. */
   count: number
   children: CategoryNode[]
 }
@@ -284,6 +284,6 @@ export interface CategoryDetail extends Omit<CategoryNode, 'children'> {
 export interface Suggestions {
   products: ProductCard[]
   categories: Crumb[]
-  /** A spelling that finds more, when what was typed finds little. */
+  /** A spelling that finds more, if the typed one finds little. */
   didYouMean: string | null
 }

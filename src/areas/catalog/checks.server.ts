@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of the catalogue. */
+/** What `sala verify` checks about the catalogue. */
 export const catalogChecks: Check[] = [
   refutedBy(
     'catalog: a price is the last line of its history',

@@ -8,13 +8,13 @@ import { writeProducts } from './product/write.server.ts'
 
 type Input = Partial<Omit<ProductRecord, 'variants'>> & {
   variants?: (Partial<VariantRecord> & { stock?: number })[]
-  /** Pieces on hand of every variant that says nothing else; 10. */
+  /** Pieces on hand of each variant that does not specify its own; 10. */
   stock?: number
 }
 
 let count = 0
 
-/** A product record with everything that is needed and nothing more. */
+/** A minimal valid product record. */
 export function aProduct(input: Input = {}): ProductRecord {
   const n = ++count
   const nameTh = input.nameTh ?? `สินค้าทดสอบ ${n}`
@@ -59,7 +59,7 @@ export function aProduct(input: Input = {}): ProductRecord {
   }
 }
 
-/** Products that stand in the shop, with stock. */
+/** Creates products that are sold in the shop, with stock. */
 export async function buildProducts(ctx: Ctx, wishes: Input[]): Promise<ProductRecord[]> {
   const records = wishes.map(aProduct)
   await writeProducts(ctx, records, { reason: 'seed' })

@@ -1,4 +1,4 @@
-/** What pages may know of the catalogue in the browser. */
+/** What browser code may use of the catalogue. */
 export {
   type CategoryCount,
   type CategoryDetail,

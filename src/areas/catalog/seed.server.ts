@@ -55,9 +55,9 @@ interface SeedProduct {
   variants: SeedVariant[]
   stock: number
   reorderPoint: number
-  /** Sold before it is in stock: sent so many days from the day of seeding, so many pieces at most. */
+  /** Sold before it is in stock: ships this many days after seeding, with a maximum number of pieces. */
   preorder?: { inDays: number; pieces: number }
-  /** What it costs the shop, in percent of its regular price; to whole baht. */
+  /** Its cost to the shop, in per cent of its regular price; rounded to whole baht. */
   costPercent?: number
   pictures: { file: string; alt: LocalizedText; focal: { x: number; y: number } }[]
   specs: { label: LocalizedText; value: LocalizedText }[]
@@ -65,22 +65,22 @@ interface SeedProduct {
   status: ProductRecord['status']
 }
 
-/** A catalogue in plain data, as the demo sites have it: money in satang, stock in pieces, pictures by file name. */
+/** A catalogue in plain data, as used by the demo sites: money in satang, stock in pieces, images by file name. */
 export interface CatalogSeed {
   categories: SeedCategory[]
   products: SeedProduct[]
 }
 
 interface Options {
-  /** Where the pictures lie, ready-made WebP. */
+  /** The folder of the images, as prepared WebP. */
   folder?: string
-  /** More pictures to take in, for other pages of the site. */
+  /** Additional images, for other pages of the site. */
   pictures?: string[]
 }
 
 /**
- * Fills a site with a catalogue: pictures, categories, products, stock. Some twenty statements for any size. Answers the
- * pictures by file name. Files that are not there are left out.
+ * Fills a site with a catalogue: images, categories, products, stock. Some twenty statements for any size. Returns the
+ * images by file name. Missing files are skipped.
  */
 export async function seedCatalog(
   ctx: Ctx,
@@ -112,7 +112,7 @@ export async function seedCatalog(
   return pictures
 }
 
-/** The same pictures serve several sites; what they are is found out once a process. */
+/** Several sites use the same images; they are analysed once per process. */
 const known = new Map<string, Promise<ReadyImage>>()
 
 async function takeIn(ctx: Ctx, folder: string, files: string[]): Promise<Map<string, StoredImage>> {
@@ -165,7 +165,7 @@ function recordOf(
   pictures: Map<string, StoredImage>,
 ): ProductRecord {
   const options = optionsOf(product)
-  // Spread over the weeks before, so that "newest" means something.
+  // Spread over the preceding weeks, so that sorting by "newest" is meaningful.
   const published = new Date(ctx.now.getTime() - (n * 9 + 1) * 3_600_000).toISOString()
   return {
     id: newId(),
@@ -257,7 +257,7 @@ function choiceOf(options: ProductOption[], values: LocalizedText[]): Record<str
   return Object.fromEntries(chosen)
 }
 
-/** Midnight in Thailand, so many days from today. */
+/** Midnight in Thailand, this many days from today. */
 function dayFrom(now: Date, days: number | undefined): string | null {
   if (days === undefined) return null
   const bangkok = 7 * 3_600_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One line of words: no control characters and no half pairs, which the database cannot hold. */
+/** One line of text: no control characters or lone surrogates, which the database cannot store. */
 export const lineInput = (maximum: number) =>
   z
     .string()
@@ -8,24 +8,24 @@ export const lineInput = (maximum: number) =>
     .max(maximum)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** Words with line breaks. */
+/** Text with line breaks. */
 export const textInput = (maximum: number) =>
   z
     .string()
     .max(maximum)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u)
 
-/** A name in both languages, the Thai one needed. */
+/** A name in both languages; the Thai one is required. */
 export const nameInput = z.object({ th: lineInput(200).min(1), en: lineInput(200).default('') })
 
-/** Words in both languages, either of which may be empty. */
+/** Text in both languages; either may be empty. */
 export const wordsInput = (maximum: number) =>
   z.object({ th: lineInput(maximum).default(''), en: lineInput(maximum).default('') })
 
 /** Satang: up to a thousand million baht. */
 export const moneyInput = z.int().min(0).max(100_000_000_000)
 
-/** A moment with its offset, kept in UTC. */
+/** A time with its offset, stored in UTC. */
 export const timestampInput = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())

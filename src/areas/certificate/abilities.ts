@@ -1,6 +1,9 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who draws templates and issues certificates, and who may have the keys changed. Learners have their own. */
+/**
+ * Roles that manage templates and issue certificates, and roles that may rotate the keys. Learners hold their own
+ * certificates.
+ */
 export const certificateAbilities = abilities('certificate', {
   'certificate.manage': ['manager', 'admin'],
   'key.rotate': ['admin'],

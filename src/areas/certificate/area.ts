@@ -13,7 +13,7 @@ import { collectCertificates, eraseCertificates } from './personal-data.server.t
 
 const manages = having(certificateAbilities['certificate.manage'])
 
-/** Certificates of completed courses: how they look, who has one, and whether one is real. */
+/** Certificates of completed courses: their design, their holders, and their verification. */
 export const certificate = defineArea({
   key: 'certificate',
   title: { th: 'ใบประกาศ', en: 'Certificates' },
@@ -56,7 +56,7 @@ export const certificate = defineArea({
   ],
   home: [{ rank: 60, load: holderCards }],
   supportView: ['/lesson/certification', '/certification'],
-  // A picture of a signature, as a phone takes it; a layout.
+  // A photo of a signature taken with a phone; a layout.
   bodyLimits: [[/^\/api\/certificate\/pictures$/, 13 * 2 ** 20]],
   privateFiles: {
     certificate: {

@@ -24,7 +24,7 @@ const certificateSchema = z
   .object({
     serial: z.string(),
     state: z.enum(['valid', 'expired', 'queued', 'revoked', 'superseded']),
-    /** Masked (`สมช*** ใจ***`) where the holder shows it to nobody. */
+    /** Masked (`สมช*** ใจ***`) if the holder keeps it private. */
     holder: z.string(),
     course: z.string(),
     issuer: z.object({ name: z.string(), url: z.string() }),
@@ -35,7 +35,7 @@ const certificateSchema = z
     revokedAt: z.string().nullable(),
     reason: z.enum(revokeReasons).nullable(),
     replacedBy: z.string().nullable(),
-    /** Of the PDF, in hex. */
+    /** SHA-256 of the PDF, in hex. */
     sha256: z.string().nullable(),
   })
   .openapi('Certificate')
@@ -50,10 +50,10 @@ const look = createRoute({
   responses: { 200: answer('What it is worth now', certificateSchema), ...problems },
 })
 
-/** Calls about certificates, mounted at `/api/certificate`. */
+/** Certificate API, mounted at `/api/certificate`. */
 export const certificateApi = createApi()
 
-// Not in the document: what the team’s own screens call.
+// Not in the API document: used by the team’s own screens.
 certificateApi.post('/preview', async (c) =>
   c.json(await previewSheet(c.var.ctx, await c.req.json().catch(() => null)), 200),
 )
@@ -65,7 +65,7 @@ certificateApi.get('/pictures/:id', async (c) =>
   fileOf(await pictureFile(c.var.ctx, c.req.param('id')), 'private, max-age=86400'),
 )
 
-// Before the files of single certificates: it is the list of them.
+// Registered before the files of single certificates: this is the list of them.
 certificateApi.get('/issued.csv', (c) => {
   const query = issuedList.parse(new URL(c.req.url).searchParams)
   return c.body(issuedCsv(c.var.ctx, query), 200, csvHeaders('certificates.csv'))
@@ -129,7 +129,7 @@ certificateApi.get('/:serial/print.pdf', async (c) => {
 certificateApi.get('/:serial/sheet.png', async (c) => {
   const { ctx } = c.var
   const row = await openCertificate(ctx, serialIn(c.req.param('serial')))
-  // Drawn for the first minutes, until a job has stored it.
+  // Rendered on demand for the first minutes, until a job has stored it.
   if (!row.pngId) await verifications.consume(ctx, callerKey(ctx))
   const png = await certificatePng(ctx, row)
   return new Response(new Uint8Array(png), {

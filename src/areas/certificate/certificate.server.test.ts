@@ -61,7 +61,7 @@ describe('a certificate', () => {
       return { type, head: (await new Response(object.stream).text()).slice(0, 5) }
     }, system)
     expect(paper).toEqual({ type: 'application/pdf', head: '%PDF-' })
-    // The event comes again, the job comes again, the team presses too.
+    // The event is delivered again, the job runs again, and the team clicks too.
     await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), system)
     await sites.doing((ctx) => issueQueued(ctx, { id: row.id }), system)
     await expect(sites.doing((ctx) => issueByHand(ctx, enrolmentId), manager)).rejects.toMatchObject({
@@ -235,7 +235,7 @@ test('a printer gets the paper with bleed and crop marks, and nobody else than w
   const answered = await ask('alpha.test')
   expect(answered.headers.get('content-disposition')).toContain('attachment')
   const printed = Buffer.from(await answered.arrayBuffer()).toString('latin1')
-  // 297 mm of paper, 3 mm of bleed, and twice the 5 mm of a mark on each side, in points.
+  // 297 mm of paper, 3 mm of bleed, and twice the 5 mm of a crop mark on each side, in points.
   const [, width] = /MediaBox\s*\[0 0 ([\d.]+)/.exec(printed) ?? []
   expect(Number(width)).toBeCloseTo(((297 + 2 * 13) / 25.4) * 72, 0)
   expect((await ask('beta.test')).status).toBe(404)

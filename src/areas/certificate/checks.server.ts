@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of certificates. */
+/** What `sala verify` checks about certificates. */
 export const certificateChecks: Check[] = [
   refutedBy(
     'certificates: the numbers of a year begin with one and have no gaps',

@@ -20,7 +20,7 @@ import { addTemplate } from './template/template.server.ts'
 
 let made = 0
 
-/** Somebody of the site, as the options of a context. */
+/** A user of the site, as options for a context. */
 export async function learner(sites: TestSites, firstname = 'นภา'): Promise<{ viewer: Viewer }> {
   const person = { email: `holder${++made}@alpha.test`, firstname, lastname: 'ศรีสุข', role: 'user' as const }
   const passwordHash = await hashPassword('a-good-password')
@@ -41,7 +41,7 @@ async function freeCourse(ctx: Ctx): Promise<{ id: string; slug: string }> {
   return { id, slug }
 }
 
-/** A course that gives a certificate of a template of its own. Takes a manager’s context. */
+/** Creates a course that issues a certificate from its own template. Requires a manager’s context. */
 export async function certifiedCourse(
   ctx: Ctx,
   rule: Partial<RuleInput> = {},
@@ -60,7 +60,7 @@ export async function certifiedCourse(
   return { ...course, templateId }
 }
 
-/** Joins a course and does all of it. Answers the enrolment. */
+/** Joins a course and completes it. Returns the enrolment. */
 export async function complete(ctx: Ctx, slug: string): Promise<string> {
   const { id, courseId, revisionId } = await enrol(ctx, slug)
   const units = await ctx.db.query<{ id: string }>(
@@ -74,7 +74,7 @@ export async function complete(ctx: Ctx, slug: string): Promise<string> {
   return id
 }
 
-/** A certificate that was issued to somebody who completed a course. */
+/** A certificate issued to a user who completed a course. */
 export async function issued(
   sites: TestSites,
   holder: { viewer: Viewer },

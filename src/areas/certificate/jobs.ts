@@ -3,7 +3,7 @@ import { bulkJob, bulkStep, giveOnCompletion } from './certificate/change.server
 import { drawPicture, issueQueued, pictureJob } from './certificate/issue.server.ts'
 import { issueJob } from './certificate/queue.server.ts'
 
-/** The work of certificates outside of requests: giving, making and drawing them. */
+/** Background jobs of certificates: granting, issuing and rendering them. */
 export const certificateJobs: readonly JobEntry[] = [
   on('lesson.completed', 'give certificate', giveOnCompletion),
   job(issueJob, issueQueued),

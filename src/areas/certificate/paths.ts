@@ -1,8 +1,8 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** Addresses of certificates, for holders, for whoever checks one, and for the team. */
+/** Paths of certificates, for holders, verifiers and the team. */
 export const certificatePaths = {
-  /** What a course asks for, and the viewer’s certificates of it. */
+  /** The requirements of a course, and the viewer’s certificates of it. */
   course: (slug: string) => path`/lesson/certification/${slug}`,
   certificate: (slug: string, serial: string) => path`/lesson/certification/${slug}/${serial}`,
   wall: (slug: string, query: { search?: string; page?: number } = {}) =>
@@ -30,7 +30,7 @@ export const certificatePaths = {
     sample: (slug: string) => path`/api/certificate/samples/${slug}`,
     credential: (serial: string) => path`/api/certificate/${serial}/credential.jwt`,
     statusList: (list: number) => path`/api/certificate/status/${list}`,
-    /** Small; another address after each change. */
+    /** A thumbnail; its URL changes with each version. */
     templatePicture: (id: string, version: number) =>
       withQuery(path`/api/certificate/templates/${id}/picture.png`, { version }),
     preview: '/api/certificate/preview',

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { certificateLife, certificateRows } from './certificate/certificate-row.server.ts'
 
-/** Certificates they hold or held. */
+/** Returns the certificates a user holds or has held. */
 export async function collectCertificates(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const certificates = await ctx.db.query<Record<string, unknown>>(
     'certificate.collect',
@@ -15,8 +15,8 @@ export async function collectCertificates(ctx: Ctx, userId: string): Promise<Per
 }
 
 /**
- * Certificates that hold are taken back; papers, credentials and names go. The rows stay without a person: the number book has no gaps, and
- * whoever checks a serial reads that it was taken back.
+ * Revokes a user's valid certificates and deletes documents, credentials and names. The rows stay without a user: the
+ * register has no gaps, and verifiers of a serial see that it was revoked.
  */
 export async function eraseCertificates(ctx: Ctx, userId: string): Promise<void> {
   const own = await certificateRows.list(ctx, { where: { userId }, limit: 1000 })

@@ -1,14 +1,14 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who writes what a site says, and who lets it be seen. */
+/** Who writes a site's content, and who may publish it. */
 export const cmsAbilities = abilities('cms', {
   'page.write': ['manager', 'admin'],
   'page.publish': ['manager', 'admin'],
   /** Cannot be undone. */
   'page.delete': ['admin'],
-  /** Where old addresses lead. */
+  /** Redirects from old paths. */
   'redirect.change': ['admin'],
   'comment.moderate': { roles: ['manager', 'admin'], scoped: { post_category: ['moderator'] } },
-  /** What people sent by forms of pages. */
+  /** Submissions of forms on pages. */
   'contact.read': ['manager', 'admin'],
 })

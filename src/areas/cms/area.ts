@@ -90,7 +90,7 @@ export const cms = defineArea({
   setup: [{ key: 'page', to: cmsPaths.manage({ tab: 'pages' }), isDone: hasPublishedPage }],
   menuTargets: async (ctx) =>
     (await listPageLinks(ctx)).map(({ to, title }) => ({ value: to, label: title })),
-  // Those who write the same page hear of each other.
+  // Users editing the same page are notified of each other.
   liveTopics: {
     'cms-page': (ctx) => can(ctx.viewer, cmsAbilities['page.write']),
     ...postImport.liveTopics,
@@ -100,13 +100,13 @@ export const cms = defineArea({
   supportView: [
     '/cms-blog',
     '/cms/pages',
-    // Pages a site wrote itself may have any name that is not the product's.
+    // Pages written by a site may have any name not reserved by the product.
     (path) => !path.startsWith('/_') && !isReserved(path.split('/')[1] ?? ''),
   ],
   personalData: { collect: collectContacts, erase: eraseAuthor },
   imports: [postImport],
   privateFiles: { [answerFileKind]: { inUse: answerFilesInUse } },
-  // Files of a form, and what stands around them.
+  // Files of a form, plus the overhead around them.
   bodyLimits: [[/^\/cms\/contact\//, mostFormBytes + 1_048_576]],
   calendarLayers: [scheduleLayer],
   jobs: cmsJobs,

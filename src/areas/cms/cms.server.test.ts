@@ -32,7 +32,7 @@ async function published(
   return made.id
 }
 
-/** The statements of some work. */
+/** Counts the statements some work runs. */
 async function counted<Result>(ctx: Ctx, work: (guest: Ctx) => Promise<Result>): Promise<[Result, number]> {
   const guest = asGuest(ctx)
   const before = ctx.db.statements
@@ -71,7 +71,7 @@ describe('a guest', () => {
     await publishPage(ctx, id)
     const [view, statements] = await counted(ctx, (guest) => pageViewAt(guest, { slug: 'about' }))
     expect(statements).toBeLessThanOrEqual(3)
-    // Nothing is on the shelves, so the grid is left out as the unknown block is.
+    // Nothing is in stock, so the grid is left out, as is the unknown block.
     expect(view.layout.rows[0]?.columns[0]?.blocks).toEqual([
       { key: 'b0', type: 'heading', text: 'เรา', level: 2 },
     ])
@@ -164,7 +164,7 @@ describe('a comment', () => {
     const guest = by(ctx, '203.0.113.9')
     const first = await addComment(guest, id, { name: 'มะลิ', body: 'หนึ่ง' })
     const answer = { name: 'บัว', body: 'ตอบ', parent: first }
-    // Nobody but the site has read it.
+    // Only the site itself has read it.
     await expect(addComment(guest, id, answer)).rejects.toMatchObject({ status: 404 })
     await decideComment(ctx, first, 'show')
     await expect(addComment(guest, elsewhere, answer)).rejects.toMatchObject({ status: 404 })
@@ -211,7 +211,7 @@ describe('a comment', () => {
     const [entry] = await queued(ctx)
     await decideComment(ctx, entry!.id, 'show')
     expect(await send({ intent: 'report', entry: entry!.id })).toEqual({ ok: true })
-    // Before scripts it leads back to the post.
+    // Without scripts it redirects to the post.
     const back = (await send({ intent: 'report', entry: entry!.id }, 'text/html')) as Response
     expect(back.headers.get('location')).toBe('/cms-blog/welcome')
     expect(await queued(ctx, 'shown')).toMatchObject([{ reports: 2 }])

@@ -1,7 +1,7 @@
 import { docOf } from '#kernel/rich-text/doc.rules.ts'
 import type { Content } from './page/content.input.ts'
 
-/** What a post says, for tests. */
+/** Returns a post's content, for tests. */
 export function postContent(title: string, text = 'ข้าวใหม่มาแล้ว'): Content {
   return {
     title: { th: title, en: '' },
@@ -14,7 +14,7 @@ export function postContent(title: string, text = 'ข้าวใหม่ม�
   }
 }
 
-/** What a page says, with one block of each kind that is given. */
+/** Returns a page's content, for tests, with one block of each given kind. */
 export function pageContent(
   title: string,
   blocks: { type: string; props: Record<string, unknown> }[],

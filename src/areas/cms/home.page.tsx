@@ -34,19 +34,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { written: null, rows: await homeView(ctx), setup: await setupOf(ctx), origin: ctx.origin }
 }
 
-/** What is left to do on a site that has no first page of its own yet; for admins. */
+/** Returns the remaining setup steps of a site without its own home page yet; for admins. */
 async function setupOf(ctx: Ctx) {
   const setup = await listSetup(ctx)
   return setup?.steps.some(({ key, done }) => key === 'page' && !done) ? setup : null
 }
 
-/** On a developer's own machine the root leads whoever works for an organisation to its workspace (specification, section 2). */
+/**
+ * On a developer's own machine the root redirects users who work for an organisation to its workspace (specification,
+ * section 2).
+ */
 function leadsToWorkspace({ caller, services, viewer }: Ctx, request: Request): boolean {
   const local = services.config.mode !== 'production' && isLocalName(new URL(request.url).hostname)
   return local && viewer.user !== null && Boolean(caller.cookie('cluster'))
 }
 
-/** What was put into the cart changes nothing here. */
+/** Adding to the cart changes nothing here. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction === shopPaths.products() ? false : defaultShouldRevalidate
 }
@@ -68,7 +71,7 @@ export default function HomePage() {
   )
 }
 
-/** The home page of a site that has written none: what its facts say, and what is new. */
+/** The default home page of a site that has none of its own: its facts, and what is new. */
 function HomeRows({ rows, origin }: { rows: HomeView; origin: string }) {
   const { hero, strip, picks, band, stories, trust, follow } = rows
   const site = useSiteName()

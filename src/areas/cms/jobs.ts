@@ -4,7 +4,7 @@ import { dueJob, runDue } from './page/publish.server.ts'
 
 export const cmsJobs: readonly JobEntry[] = [
   job(dueJob, runDue),
-  // The net under the job each time of a page leaves.
+  // A safety net behind the job that each publication time of a page schedules.
   everyMinutes(5, 'cms.due.clock', runDue),
   everyMinutes(30, 'cms.contacts.forget', async (ctx) => void (await forgetContacts(ctx))),
 ]

@@ -1,16 +1,16 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** Addresses of the blog, and of where staff write pages and posts. */
+/** Paths of the blog, and of where staff edit pages and posts. */
 export const cmsPaths = {
   blog: (query: { q?: string } = {}) => withQuery('/cms-blog', query),
   category: (code: string) => path`/cms-blog/${code}`,
   rss: '/rss.xml',
   sitemap: '/sitemap.xml',
-  /** The picture of a page that has none of its own; `mark` changes with what is drawn. */
+  /** The generated image of a page without its own; `mark` changes with its content. */
   socialPicture: (page: string, mark: string) => withQuery(path`/cms/social/${page}`, { v: mark }),
-  /** Where a contact form is sent. */
+  /** The URL a contact form is posted to. */
   contactForm: (page: string, block: string) => path`/cms/contact/${page}/${block}`,
-  /** A draft, for whoever has the link. */
+  /** A draft, for anyone with the link. */
   preview: (pass: string) => path`/cms/preview/${pass}`,
 
   manage: (query: { tab?: 'pages' | 'posts' | 'answers'; state?: 'new' } = {}) =>

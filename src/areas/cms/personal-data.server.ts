@@ -4,7 +4,7 @@ import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 import { removeFilesOf } from './contact/answer-files.server.ts'
 import { cmsScope } from './page/page.server.ts'
 
-/** What a person sent by forms of pages. */
+/** A user's form submissions. */
 export async function collectContacts(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const forms = await ctx.db.query<Record<string, unknown>>(
     'cms.collectContacts',
@@ -14,7 +14,10 @@ export async function collectContacts(ctx: Ctx, userId: string): Promise<Persona
   return { forms }
 }
 
-/** A person's answers go, with their files. Pages, posts and sections they made for the site are the site's and name nobody. */
+/**
+ * Deletes a user's form submissions, with their files. Pages, posts and sections they made belong to the site and are
+ * anonymised.
+ */
 export async function eraseAuthor(ctx: Ctx, userId: string): Promise<void> {
   const of = [ctx.tenant.id, userId]
   const [deleted] = await Promise.all([
@@ -33,7 +36,7 @@ export async function eraseAuthor(ctx: Ctx, userId: string): Promise<void> {
   await eraseBylines(ctx, userId)
 }
 
-/** A page under another's name or a pen name keeps it. Drafts and reviews know their writer by name alone. */
+/** A page under another person's name or a pen name keeps it. Drafts and reviews refer to their author only by name. */
 async function eraseBylines(ctx: Ctx, userId: string): Promise<void> {
   const [person] = await usersByIds(ctx, [userId])
   const name = person ? `${person.firstname} ${person.lastname}`.trim() : ''

@@ -1,4 +1,4 @@
-/** How the kinds of blocks look that areas bring to pages. */
+/** Appearance of the kinds of blocks that areas offer to pages. */
 export { offerBlockLook } from './block/look.ts'
 export type { AddAnswer, Added, Pickable, PickableVariant } from './product-grid/add-answer.ts'
 export {

@@ -1,6 +1,6 @@
 /**
- * Products as cards, on every page that shows some. They stand here because the home page and written pages show them too,
- * and those know nothing of the shop but its address.
+ * Products as cards, on every page that shows some. They are defined here because the home page and written pages show
+ * them too, and those know only the shop's URL.
  */
 export { ProductGrid } from './product-grid/product-grid.tsx'
 export { useAddToCart } from './product-grid/use-add-to-cart.ts'

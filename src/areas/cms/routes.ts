@@ -17,7 +17,7 @@ export const cmsRoutes = {
     route('rss.xml', 'areas/cms/feed/rss.ts'),
     route('sitemap.xml', 'areas/cms/feed/sitemap.ts'),
     route('robots.txt', 'areas/cms/feed/robots.ts'),
-    // Whatever no other page has: the router tries these last.
+    // Catch-all: the router tries these last.
     route(':page', page),
     route(':page/:post', page, { id: 'cms-page-below' }),
     route(':page/:post/:more/*', 'areas/cms/import/old-address.page.tsx'),

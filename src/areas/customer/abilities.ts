@@ -1,6 +1,6 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who sees the site's customers, changes what is known of them, and takes lists of them away. */
+/** Permissions to see the site's customers, edit their data, and export them. */
 export const customerAbilities = abilities('customer', {
   see: ['manager', 'admin'],
   edit: ['manager', 'admin'],

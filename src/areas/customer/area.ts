@@ -11,11 +11,11 @@ import { customerErrors } from './messages/errors.ts'
 import { customerOfThread, customerPaths } from './paths.ts'
 import { collectCustomer, eraseCustomer } from './personal-data.server.ts'
 
-/** Everybody who bought or signed up, once: what they bought, how they are reached, what staff know of them. */
+/** One record for everyone who bought or signed up: purchases, contact details, and staff notes. */
 export const customer = defineArea({
   key: 'customer',
   title: { th: 'ลูกค้า', en: 'Customers' },
-  // Wherever there is a shop.
+  // Available wherever there is a shop.
   hasScreens: false,
   api: { '/customer': customerApi },
   nav: [

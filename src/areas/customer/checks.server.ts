@@ -3,11 +3,11 @@ import { buyerFacts, orderChangedLately } from '#areas/billing/public.server.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 import { customerFigures } from './customer/figures.server.ts'
 
-/** What `sala verify` proves of customers. */
+/** What `sala verify` proves about customers. */
 export const customerChecks: Check[] = [
   refutedBy(
     'customers: figures are what their orders come to',
-    // What happened to an order lately may still be on its way to the listeners that count.
+    // A recent order event may not have reached the counting listeners yet.
     `SELECT format('customer %s: %s orders, %s spent, %s back; their orders say %s, %s, %s', c.id, c.order_count, c.spent_satang,
        c.refunded_satang, coalesce(f.orders, 0), coalesce(f.spent, 0), coalesce(f.refunded, 0)) AS what
      FROM customer c LEFT JOIN (${customerFigures} GROUP BY 1, 2) f ON f.tenant_id = c.tenant_id AND f.customer_id = c.id

@@ -57,7 +57,7 @@ const one = createRoute({
   responses: { 200: answer('The customer; money in satang', customerSchema), ...problems },
 })
 
-/** Calls about customers, mounted at `/api/customer`. They name people: nobody keeps an answer. */
+/** Customer API, mounted at `/api/customer`. Responses contain personal data, so they are never cached. */
 export const customerApi = createApi()
 
 customerApi.use('/*', async (c, next) => {

@@ -4,7 +4,7 @@ import type { TestSites } from '#kernel/testing/test-site.ts'
 import { customersList } from './list/customers.list.rules.ts'
 import { type CustomerRow, listCustomers } from './list/list.server.ts'
 
-/** An order that was placed and taken into the record of its buyer, as its listeners do. */
+/** Places an order and assigns it to its buyer's record, as its listeners do. */
 export async function ordered(
   sites: TestSites,
   input: PlaceOrderInput,
@@ -15,11 +15,11 @@ export async function ordered(
   return { id: order.id, number: order.number, paymentId: payment.id }
 }
 
-/** What the listener of an event does for an order. */
+/** Runs the listener of an event for an order. */
 export const tell = (sites: TestSites, event: string, orderId: string): Promise<void> =>
   perform(sites.services, `on ${event}: customer`, sites.alpha.id, { orderId })
 
-/** The customers an address of the list shows to a manager. */
+/** Returns the customers that a URL of the list shows to a manager. */
 export async function customersAt(sites: TestSites, address = ''): Promise<CustomerRow[]> {
   const query = customersList.parse(new URLSearchParams(address))
   const { items } = await sites.doing((ctx) => listCustomers(ctx, query), { role: 'manager' })

@@ -17,16 +17,16 @@ const orderEvents = [
   'payment.returned',
 ] as const
 
-/** Who signs in is a customer, but for staff: they become one when they order. */
+/** Everyone who signs in becomes a customer, except staff: they become one when they order. */
 const takeAccount = async (ctx: Ctx, { userId }: { userId: string }) => {
   const account = await findAccountCard(ctx, userId)
   if (account?.role === 'user') await customerOfAccount(ctx, userId)
 }
 
-/** Customers are made and counted after the fact: neither a checkout nor a payment waits for it. */
+/** Customers are created and counted afterwards, so that no checkout or payment waits for it. */
 export const customerJobs: readonly JobEntry[] = [
   ...orderEvents.map((event) => on(event, 'customer', (ctx, { orderId }) => takeOrder(ctx, orderId))),
-  // Signing up ends in signing in, and so does proving an address.
+  // Signing up ends with signing in, and so does proving an address.
   on('account.signed_in', 'customer', takeAccount),
   everyMinutes(60, 'customer.fill', fillCustomers),
 ]

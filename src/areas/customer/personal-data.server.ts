@@ -3,9 +3,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
 /**
- * What staff see of a person as a customer. Notes stand beside it: they are about the person, too. Guests who order with the person's
- * phone are counted here, and nobody proves a phone: so their contacts and the sums of their orders are not told, only the contacts that
- * the account itself names. The person's own orders are billing's to tell.
+ * Returns what staff see of a user as a customer. Notes are exported with it, since they are about the user too. Guests
+ * who order with the user's phone are counted here, and nobody proves a phone: so their contacts and order totals are
+ * not included, only the contacts that the account itself names. The user's own orders are exported by billing.
  */
 export async function collectCustomer(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const of = `(SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2)`
@@ -34,8 +34,8 @@ export async function collectCustomer(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /**
- * Forgets who a customer is. The row stays with its figures, which are sums of orders that must be kept, and names nobody; tags and
- * notes are words about the person and go.
+ * Anonymises a customer. The row stays with its figures, which are totals of orders that must be kept, and names
+ * nobody; tags and notes describe the person and are deleted.
  */
 export async function eraseCustomer(ctx: Ctx, userId: string): Promise<void> {
   const [row] = await ctx.db.query<{ id: string }>(

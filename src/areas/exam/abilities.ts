@@ -1,6 +1,6 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who writes questions and exams and marks them. Whoever is signed in and learns a course sits its exams. */
+/** Who writes questions and exams and marks them. Every signed-in learner of a course takes its exams. */
 export const examAbilities = abilities('exam', {
   'exam.manage': ['manager', 'admin'],
   sit: ['user', 'manager', 'admin'],

@@ -24,7 +24,7 @@ import { mostAnswerMegabytes } from './question/question.types.ts'
 import { resultsApi } from './results/results.api.ts'
 import { sebApi } from './seb/seb.api.ts'
 
-/** Question banks, and the exams that are made of them. */
+/** Question banks, and the exams made from them. */
 export const exam = defineArea({
   key: 'exam',
   title: { th: 'ข้อสอบ', en: 'Exams' },
@@ -79,7 +79,7 @@ export const exam = defineArea({
   privateFiles: { [answerFileKind]: { inUse: answerFilesInUse } },
   bodyLimits: [
     [/^\/api\/exam\/imports$/, mostBytes],
-    // A file of the largest size a question may take, and the form around it.
+    // A file of the largest size allowed by a question, plus the form around it.
     [/^\/api\/lesson\/attempts\/[^/]+\/questions\/[^/]+\/files$/, (mostAnswerMegabytes + 1) * megabyte],
   ],
   supportView: ['/lesson/assessment'],

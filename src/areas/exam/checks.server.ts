@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of questions. */
+/** What `sala verify` checks about questions. */
 export const examChecks: Check[] = [
   refutedBy(
     'exams: a question draws a version of its own, the newest',

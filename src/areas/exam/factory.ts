@@ -28,7 +28,7 @@ import { assessmentView } from './room/assessment-view.server.ts'
 
 let made = 0
 
-/** Somebody of the site, as the options of a context. */
+/** Creates a user of the site, as context options. */
 export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'>, firstname = 'มาลี') {
   const person = { email: `exam${++made}@alpha.test`, firstname, lastname: 'ศรีสุข', role }
   const passwordHash = await hashPassword('a-good-password')
@@ -39,7 +39,7 @@ export async function somebody(sites: TestSites, role: Exclude<Role, 'guest'>, f
 export const buildBank = async (ctx: Ctx): Promise<string> =>
   (await saveBank(ctx, { name: `คลัง ${++made}`, about: '' })).id
 
-/** A question with one right answer of three. */
+/** A question with three options, one of them correct. */
 export const singleBody = (asked = 'ข้อใดถูก'): QuestionBody => ({
   kind: 'single',
   stem: docOf(asked),
@@ -47,7 +47,7 @@ export const singleBody = (asked = 'ข้อใดถูก'): QuestionBody => 
   options: ['ก', 'ข', 'ค'].map((text, at) => ({ id: newId(), text, share: at === 0 ? 1 : 0 })),
 })
 
-/** A question that exams may draw, in a bank of its own unless told. */
+/** Creates a question available to exams, by default in a bank of its own. */
 export async function buildQuestion(
   ctx: Ctx,
   {
@@ -67,7 +67,7 @@ export async function buildQuestion(
 
 type Person = Awaited<ReturnType<typeof somebody>>
 
-/** An open exam of these questions, of a course these people learn; times are counted from `began`. */
+/** Creates an open exam with these questions, in a course with these learners; times are relative to `began`. */
 export async function openExamFor(
   sites: TestSites,
   { manager, learners, bodies, rules = {}, began }: OpenExam,
@@ -97,7 +97,7 @@ export async function openExamFor(
 
 let courses = 0
 
-/** A free course of one article, not published yet. */
+/** Creates a free course of one article, not published yet. */
 async function courseOf(ctx: Ctx): Promise<{ id: string; slug: string }> {
   const slug = `exam-course-${++courses}`
   const article = { kind: 'article' as const, title: 'ตอนแรก', content: { text: docOf('เนื้อหา') } }
@@ -135,7 +135,10 @@ export interface BuiltExam {
   questions: string[]
 }
 
-/** Sits an exam from beginning to its score: of each question the option that says this, or a text; null answers nothing. */
+/**
+ * Takes an exam from start to score: answers each question with the option with this text, or with a text; null leaves
+ * it unanswered.
+ */
 export async function sitThrough(
   sites: TestSites,
   exam: BuiltExam,
@@ -160,7 +163,7 @@ export async function sitThrough(
   return id
 }
 
-/** Puts somebody who learns the course of an exam into a cohort of it. Answers the cohort. */
+/** Adds a learner of an exam's course to one of its cohorts. Returns the cohort. */
 export async function intoCohort(
   sites: TestSites,
   exam: Pick<BuiltExam, 'courseId'>,

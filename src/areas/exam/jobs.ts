@@ -6,12 +6,12 @@ import { scoreAttempt, scoreSubmitted } from './attempt/score.server.ts'
 import { regradeJob, regradeStep } from './regrade/regrade.server.ts'
 import { releaseJob, releaseStep } from './results/release.server.ts'
 
-/** The work of exams outside of requests: scoring what was handed in, scoring again what was corrected, and ending what nobody ends. */
+/** Background jobs of exams: scoring submitted attempts, regrading corrected ones, and ending expired ones. */
 export const examJobs: readonly JobEntry[] = [
-  // What an earlier version queued of each attempt.
+  // Jobs enqueued per attempt by an earlier version.
   job('exam.score', (ctx: Ctx, { id }: { id: string }) => scoreAttempt(ctx, id)),
   job(scoreJob, async (ctx: Ctx, { exam }: { exam: string }) => {
-    // Where a whole school hands in, its receipts come first; scores follow together.
+    // When a whole school submits, receipts come first; scores follow together.
     await waitForIdle({ timeoutMs: 3000 })
     await scoreSubmitted(ctx, exam)
   }),

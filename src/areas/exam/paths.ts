@@ -1,10 +1,10 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** Addresses of questions and exams. */
+/** Paths of questions and exams. */
 export const examPaths = {
-  /** Where an exam of a course is sat. */
+  /** Where an exam of a course is taken. */
   assessment: (course: string, exam: string) => path`/lesson/assessment/${course}/${exam}`,
-  /** Safe Exam Browser closes when it is led here; elsewhere it is the exam. */
+  /** Safe Exam Browser quits at this URL; in other browsers it shows the exam. */
   leaveSeb: (course: string, exam: string) =>
     withQuery(path`/lesson/assessment/${course}/${exam}`, { leave: 'seb' }),
   exams: '/cluster/exams',
@@ -13,19 +13,19 @@ export const examPaths = {
   attempts: (id: string, query: { tab?: string } = {}) =>
     withQuery(path`/cluster/exams/${id}/attempts`, query),
   accommodations: (id: string) => path`/cluster/exams/${id}/accommodations`,
-  /** `question`: begins with it. */
+  /** `question`: preselected. */
   regrade: (id: string, query: { question?: string } = {}) =>
     withQuery(path`/cluster/exams/${id}/regrade`, query),
   monitor: (id: string) => path`/cluster/exams/${id}/monitor`,
   marking: (id: string) => path`/cluster/exams/${id}/marking`,
-  /** Without an answer: the first that waits. */
+  /** Without an answer: the first that is waiting. */
   markQuestion: (exam: string, question: string, answer?: string) =>
     answer
       ? path`/cluster/exams/${exam}/marking/${question}/${answer}`
       : path`/cluster/exams/${exam}/marking/${question}`,
   attempt: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}`,
   timeline: (exam: string, attempt: string) => path`/cluster/exams/${exam}/attempts/${attempt}/timeline`,
-  /** What a learner has of their own attempt. */
+  /** What the server has stored of a learner's own attempt. */
   receipt: (course: string, exam: string, attempt: string) =>
     path`/lesson/assessment/${course}/${exam}/receipt/${attempt}`,
   questions: (query: { bank?: string } = {}) => withQuery('/cluster/questions', query),

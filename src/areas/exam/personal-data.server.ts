@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { removeAnswerFilesOf } from './answer-file/answer-file.server.ts'
 
-/** Exams they sat, what they answered and what it was worth; and questions they wrote. */
+/** Returns the exams a user has taken, with answers and points, and the questions they wrote. */
 export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const questions = await ctx.db.query<Record<string, unknown>>(
     'exam.collect',
@@ -49,7 +49,7 @@ export async function collectExams(ctx: Ctx, userId: string): Promise<PersonalRo
   return { questions, attempts, answers, files, camera, accommodations }
 }
 
-/** What they sat is theirs and goes, with every save and file. Questions belong to the site; who wrote and marked them is forgotten. */
+/** Deletes a user's attempts, with every save and file. Questions belong to the site; their author and markers are anonymised. */
 export async function eraseExams(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'exam.eraseAuthor',

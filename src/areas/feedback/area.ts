@@ -6,13 +6,13 @@ import { feedbackPaths, queueScopes } from './paths.ts'
 import { collectFeedback, eraseFeedback } from './personal-data.server.ts'
 import { countFeedback } from './queue/queue.server.ts'
 
-/** Reviews, questions and comments on whatever other areas register. */
+/** Reviews, questions and comments on anything other areas register. */
 export const feedback = defineArea({
   key: 'feedback',
   title: { th: 'รีวิว คำถาม และความคิดเห็น', en: 'Reviews, questions and comments' },
   jobs: [],
   errors: [feedbackErrors],
-  // Its queue and its pieces of pages stand in the navigation and the pages of the areas that use it.
+  // Its queue and its page components appear in the navigation and pages of the areas that use it.
   hasScreens: false,
   waiting: countFeedback,
   liveTopics: { feedback: mayModerate },

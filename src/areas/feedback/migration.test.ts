@@ -7,7 +7,7 @@ import { migrate } from '#kernel/db/migrate.ts'
 import { newId } from '#kernel/id.ts'
 import { feedbackChecks } from './checks.server.ts'
 
-// A database that was in use before reviews, questions and comments became entries.
+// A database in use before reviews, questions and comments were merged into entries.
 const server = inject('databaseServer')
 const name = `sala_feedback_${Math.floor(Math.random() * 1e9)}`
 const adminUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href

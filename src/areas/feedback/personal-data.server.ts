@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 import { type EntryRow, shownChanged } from './entry/life.server.ts'
 
-/** What a person reviewed, asked and commented. */
+/** Returns a user's reviews, questions and comments. */
 export async function collectFeedback(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const entries = await ctx.db.query<Record<string, unknown>>(
     'feedback.collect',
@@ -14,8 +14,8 @@ export async function collectFeedback(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /**
- * Comments go. Reviews and questions stay for those they help, without name, account and photos of the person. Pages that showed any of it
- * are told.
+ * Deletes a user's comments. Their reviews and questions stay because they help others, without the user's name,
+ * account and photos. Pages that showed any of it are invalidated.
  */
 export async function eraseFeedback(ctx: Ctx, userId: string): Promise<void> {
   const of = [ctx.tenant.id, userId]
@@ -37,6 +37,6 @@ export async function eraseFeedback(ctx: Ctx, userId: string): Promise<void> {
   ].filter(({ status }) => status === 'shown')
   const keyOf = ({ targetKind, targetId, kind }: Changed) => `${targetKind} ${targetId} ${kind}`
   const once = new Map(changed.map((one) => [keyOf(one), one]))
-  // In one order, so that two people who are erased at once do not wait for each other.
+  // In a fixed order, so that two concurrent erasures do not deadlock.
   for (const [, one] of [...once].sort(([a], [b]) => a.localeCompare(b))) await shownChanged(ctx, one)
 }

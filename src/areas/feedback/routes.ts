@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes'
 
 const queue = 'areas/feedback/queue/queue.page.tsx'
 
-/** One page: all kinds at its own address, one kind at the others. */
+/** One page: all kinds at its own path, single kinds at the others. */
 export const feedbackRoutes = {
   pages: [],
   workspace: [

@@ -5,25 +5,25 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 export type FeedbackKind = 'review' | 'question' | 'comment'
 
-/** One thing people write about: a product, a post, a course. */
+/** Something users write about: a product, a post, a course. */
 export interface FeedbackSubject {
   id: string
   title: LocalizedText
-  /** Where it is read. */
+  /** The path of its page. */
   path: string
 }
 
-/** What an area answers to somebody who may write: about which thing, as whom, and by what right. */
+/** An area's admission of an author: the target, the author's name, and what entitles them. */
 export interface Admission {
   /** The id of the target. */
   id: string
-  /** The writer's name, where it is not the one of the account: of who ordered. */
+  /** The author's name, if it is not the account's: the name on the order. */
   name?: string
-  /** What gives the right to write, where there is one entry for each: the line of an order, an enrolment. */
+  /** What entitles the author to write, if there is one entry per source: an order line, an enrolment. */
   source?: { key: string; label: string; item: LocalizedText }
 }
 
-/** What somebody is told in their inbox, and by e-mail where `mail` says so. */
+/** A notification in the inbox, and by email if `mail` is set. */
 export interface FeedbackNotice {
   kind: 'order' | 'system'
   key: string
@@ -39,69 +39,72 @@ export interface AnsweredEntry {
   sourceLabel: string
 }
 
-/** What the author hears of an official answer. */
+/** The author's notification of an official answer. */
 export interface AnswerNotice extends FeedbackNotice {
-  /** To a guest who left an address. */
+  /** For a guest who entered an email address. */
   email?: {
     template: EmailTemplate
-    /** `origin` begins links. */
+    /** `origin` is the prefix of links. */
     values(locale: Locale, origin: string): Record<string, string>
     footer: LocalizedText
   }
 }
 
-/** The rules for one kind of feedback on one kind of target. `Ref` is how a page names the target: by SKU, by the line of an order. */
+/** The rules for one kind of feedback on one kind of target. `Ref` is how a page refers to the target: by SKU, by order line. */
 export interface FeedbackPolicy<Ref = unknown> {
-  /** Who decides what is shown, and answers. */
+  /** Required to decide what is shown, and to answer. */
   ability: Ability
-  /** The targets on which somebody decides who has the right in a scope only: the courses of a teacher. */
+  /** The targets moderated by users who have the ability only in a scope: the courses of a teacher. */
   within?(ctx: Ctx): Promise<string[]>
-  /** What is shown without waiting: everything, or what those write who decide. Absent: nothing. */
+  /** What is shown without approval: everything, or entries by moderators. Absent: nothing. */
   shownAtOnce?: 'staff' | 'all'
-  /** How the author is called: as chosen with the entry, by the first letter alone, or by the full name. */
+  /** The author's displayed name: as chosen with the entry, only the first letter, or the full name. */
   naming: 'chosen' | 'masked' | 'full'
-  /** Who may write: answers what is written about, or throws why not (401, 403, 404, 409). */
+  /** Returns what the author may write about, or throws why not (401, 403, 404, 409). */
   admit(ctx: Ctx, ref: Ref): Promise<Admission>
-  /** Who of the staff is told of a new entry, and what. */
+  /** Which staff are notified of a new entry, and the notification. */
   written?: {
     recipients(ctx: Ctx, targetId: string): Promise<string[]>
     notice(subject: FeedbackSubject): FeedbackNotice
-    /** Told also of what is shown at once, as long as it answers nothing and comes from nobody of the staff. */
+    /** Also notified of entries shown immediately, unless they are replies or written by staff. */
     evenShown?: true
   }
-  /** What the author of a comment hears of what others answer. */
+  /** The notification to the author of a comment about a reply. */
   replied?(comment: { id: string }, subject: FeedbackSubject): FeedbackNotice
   answered?(entry: AnsweredEntry, subject: FeedbackSubject): AnswerNotice
 }
 
-/** What is shown of a target, counted. */
+/** Counts of what is shown for a target. */
 export interface FeedbackCounts {
   reviews: number
-  /** How many gave one star, two … five. */
+  /** The number of reviews with one star, two … five. */
   stars: number[]
-  /** Reviews with a picture. */
+  /** The number of reviews with a photo. */
   photos: number
   questions: number
   comments: number
 }
 
-/** A kind of thing that people review, ask about or comment on, as its area describes it (`feedbackTargets` of its manifest). */
+/** A kind of target that users review, ask about or comment on, as described by its area (`feedbackTargets` of its manifest). */
 export interface FeedbackTarget {
-  /** Stands with every entry: `product`. */
+  /** Stored with every entry: `product`. */
   key: string
   kinds: { readonly [Kind in FeedbackKind]?: FeedbackPolicy }
-  /** What these are called and where they are; those that are gone are left out. One statement. */
+  /** Returns the names and paths of these targets; deleted ones are left out. One statement. */
   describe(ctx: Ctx, ids: readonly string[]): Promise<FeedbackSubject[]>
-  /** What is shown of this kind has changed: pages of the target are stale. Runs in the transaction that changed it. */
+  /**
+   * Called when the shown entries of this kind have changed: pages of the target are stale. Runs in the transaction of
+   * the change.
+   */
   changed(ctx: Ctx, id: string, kind: FeedbackKind, counts: FeedbackCounts): Promise<void>
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** What of it people review, ask about or comment on. */
+    /** What users can review, ask about or comment on. */
     feedbackTargets?: readonly FeedbackTarget[]
   }
 }
 
-/** Describes a target; keeps the types of its references. */
+/** Describes a target; preserves the types of its references. */
 export const defineFeedbackTarget = <const Target extends FeedbackTarget>(target: Target): Target => target

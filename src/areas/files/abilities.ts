@@ -1,6 +1,6 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who may do what with files. One's own tree belongs to oneself. */
+/** Who may do what with files. Users own their own tree. */
 export const filesAbilities = abilities('files', {
   'own.keep': ['user', 'manager', 'admin'],
   'public.see': ['user', 'manager', 'admin'],

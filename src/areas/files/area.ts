@@ -13,7 +13,7 @@ import { filesApi, filesChecks, filesInStorage, gatewayApi, privateObjectsKnown 
 import { storageSection } from './settings/storage.section.ts'
 import { storageCard } from './usage/storage-card.server.ts'
 
-/** Files of people and of the site. */
+/** Files of users and of the site. */
 export const files = defineArea({
   key: 'files',
   title: { th: 'ไฟล์', en: 'Files' },
@@ -38,7 +38,7 @@ export const files = defineArea({
     },
   ],
   home: [{ load: storageCard }],
-  // Screens that show a tree hear when it changes: `files:<space id>`.
+  // Screens that show a tree are notified of changes: `files:<space id>`.
   liveTopics: { files: async (ctx, spaceId) => (await rightsIn(ctx, spaceId)).see },
   supportView: ['/media'],
   personalData: { collect: collectFiles, erase: eraseFiles },
@@ -47,7 +47,7 @@ export const files = defineArea({
   storageChecks: (storage) => [filesInStorage(storage), privateObjectsKnown(storage)],
   bodyLimits: [
     [/^\/api\/filemanager\/new_file$/, 26_214_400],
-    // A part of the largest file there can be; its address says how much it must be.
+    // One part of the largest possible file; its URL specifies the exact size.
     [/^\/api\/storage$/, 629_145_600],
   ],
   jobs: filesJobs,

@@ -4,7 +4,7 @@ import { orphanAfterMs } from '#kernel/storage/orphans.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { type Check, checkStatement, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of files, from the database alone. */
+/** What `sala verify` checks of files, using the database alone. */
 export const filesChecks: Check[] = [
   refutedBy(
     'files: every meter is the sum of what it measures',
@@ -49,7 +49,7 @@ export const filesChecks: Check[] = [
   },
 ]
 
-/** That the bytes of every file, version and private file are in the storage, as many as the row says. */
+/** Checks that the bytes of every file, version and private file are in storage, with the size in the row. */
 export const filesInStorage = (storage: Storage): Check => ({
   name: 'files: every file has its object',
   async run(db, tenantId) {
@@ -74,8 +74,8 @@ export const filesInStorage = (storage: Storage): Check => ({
 })
 
 /**
- * That no private file lies in the storage without its row: what a lost job or transaction left. The nightly sweep takes such away when
- * they are some days old; one that is older than that still lies there because the sweep does not run.
+ * Checks that no private file is in storage without its row, left by a failed job or transaction. The nightly sweep
+ * deletes such files after some days; an older one means that the sweep does not run.
  */
 export const privateObjectsKnown = (storage: Storage, now = () => new Date()): Check => ({
   name: 'files: every private object has its row',

@@ -6,12 +6,12 @@ import type { FileItem, Place } from './public.ts'
 
 const own: Place = { space: 'private' }
 
-/** A person to whom the files of a test belong: the same one in every context of the test. */
+/** The user who owns a test's files, the same in every context of the test. */
 export const person = () => ({
   user: { id: newId(), firstname: 'สมใจ', lastname: 'ใฝ่ดี', email: `${newId()}@alpha.test`, phone: null },
 })
 
-/** A file of that content in a tree. */
+/** Creates a file with that content in a tree. */
 export const buildFile = (
   ctx: Ctx,
   name: string,

@@ -6,6 +6,6 @@ import { shareApi } from './share/share.api.ts'
 import { sharedApi } from './share/shared.api.ts'
 import { uploadApi } from './upload/upload.api.ts'
 
-/** The calls under `/api/files`. */
+/** The API calls under `/api/files`. */
 export const filesApi = createApi()
 for (const api of [itemApi, aboutApi, uploadApi, downloadApi, shareApi, sharedApi]) filesApi.route('/', api)

@@ -2,7 +2,7 @@ import { z } from '#kernel/http/api.ts'
 import { activityActs, fileTypes, itemSorts, spaces, watermarkPositions } from './public.ts'
 import { placeInput } from './upload/upload.input.ts'
 
-// What calls take and answer, as the API's own description shows it.
+// Request and response schemas, as shown in the API's documentation.
 export const idParam = z.object({ id: z.uuid() })
 export const idsInput = z.array(z.uuid()).min(1).max(500)
 

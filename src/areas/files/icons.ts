@@ -1,4 +1,4 @@
-/* Tabler Icons (MIT) that only pages of files show. */
+/* Tabler Icons (MIT) that only the files pages use. */
 
 export const iconFolders =
   'M9 3h3l2 2h5a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M17 16v2a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h2'

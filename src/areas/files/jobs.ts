@@ -11,7 +11,7 @@ const day = 86_400_000
 const trashRetentionMs = 30 * day
 
 export const filesJobs: readonly JobEntry[] = [
-  /** The same pictures a third smaller, for browsers that take AVIF; slow to make, so never while somebody waits. */
+  /** The same images a third smaller, for browsers that support AVIF; slow to encode, so never while a user waits. */
   job('files.avif', async (ctx, { id, widths }: { id: string; widths: number[] }) => {
     const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
     for (const width of widths) await makeSize(storage, id, width, width, 'avif')

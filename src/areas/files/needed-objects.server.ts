@@ -2,7 +2,10 @@ import type { Db } from '#kernel/db/db.ts'
 import { imageKey, storedWidths } from './media/media.server.ts'
 import { privateKey } from './media/private.server.ts'
 
-/** Objects that rows of this area point at, with the folder of their site. Sizes and previews are made again from them. */
+/**
+ * Returns the objects referenced by rows of this area, with their site's folder. Sizes and previews are regenerated
+ * from them.
+ */
 export async function neededFiles(db: Db): Promise<string[]> {
   const [contents, media] = await Promise.all([
     db.query<{ at: string }>(

@@ -15,7 +15,7 @@ const sites = testSites()
 const user = () => sites.ctx({ role: 'user', viewer: person() })
 const storage = (tenant = sites.alpha) => tenantStorage(sites.services.storage, tenant.id)
 const days = 86_400_000
-/** The night some days from now; everything that lies here has then been lying for so long. */
+/** Runs the nightly sweep some days from now; everything here is that old by then. */
 const night = (after: number, tenant = sites.alpha) =>
   sites.ctx({ tenant, role: 'admin', now: new Date(Date.now() + after * days) })
 
@@ -31,7 +31,7 @@ async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>):
   return result
 }
 
-/** What it left in the storage, though its transaction did not hold. */
+/** Returns what a rolled-back transaction left in storage. */
 async function undone(work: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
   const before = new Set(await keys())
   const ctx = user()
@@ -90,7 +90,7 @@ test('a version, an upload under way and what lies in the trash keep their bytes
   await committed(ctx, (c) => trashItems(c, [file.id]))
   expect(await sweepOrphans(night(4))).toBe(0)
   expect(await keys()).toEqual(before)
-  // The job that erases is lost, as when a process dies: the sweeper is the net under it.
+  // The erase job is lost, as when a process dies: the sweep is the safety net.
   await committed(ctx, (c) => deleteForGood(c, [file.id]))
   expect(await sweepOrphans(night(4))).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { previewFolder } from './picture/picture.rules.ts'
 
-/** Of contents, those a file, a version or an upload under way has. */
+/** Returns which contents are used by a file, a version or an upload in progress. */
 async function contentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db.query<{ key: string }>(
     'files.contentsInUse',
@@ -15,7 +15,10 @@ async function contentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Of previews, those whose picture is there. A content's folder has its name without the extension, so all of a month are looked at. */
+/**
+ * Returns which previews have an existing image. A content's folder is its name without the extension, so all of a
+ * month are checked.
+ */
 async function previewsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
   const folders = [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf('/') + 1)))]
   const stems = folders.map((folder) => folder.replace(/^preview\//, 'filemanager/').replace(/\/$/, ''))
@@ -29,7 +32,7 @@ async function previewsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<str
   return new Set(keys.filter((key) => saved.has(key.slice(0, key.lastIndexOf('/') + 1))))
 }
 
-/** Of pictures without a place in a tree and of private files, those that were recorded. */
+/** Returns which images outside any tree and private files are recorded. */
 async function mediaInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
   const idOf = (key: string) => key.split('/')[1] ?? ''
   const rows = await ctx.db.query<{ id: string }>(

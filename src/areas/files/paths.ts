@@ -1,30 +1,30 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** Addresses of files, their pages and their bytes. */
+/** Paths of files, their pages and their content. */
 export const filesPaths = {
-  /** One’s own files. */
+  /** The user’s own files. */
   own: '/user/filemanager',
   /** The files of the site, for staff. */
   site: '/cluster/filemanager',
   /** The files of the site, as everybody else sees them. */
   siteForUsers: '/cluster/user/filemanager',
-  /** One of them with all about it beside; those of the site are found by staff. */
+  /** An item with its details open beside it; those of the site are in the staff view. */
   item: (space: 'private' | 'public', id: string) =>
     withQuery(space === 'public' ? '/cluster/filemanager' : '/user/filemanager', { item: id }),
   twoPanes: '/user/filemanager_2',
   upload: '/user/upload',
   details: (id: string) => path`/user/filemanager/details/${id}`,
-  /** The code of a link, as a picture to be scanned. */
+  /** The QR code of a link, as an image. */
   shareQr: (item: string, share: string) => path`/user/filemanager/qr/${item}/${share}`,
   /** The page of a link. */
   shared: (code: string, kind: 'file' | 'folder') => path`/external/storage/${kind}/${code}`,
   api: {
     items: (query: ListQuery) => withQuery('/api/files/items', query),
     search: (query: SearchQuery) => withQuery('/api/files/search', query),
-    /** A file’s bytes, for those who may open it. */
+    /** A file’s content, for users who may open it. */
     content: (id: string, query: ContentQuery = {}) =>
       withQuery(path`/api/files/items/${id}/content`, { ...query, download: query.download && 1 }),
-    /** A picture’s preview; `version` makes it new when the content is. */
+    /** An image’s preview; `version` changes the URL when the content changes. */
     preview: (id: string, width: number, version: number) =>
       withQuery(path`/api/files/items/${id}/preview/${width}`, { v: version }),
     zip: (ids: readonly string[]) => withQuery('/api/files/zip', { id: ids }),
@@ -44,7 +44,7 @@ export const filesPaths = {
 
 interface ListQuery {
   space: string
-  /** Which record's tree. */
+  /** The record whose tree it is. */
   ownerId?: string | undefined
   sort: string
   limit?: number
@@ -66,9 +66,9 @@ interface SearchQuery {
 }
 
 interface ContentQuery {
-  /** A version that was replaced. */
+  /** A replaced version. */
   version?: number
-  /** Makes the address new when the content is. */
+  /** Changes the URL when the content changes. */
   v?: number
   download?: boolean
 }

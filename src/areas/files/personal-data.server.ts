@@ -2,7 +2,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 import { eraseTree } from './item/trash.server.ts'
 
-/** What lies in a person's own tree, and which files of other trees are from them. The files themselves are fetched in the file manager, as an archive of their own. */
+/**
+ * Returns a user's own tree, and which files of other trees they added. The files themselves are downloaded in the file
+ * manager, as a separate archive.
+ */
 export async function collectFiles(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const read = (name: string, where: string) =>
     ctx.db.query<Record<string, unknown>>(
@@ -18,7 +21,10 @@ export async function collectFiles(ctx: Ctx, userId: string): Promise<PersonalRo
   return { items, elsewhere }
 }
 
-/** The person's own tree goes with its bytes, versions and links. What they put into the site's tree is the site's; their name leaves it. */
+/**
+ * Deletes the user's own tree with its content, versions and links. What they put into the site's tree belongs to the
+ * site; their name is removed from it.
+ */
 export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
   await eraseTree(ctx, userId)
   for (const table of ['files_item', 'files_version', 'files_upload', 'files_share'])
@@ -27,7 +33,7 @@ export async function eraseFiles(ctx: Ctx, userId: string): Promise<void> {
       `UPDATE ${table} SET created_by_name = NULL WHERE tenant_id = $1 AND created_by = $2`,
       [ctx.tenant.id, userId],
     )
-  // Nobody's name would read as somebody with a link.
+  // Without a name it would read as a visitor with a link.
   await ctx.db.query(
     'files.forgetActor',
     'UPDATE files_activity SET actor_name = $3 WHERE tenant_id = $1 AND actor_id = $2',

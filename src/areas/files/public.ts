@@ -6,42 +6,42 @@ export {
   mediaWidths,
 } from '#kernel/image/media.rules.ts'
 
-/** A picture that was taken in. */
+/** A stored image. */
 export interface StoredImage {
   id: string
   /** Of the largest size, in pixels. */
   width: number
   height: number
-  /** Stands for it while it loads, `#rrggbb`. */
+  /** Placeholder colour while it loads, `#rrggbb`. */
   colour: string
 }
 
 export { formatBytes } from '#kernel/text/byte-size.ts'
 
 /**
- * `private`: a person's own tree. `public`: the site's tree; what lies in it can be opened by its address. `record`: that of a record of
- * another area, a project say, for those who see the record.
+ * `private`: a user's own tree. `public`: the site's tree; its files can be opened by URL. `record`: the tree of a
+ * record of another area, such as a project, for those who see the record.
  */
 export const spaces = ['private', 'public', 'record'] as const
 export type Space = (typeof spaces)[number]
 
-/** Which tree: one's own, the site's, that of a record, or (admins) another person's. */
+/** Which tree: the viewer's own, the site's, that of a record, or (admins) another user's. */
 export interface Place {
   space: Space
-  /** Whose private tree, the viewer's when absent; or which record's. */
+  /** The owner of the private tree, by default the viewer; or the record. */
   ownerId?: string
 }
 
-/** `waiting`: a job makes its sizes; `failed`: it cannot be opened as a picture and is kept as a file. */
+/** `waiting`: a job makes its sizes; `failed`: it cannot be opened as an image and is stored as a file. */
 export type PictureState = 'none' | 'waiting' | 'ready' | 'failed'
 
-/** The spot that stays in sight when a picture is cut, in parts of its width and height from the top left. */
+/** The point that stays visible when an image is cropped, as fractions of its width and height from the top left. */
 export interface FocalPoint {
   x: number
   y: number
 }
 
-/** A file or folder as screens and programs see it. Times are ISO, in UTC. */
+/** A file or folder as screens and API clients see it. Times are ISO, in UTC. */
 export interface FileItem {
   id: string
   kind: 'file' | 'folder'
@@ -49,22 +49,22 @@ export interface FileItem {
   space: Space
   /** Null at the top of its tree. */
   parentId: string | null
-  /** The names of the folders above, `/` at the top. */
+  /** The names of its parent folders, `/` at the top. */
   path: string
   /** In bytes; 0 for a folder. */
   size: number
-  /** What it is by its content; null for a folder. */
+  /** Its type, detected from the content; null for a folder. */
   contentType: string | null
   picture: PictureInfo | null
-  /** Its bytes, as far as they may be shown in a browser; `?download=1` saves it. Null for a folder. */
+  /** URL of its content, as far as a browser may show it; `?download=1` downloads it. Null for a folder. */
   url: string | null
   tags: string[]
   favourite: boolean
-  /** Somebody may open it by a link right now. */
+  /** Whether a link currently gives access to it. */
   shared: boolean
-  /** In how many places it is used. */
+  /** The number of places where it is used. */
   uses: number
-  /** How many files and folders lie right in it; null for a file. */
+  /** The number of files and folders directly in it; null for a file. */
   inside: number | null
   version: number
   createdBy: string | null
@@ -75,7 +75,7 @@ export interface FileItem {
 
 export interface PictureInfo {
   state: PictureState
-  /** Known from `ready` on. */
+  /** Known once `ready`. */
   width: number | null
   height: number | null
   colour: string | null
@@ -84,7 +84,7 @@ export interface PictureInfo {
   previews: Record<number, string>
 }
 
-/** The widths of a picture's previews; the first is the thumbnail. */
+/** The widths of an image's previews; the first is the thumbnail. */
 export const previewWidths = [320, 640, 1280] as const
 export type PreviewWidth = (typeof previewWidths)[number]
 
@@ -112,7 +112,7 @@ export interface Listing {
   items: FileItem[]
   total: number
   offset: number
-  /** May the viewer change what lies here? */
+  /** Whether the viewer may change this folder's contents. */
   writable: boolean
 }
 
@@ -156,14 +156,14 @@ export interface FolderNode {
   children: FolderNode[]
 }
 
-/** What a file held before. */
+/** A version of a file. */
 export interface FileVersion {
   number: number
   size: number
   contentType: string
   createdBy: string | null
   createdAt: string
-  /** The one that is shown now. */
+  /** Whether it is the current version. */
   current: boolean
 }
 
@@ -194,9 +194,9 @@ export interface Activity {
   itemId: string
   name: string
   act: ActivityAct
-  /** `from` and `to` of a renaming or move, say. */
+  /** For example `from` and `to` of a rename or move. */
   details: Record<string, string>
-  /** Null: somebody with a link. */
+  /** Null: a visitor with a link. */
   actor: string | null
   viaShare: boolean
   at: string
@@ -210,22 +210,22 @@ export interface FileUse {
   path: string
 }
 
-/** The storage meter. Quotas of null have no end. */
+/** Storage usage. Quotas of null are unlimited. */
 export interface Usage {
   bytes: number
   files: number
-  /** Set aside for uploads under way. */
+  /** Reserved for uploads in progress. */
   reserved: number
   quota: number | null
   site: { bytes: number; quota: number | null } | null
 }
 
-/** A link as those see it who made it. */
+/** A link as its creators see it. */
 export interface Share {
   id: string
   itemId: string
   code: string
-  /** To give away: the page of the link. */
+  /** URL of the link's page, for sharing. */
   url: string
   hasPassword: boolean
   expiresAt: string | null
@@ -233,7 +233,7 @@ export interface Share {
   maxDownloads: number | null
   downloads: number
   views: number
-  /** Pictures are blurred until one asks to see them. */
+  /** Whether images are blurred until the visitor reveals them. */
   blurred: boolean
   message: string
   state: ShareState
@@ -241,7 +241,7 @@ export interface Share {
   createdAt: string
 }
 
-/** `upload` alone is a request for files: one may send and sees nothing. */
+/** `upload` alone is a file request: visitors may send files and see nothing. */
 export interface SharePermissions {
   view: boolean
   download: boolean
@@ -253,7 +253,7 @@ export type ShareState = (typeof shareStates)[number]
 
 export interface ShareInput {
   permissions: SharePermissions
-  /** Absent: as it was; null: none. */
+  /** Absent: unchanged; null: none. */
   password?: string | null
   expiresAt?: string | null
   maxDownloads?: number | null
@@ -261,36 +261,36 @@ export interface ShareInput {
   message?: string
 }
 
-/** What a link shows to its bearer. */
+/** What a link shows to its holder. */
 export interface SharedView {
   item: FileItem
   permissions: SharePermissions
-  /** Who shares it. */
+  /** The user who shares it. */
   owner: string | null
-  /** Pictures are blurred until one asks to see them. */
+  /** Whether images are blurred until the visitor reveals them. */
   blurred: boolean
   message: string
   expiresAt: string | null
   downloadsLeft: number | null
-  /** Previews carry the site's watermark. */
+  /** Whether previews carry the site's watermark. */
   watermarked: boolean
 }
 
-/** How an upload goes: `single` with one PUT, `parts` with one PUT a part; then `complete`. */
+/** How to upload: `single` with one PUT, `parts` with one PUT per part; then `complete`. */
 export interface UploadSession {
   id: string
   name: string
   size: number
   mode: 'single' | 'parts'
-  /** Of every part but the last. */
+  /** The size of every part but the last. */
   partSize: number
   parts: number
   state: 'open' | 'completing' | 'done' | 'aborted' | 'expired'
-  /** Where the file will lie; names it in the specification's `new_file`. */
+  /** The future URL of the file; identifies it in the specification's `new_file`. */
   url: string
-  /** Parts that are there already, when it is resumed. */
+  /** Parts already uploaded, when resuming. */
   done: UploadedPartInfo[]
-  /** Set when it is complete. */
+  /** Set when the upload is complete. */
   itemId: string | null
   createdAt: string
 }
@@ -301,7 +301,7 @@ export interface UploadedPartInfo {
   size: number
 }
 
-/** Where to PUT a part (number 1 for `single`), with these headers; keep the answer's ETag. */
+/** Where to PUT a part (number 1 for `single`), with these headers; keep the response's ETag. */
 export interface PartAddress {
   number: number
   url: string
@@ -312,16 +312,16 @@ export interface PartAddress {
 
 export interface NewUpload extends Place {
   parentId?: string | null
-  /** For files of a folder from the desktop: `photos/2026`; made where they are missing. */
+  /** For files of a folder from the desktop: `photos/2026`; folders are created if missing. */
   folderPath?: string
   name: string
   size: number
   contentType?: string
-  /** Makes a new version of this file in place of a new file. */
+  /** Creates a new version of this file instead of a new file. */
   replaces?: string
 }
 
-/** Specification section 9: 5 MB a part, four at a time, at most 10,000. */
+/** Specification section 9: 5 MB per part, four in parallel, at most 10,000. */
 export const uploadPartBytes = 5 * 1024 * 1024
 export const uploadParallel = 4
 export const uploadMostParts = 10_000
@@ -337,12 +337,12 @@ export const watermarkPositions = [
 ] as const
 export type WatermarkPosition = (typeof watermarkPositions)[number]
 
-/** A site's mark on the pictures its links show. */
+/** A site's watermark on images shared by link. */
 export interface Watermark {
   on: boolean
   kind: 'text' | 'image'
   text: string
-  /** A picture of the public tree. */
+  /** An image of the public tree. */
   imageId: string | null
   position: WatermarkPosition
   /** Per cent. */

@@ -37,7 +37,7 @@ import { surveyUnits } from './survey/survey-unit.server.ts'
 import { surveysApi } from './survey/surveys.api.ts'
 import { trailerApi } from './trailer/trailer.api.ts'
 
-/** Courses people find, join and finish: written by the team, learned by video, text and files. */
+/** Courses that users find, join and finish: written by the team, taught by video, text and files. */
 export const lesson = defineArea({
   key: 'lesson',
   title: { th: 'คอร์สเรียน', en: 'Courses' },

@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of courses. */
+/** What `sala verify` checks about courses. */
 export const lessonChecks: Check[] = [
   refutedBy(
     'lessons: a course that is open has a revision of its own',

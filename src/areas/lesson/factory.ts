@@ -11,7 +11,7 @@ export const article = (title: string) => ({
   content: { text: docOf('เนื้อหา') },
 })
 
-/** A free course of two sections with an article each, published. Takes a manager's context. */
+/** Creates and publishes a free course of two sections with an article each. Takes a manager's context. */
 export async function buildCourse(
   ctx: Ctx,
   more: Partial<NewCourse> & { isDraft?: boolean } = {},

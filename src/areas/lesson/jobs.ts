@@ -23,12 +23,13 @@ async function closed(ctx: Ctx, { orderId }: { orderId: string }): Promise<void>
 
 export const lessonJobs: readonly JobEntry[] = [
   job<{ id: string }>(announcementJob, (ctx, { id }) => sendAnnouncement(ctx, id)),
-  // What a job that is long gone left behind goes on here.
+  // Resumes announcements whose job was killed.
   everyMinutes(5, 'lesson.announcements', sendDueAnnouncements),
   everyMinutes(5, 'lesson.seats', async (ctx) => {
     await closeExpired(ctx)
     await offerSeats(ctx)
-    // Prices and joining end with the day; twice over the change of it, for a clock that comes late.
+    // Prices and enrolment periods change at the end of the day; runs twice around midnight in case the scheduler is
+    // late.
     if (day(ctx.now) !== day(new Date(ctx.now.getTime() - 11 * 60_000))) touch(ctx, coursesScope)
   }),
   job(makeStreamJob, makeStream),

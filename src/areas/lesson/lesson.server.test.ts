@@ -150,7 +150,7 @@ describe('a learner', () => {
     await opens([{ kind: courseKind, target: id, endsAt: null }])
     expect((await join(slug)).status).toBe('active')
     await expect(join(slug, other)).rejects.toMatchObject({ code: 'lesson.closed' })
-    // With the plan that opened it the course closes again, though what was done stays.
+    // When the plan ends, the course closes again, but progress is kept.
     const [unit] = await unitsOf(slug)
     const own = await join(slug)
     await opens([])

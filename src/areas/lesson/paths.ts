@@ -1,6 +1,6 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** Addresses of courses, for learners and for the team. */
+/** Paths of course pages, for learners and for the team. */
 export const lessonPaths = {
   index: (query: { search?: string; topic?: string } = {}) => withQuery('/lesson', query),
   mine: () => '/lesson/mine',
@@ -13,7 +13,7 @@ export const lessonPaths = {
     withQuery(path`/lesson/detail/${slug}/questions`, query),
   enroll: (slug: string) => path`/lesson/enroll/${slug}`,
   play: (course: string, unit: string) => path`/lesson/play/${course}/${unit}`,
-  /** What those who learn a course were told; one of it, where it is named. */
+  /** The announcements of a course to its learners, or one of them. */
   announcements: (slug: string, id?: string) =>
     `${path`/lesson/detail/${slug}/announcements`}${id ? `#${encodeURIComponent(id)}` : ''}`,
   writtenAnnouncements: (course: string) => path`/cluster/lessons/${course}/announcements`,
@@ -22,7 +22,7 @@ export const lessonPaths = {
   surveySettings: (course: string, id: string) => path`/cluster/lessons/${course}/surveys/${id}`,
   surveyResults: (course: string, id: string, query: { cohort?: string } = {}) =>
     withQuery(path`/cluster/lessons/${course}/surveys/${id}/results`, query),
-  /** What is said beside a unit. */
+  /** The discussion of a unit. */
   discussion: (course: string, unit: string) => `${path`/lesson/play/${course}/${unit}`}?tab=talk#talk`,
   discussions: (query: { course?: string; tab?: string } = {}) => withQuery('/cluster/discussions', query),
   question: (id: string) => path`/cluster/discussions/${id}`,
@@ -53,17 +53,17 @@ export const lessonPaths = {
     learnerImportReport: (id: string) => path`/api/lesson/learners/imports/${id}/report.csv`,
     submittedFile: (submission: string, file: string) =>
       path`/api/lesson/submissions/${submission}/files/${file}`,
-    /** The film that shows a course, and what it says. */
+    /** The trailer of a course, and its captions. */
     trailer: (course: string) => path`/api/lesson/trailers/${course}`,
     trailerStream: (course: string) => path`/api/lesson/trailers/${course}/stream`,
     trailerCaptions: (course: string) => path`/api/lesson/trailers/${course}/captions`,
-    /** The playlists of a film’s stream: of its sizes, and of one of them; what it names lies beside it. */
+    /** The playlists of a video stream: the master playlist, and that of one size; their segments are stored beside them. */
     stream: (id: string, folder: string) => path`/api/lesson/streams/${id}/${folder}/master.m3u8`,
     streamPictures: (id: string, folder: string) => path`/api/lesson/streams/${id}/${folder}/pictures.jpg`,
     streamSize: (id: string, folder: string, height: string, name: string) =>
       path`/api/lesson/streams/${id}/${folder}/${height}/${name}`,
     scorm: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/scorm`,
-    /** A file of a package; `href` is as its manifest writes it. */
+    /** A file of a package; `href` is as in its manifest. */
     scormFile: (token: string, href: string) => `${path`/api/scorm/${token}`}/${href}`,
     read: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/read`,
     watched: (enrolment: string) => path`/api/lesson/enrolments/${enrolment}/watched`,

@@ -7,7 +7,7 @@ import { enrolmentRows } from './enrolment/enrolment-row.server.ts'
 import { requestHolder, requestRows } from './request/request-row.server.ts'
 import { responseRows } from './survey/survey-row.server.ts'
 
-/** What they learn, and how far they are. */
+/** Returns what a user is learning, and their progress. */
 export async function collectLearning(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const courses = await ctx.db.query<Record<string, unknown>>(
     'lesson.collect',
@@ -57,7 +57,7 @@ export async function collectLearning(ctx: Ctx, userId: string): Promise<Persona
   return { courses, requests, notes, answers, announcements, surveys }
 }
 
-/** What they did is theirs alone and goes; courses lose them as a teacher. */
+/** Deletes the user's learning data, which is theirs alone, and removes them as a teacher of courses. */
 export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
   const [learned, asked] = await Promise.all([
     enrolmentRows.list(ctx, { where: { userId } }),
@@ -69,7 +69,7 @@ export async function eraseLearning(ctx: Ctx, userId: string): Promise<void> {
     requestRows.removeWhere(ctx, { userId }),
     feedRows.removeWhere(ctx, { userId }),
     readRows.removeWhere(ctx, { userId }),
-    // Of anonymous surveys nobody knows which answers are theirs.
+    // The answers of anonymous surveys cannot be attributed to a user.
     responseRows.removeWhere(ctx, { userId }),
   ])
   await ctx.db.query(

@@ -13,7 +13,7 @@ import { neededAttachments } from './send/needed-objects.server.ts'
 import { mailObjects } from './send/objects.server.ts'
 import { senderSection } from './sender/sender.section.ts'
 
-/** E-mail: to one or to many, templates, delivery and what comes back. */
+/** Email: to one or many recipients, templates, delivery and bounces. */
 export const mail = defineArea({
   key: 'mail',
   title: { th: 'อีเมล', en: 'E-mail' },

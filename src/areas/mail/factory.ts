@@ -4,8 +4,8 @@ import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 
 /**
- * A site with two members and a manager, for tests of e-mails; what was sent is forgotten before each test. Answers who acts, and
- * work in a transaction of its own.
+ * Creates a site with two members and a manager, for email tests; sent mails are cleared before each test. Returns the
+ * users, and a helper that runs work in its own transaction.
  */
 export function emailSite(sites: TestSites) {
   beforeAll(async () => {
@@ -32,7 +32,7 @@ export function emailSite(sites: TestSites) {
   }
 }
 
-/** Reports as mail servers write them, for tests. */
+/** Reports in the format of mail servers, for tests. */
 interface Bounce {
   to: string
   address: string

@@ -7,7 +7,7 @@ import { recordUnsubscribe } from './unsubscribe/unsubscribe.server.ts'
 
 export const mailJobs: readonly JobEntry[] = [
   job<{ id: string }>(broadcastJob, (ctx, { id }) => runBroadcast(ctx, id)),
-  // The net under the job each e-mail leaves for its time.
+  // A safety net for the job that each email schedules.
   everyMinutes(15, 'mail.broadcast.clock', runDueBroadcasts),
   everyMinutes(5, 'mail.returned', async (ctx) => void (await pollMailbox(ctx))),
   everyMinutes(30, 'mail.forget', forgetOldMail),

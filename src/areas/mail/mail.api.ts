@@ -35,7 +35,7 @@ const route = <
   schema: Schema,
 ) => createRoute({ method, path, summary, request, responses: { 200: answer(summary, schema), ...problems } })
 
-/** E-mails: log, templates, e-mails to many, and how the site sends. */
+/** Email API: log, templates, bulk emails and sender settings. */
 export const mailApi = createApi()
 
 const logQuery = z.object({

@@ -2,7 +2,7 @@ import { z } from '#kernel/http/api.ts'
 import { outboxStates } from '#kernel/mail/outbox.states.ts'
 import { broadcastStates } from './broadcast/broadcast.states.ts'
 
-// What the calls of e-mails answer, as the API's own description shows it.
+// The responses of the email API, as described in its OpenAPI document.
 const both = z.object({ th: z.string(), en: z.string() })
 const locale = z.enum(['th', 'en'])
 const address = z.object({ name: z.string().optional(), address: z.string() })
@@ -18,7 +18,7 @@ const logRow = z.object({
   sentAt: z.string().nullable(),
   createdAt: z.string(),
   refused: z.array(z.object({ address: z.string(), status: z.number() })),
-  /** What servers told after they had taken it. */
+  /** Reports received after a server had accepted it. */
   returned: z.array(
     z.object({
       address: z.string(),

@@ -1,11 +1,11 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 import type { MailTab } from './page/mail-query.rules.ts'
 
-/** Addresses of writing e-mails. */
+/** Paths of the email pages. */
 export const mailPaths = {
   emails: (query: { tab?: MailTab; returned?: 1; status?: 'failed' } = {}) =>
     withQuery('/calendar/email', query),
-  /** Where a person stops news from coming. */
+  /** Where a recipient unsubscribes. */
   unsubscribe: (token: string) => path`/unsubscribe/${token}`,
   api: { incoming: '/api/mail/incoming' },
 }

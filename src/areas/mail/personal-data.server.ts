@@ -2,7 +2,7 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** E-mails a person wrote, and those that were sent to them; of what the product wrote itself no words, since they carry codes. */
+/** Returns emails written by a user and those sent to them; without the content of automatic ones, since they contain codes. */
 export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const [person] = await usersByIds(ctx, [userId])
   const emails = await ctx.db.query<Record<string, unknown>>(
@@ -14,7 +14,10 @@ export async function collectMail(ctx: Ctx, userId: string): Promise<PersonalRow
   return { emails }
 }
 
-/** What was written to the person alone goes, sent or not. E-mails they wrote to others stay half a year like all, without a name. */
+/**
+ * Deletes emails addressed only to the user, sent or not. Emails they wrote to others stay for half a year like all
+ * others, without their name.
+ */
 export async function eraseMail(ctx: Ctx, userId: string): Promise<void> {
   const [person] = await usersByIds(ctx, [userId])
   await ctx.db.query(
@@ -30,5 +33,5 @@ export async function eraseMail(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Nobody has an empty address, so it finds nothing for people without one. */
+/** Nobody has an empty address, so it matches nothing for users without one. */
 const addressed = (email: string | null | undefined) => JSON.stringify([{ address: email ?? '' }])

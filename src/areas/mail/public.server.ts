@@ -1,5 +1,5 @@
 export type { IncomingMail } from './bounce/incoming-mail.ts'
-/** For other areas: the calls. To send a mail, take `sendMail` of kernel/mail/outbox. */
+/** For other areas: the API. To send an email, use `sendMail` of kernel/mail/outbox. */
 
 export { countUndelivered } from './log/undelivered.server.ts'
 export { mailApi } from './mail.api.ts'

@@ -1,4 +1,4 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who decides how a site's people may write to each other. */
+/** Who configures how users of the site may message each other. */
 export const messageAbilities = abilities('message', { 'settings.change': ['admin'] })

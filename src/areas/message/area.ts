@@ -9,7 +9,7 @@ import { messagePaths } from './paths.ts'
 import { collectMessages, eraseMessages } from './personal-data.server.ts'
 import { countUnread } from './public.server.ts'
 
-/** One inbox for people, orders and the site. */
+/** One inbox for users, orders and the site. */
 export const message = defineArea({
   key: 'message',
   title: { th: 'ข้อความ', en: 'Messages' },
@@ -40,7 +40,7 @@ export const message = defineArea({
       },
     },
   ],
-  // Nobody hears what another is told.
+  // Users get only their own messages.
   liveTopics: { message: (ctx, id) => ctx.viewer.user?.id === id },
   personalData: { collect: collectMessages, erase: eraseMessages },
   jobs: messageJobs,

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Events } from '#kernel/jobs/jobs.ts'
 import { notify } from './notify.server.ts'
 
-/** Leaves the report of a device in the inboxes of those who help; one that came before is left alone. */
+/** Sends a device report to the inboxes of its helpers; a report already received is ignored. */
 export async function notifyOfDevice(
   ctx: Ctx,
   { code, to, subject, text }: Events['account.device_reported'],

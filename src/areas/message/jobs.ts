@@ -5,6 +5,6 @@ import { sendUnreadEmail } from './email/unread-email.server.ts'
 
 export const messageJobs: readonly JobEntry[] = [
   job<{ threadId: string; userId: string }>(unreadEmailJob, sendUnreadEmail),
-  // Within: whoever sent it says the code at once, to somebody who looks for it.
+  // Uses `onWithin` because the reporter reads out the code immediately, and the helper then looks for it.
   onWithin('account.device_reported', 'message', notifyOfDevice),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boxes, longestPost } from './message.rules.ts'
 
-/** What a person writes: their line breaks stay. */
+/** A user's message: line breaks are preserved. */
 export const postText = z
   .string()
   .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
@@ -12,9 +12,9 @@ export const inboxQuery = z.object({
   q: z.string().trim().max(100).catch(''),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
   thread: z.uuid().optional().catch(undefined),
-  /** The oldest post that is shown already. */
+  /** The oldest message already shown. */
   before: z.uuid().optional().catch(undefined),
-  /** Somebody is being chosen or written to for the first time. */
+  /** A recipient is being chosen, or written to for the first time. */
   to: z.string().max(100).optional().catch(undefined),
 })
 export type InboxQuery = z.output<typeof inboxQuery>

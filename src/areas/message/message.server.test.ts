@@ -27,7 +27,7 @@ testArea({
 })
 type Someone = Awaited<ReturnType<typeof buildUser>>
 
-/** The site with messages switched on, as a person. */
+/** The site with messages enabled, as a user. */
 function as(user: Someone, options: Parameters<typeof sites.ctx>[0] = {}): Ctx {
   const ctx = sites.ctx({ viewer: { role: user.role, user }, ...options })
   ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'message'] }

@@ -3,14 +3,14 @@ import { boolean, check, foreignKey, index, integer, text, unique, uuid } from '
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { ConversationSide } from './conversation/conversation.types.ts'
 
-/** What belongs together: the words of two people, the talk about a thing of all who have to do with it, or the notices about one. */
+/** A thread: the messages between two users, the conversation about a thing, or the notices about one. */
 export const threads = tenantTable(
   'message_thread',
   {
     kind: text('kind').$type<'person' | 'conversation' | 'order' | 'system'>().notNull(),
-    /** Finds the thread again: the two people, or the person and the thing. */
+    /** Identifies the thread: the two users, or the user and the thing. */
     key: text('key').notNull(),
-    /** Empty between people: they see each other's name. */
+    /** Empty between users: they see each other's name. */
     subject: text('subject').notNull().default(''),
     subjectEn: text('subject_en').notNull().default(''),
     createdAt: timestamp('created_at').notNull(),
@@ -22,7 +22,7 @@ export const threads = tenantTable(
   ],
 )
 
-/** A person in a thread. */
+/** A member of a thread. */
 export const members = tenantTable(
   'message_member',
   {
@@ -30,7 +30,7 @@ export const members = tenantTable(
     userId: uuid('user_id').notNull(),
     unread: integer('unread').notNull().default(0),
     archivedAt: timestamp('archived_at'),
-    /** In a talk: for whom they are in it. Who is in it for the shop reads it as long as they work there. */
+    /** In a conversation: the side of the member. Shop members can read it as long as they are staff. */
     side: text('side').$type<ConversationSide>(),
   },
   (table) => [
@@ -44,20 +44,20 @@ export const members = tenantTable(
   ],
 )
 
-/** One thing said. */
+/** A message. */
 export const posts = tenantTable(
   'message_post',
   {
     threadId: uuid('thread_id').notNull(),
-    /** Null: the site itself. */
+    /** Null for the site itself. */
     authorId: uuid('author_id'),
-    /** In a talk: which side spoke, and by what name (a guest has no account). */
+    /** In a conversation: the side of the author, and their name (a guest has no account). */
     side: text('side').$type<'shop' | 'buyer'>(),
     authorName: text('author_name'),
     text: text('text').notNull(),
-    /** What the site says has both languages; people's words have none. */
+    /** Only notices from the site have both languages. */
     textEn: text('text_en'),
-    /** Where it can be looked at: a path of the site. */
+    /** The path of its subject on the site. */
     path: text('path'),
     createdAt: timestamp('created_at').notNull(),
   },
@@ -71,8 +71,8 @@ export const posts = tenantTable(
   ],
 )
 
-/** How a site wants its messages; no row means as it comes. */
+/** The message settings of a site; no row means the defaults. */
 export const messageSettings = tenantTable('message_settings', {
-  /** Members may write to members. */
+  /** Whether members may write to members. */
   amongMembers: boolean('among_members').notNull().default(false),
 })

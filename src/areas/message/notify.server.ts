@@ -3,24 +3,24 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { addPost, notifyByEmail, openThread } from './thread.server.ts'
 
-/** What an area tells people of. */
+/** A notice from an area to users. */
 export interface Notice {
-  /** Accounts; those that are gone or blocked are passed over. */
+  /** User ids; deleted or blocked accounts are skipped. */
   to: readonly string[]
   kind: 'order' | 'system'
-  /** Notices of one key to one person stand in one thread: `order:SL-1`. */
+  /** Notices with the same key to one user are in one thread: `order:SL-1`. */
   key: string
   subject: LocalizedText
   text: LocalizedText
-  /** Where to look at it: a path of the site. */
+  /** The path of its subject on the site. */
   path?: string
-  /** Send what stays unread by e-mail, to those who want it. Not where the caller writes an e-mail of its own. */
+  /** Whether to send it by email if it stays unread, to those who want that. Not if the caller sends an email itself. */
   mail?: boolean
 }
 
 /**
- * Leaves a notice in people's inboxes, in the transaction of the fact it tells; open pages show it at once. Does nothing
- * on sites that have no messages.
+ * Sends a notice to users' inboxes, in the same transaction as the reported change; open pages show it immediately.
+ * Does nothing on sites without messages.
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
   if (!ctx.tenant.areas.includes('message') || !notice.to.length) return

@@ -1,9 +1,9 @@
 import { withQuery } from '#kernel/text/path.ts'
 import type { InboxQuery } from './message.input.ts'
 
-/** Addresses of messages. */
+/** Paths of the message pages. */
 export const messagePaths = {
-  /** A view of the inbox; what is as it comes is left out. */
+  /** A view of the inbox; default parameters are left out. */
   inbox: ({ box, q, page, thread, before }: Partial<InboxQuery> = {}) =>
     withQuery('/user/message', {
       box: box === 'all' ? undefined : box,
@@ -12,7 +12,7 @@ export const messagePaths = {
       thread,
       before,
     }),
-  /** Where somebody is written to; without one, they are chosen there. */
+  /** Where a message is written; without a user, the recipient is chosen there. */
   write: (userId = '') => `/user/message?to=${encodeURIComponent(userId)}`,
   api: { readers: '/api/message/readers' },
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 
-/** The threads a person is in, and every word of them that was said to or by them; of what they did for the shop, their own words. */
+/** Returns a user's threads with all messages to or by them; of conversations on behalf of the shop, only their own messages. */
 export async function collectMessages(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const posts = await ctx.db.query<Record<string, unknown>>(
     'message.collect',
@@ -16,8 +16,8 @@ export async function collectMessages(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /**
- * Takes the person out of their threads. Notices to them alone go; talks stay for the other side, whose e-mails they are too,
- * signed by somebody who is no longer here.
+ * Removes a user from their threads. Notices only to them are deleted; conversations stay for the other side, to whom
+ * they also belong, with an anonymous author.
  */
 export async function eraseMessages(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(

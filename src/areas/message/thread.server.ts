@@ -8,7 +8,7 @@ import { unreadEmailJob, unreadEmailWaitMs } from './email/unread-email.rules.ts
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** Somebody spoke in the talk about a thing. */
+    /** Emitted when somebody posts in the conversation about a thing. */
     'message.said': { key: string; side: ConversationSide; post: string }
   }
 }
@@ -22,11 +22,11 @@ interface NewThread {
 
 interface Member {
   id: string
-  /** In a talk. */
+  /** In a conversation. */
   side?: ConversationSide
 }
 
-/** The thread of a key, begun if there is none; its people are in it afterwards. */
+/** Returns the thread of a key, creating it if there is none, and adds the users to it. */
 export async function openThread(ctx: Ctx, { kind, key, subject, people }: NewThread): Promise<string> {
   const [thread] = await ctx.db.query<{ id: string }>(
     'message.openThread',
@@ -62,7 +62,10 @@ interface NewPost {
   conversation?: { key: string; side: ConversationSide; authorName: string }
 }
 
-/** Says something in a thread: everybody else has it unread, back from their archive, and on their open pages; answers who. */
+/**
+ * Posts in a thread: for all others it becomes unread, leaves their archive, and appears on their open pages; returns
+ * these users.
+ */
 export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
   const { threadId, authorId, text, textEn = null, path = null, conversation } = post
   const id = newId()
@@ -100,7 +103,7 @@ export async function addPost(ctx: Ctx, post: NewPost): Promise<string[]> {
   return messages.map(({ userId }) => userId).filter((userId) => userId !== authorId)
 }
 
-/** What stays unread is told by e-mail after a while, once for the latest of a thread. */
+/** Emails what stays unread after a while, once for the latest message of a thread. */
 export function notifyByEmail(ctx: Ctx, threadId: string, userId: string): void {
   const runAt = new Date(ctx.now.getTime() + unreadEmailWaitMs)
   enqueue(
@@ -112,13 +115,13 @@ export function notifyByEmail(ctx: Ctx, threadId: string, userId: string): void 
 }
 
 /**
- * For a query over members `m`: who is in a talk for the shop has it while they work there. `staff` is the placeholder of
- * `isAtWork`.
+ * SQL condition on members `m`: shop members of a conversation keep access while they are staff. `staff` is the
+ * placeholder for `isAtWork`.
  */
 export const mayStay = (staff: string): string => `(m.side IS DISTINCT FROM 'shop' OR ${staff}::boolean)`
 
-/** Whether the person of the request works for the site right now. */
+/** Whether the viewer is currently staff of the site. */
 export const isAtWork = ({ viewer: { role } }: Ctx): boolean => role === 'manager' || role === 'admin'
 
-/** What a person's open pages listen to. */
+/** The live topic to which a user's open pages listen. */
 export const inboxTopic = (userId: string): string => `message:${userId}`

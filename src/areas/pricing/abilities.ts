@@ -1,6 +1,6 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who sees and keeps price lists. */
+/** Permissions to see and edit price lists. */
 export const pricingAbilities = abilities('pricing', {
   'list.edit': ['manager', 'admin'],
 })

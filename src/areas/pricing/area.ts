@@ -8,11 +8,11 @@ import { pricingErrors } from './messages/errors.ts'
 import { pricingPaths } from './paths.ts'
 import { pricingApi } from './pricing.api.ts'
 
-/** What goods cost some buyers, and whoever takes many. */
+/** Special prices for some buyers and for larger quantities. */
 export const pricing = defineArea({
   key: 'pricing',
   title: { th: 'รายการราคา', en: 'Price lists' },
-  // Wherever there is a shop.
+  // Available wherever there is a shop.
   hasScreens: false,
   api: pricingApi,
   nav: [

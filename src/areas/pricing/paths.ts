@@ -1,6 +1,6 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** Where price lists are kept, and the calls their screens make. */
+/** Paths of the price list pages and the API calls their screens make. */
 export const pricingPaths = {
   lists: '/cluster/prices',
   newList: '/cluster/prices/new',

@@ -9,5 +9,5 @@ own.get('/lists/:id/prices.csv', async (c) =>
   c.body(await pricesCsv(c.var.ctx, c.req.param('id')), 200, csvHeaders('prices.csv')),
 )
 
-/** Calls about price lists, mounted at `/api/pricing`. */
+/** Price list API, mounted at `/api/pricing`. */
 export const pricingApi = { '/pricing': [own, importApi(priceImport)] }

@@ -25,7 +25,7 @@ import { myTaskLayer, taskLayer } from './task/task-layer.ts'
 
 import { allProjectsViews, projectViews } from './view/view-access.server.ts'
 
-/** Projects and their tasks: boards, tables, plans, the time they take. */
+/** Projects and their tasks: boards, tables, plans, time tracking. */
 export const project = defineArea({
   key: 'project',
   title: { th: 'โครงการ', en: 'Projects' },

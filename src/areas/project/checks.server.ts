@@ -3,7 +3,7 @@ import { type Check, refutedBy } from '#kernel/verify.ts'
 
 const site = '($1::uuid IS NULL OR t.tenant_id = $1)'
 
-/** What `sala verify` proves of projects. */
+/** What `sala verify` proves about projects. */
 export const projectChecks: Check[] = [
   refutedBy(
     'projects: tasks are numbered without a gap',

@@ -15,7 +15,7 @@ let made = 0
 const letters = (n: number) =>
   [...String(n + 1000)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')
 
-/** Somebody of the site, as the options of a context. */
+/** Creates a user of the site, as context options. */
 export async function personAs(
   sites: TestSites,
   role: Exclude<Role, 'guest'> = 'manager',
@@ -26,7 +26,7 @@ export async function personAs(
   return { viewer: { role, user } }
 }
 
-/** The same person with a role in a project. */
+/** Returns the same user with a role in a project. */
 export const inRole = (
   by: Awaited<ReturnType<typeof personAs>>,
   project: { id: string },
@@ -37,7 +37,7 @@ export const inRole = (
 
 type By = { viewer: Partial<Viewer> & { role: Role } }
 
-/** A project with the usual columns. */
+/** Creates a project with the usual columns. */
 export async function buildProject(
   sites: TestSites,
   by: By,
@@ -59,7 +59,7 @@ export async function buildProject(
   }, by)
 }
 
-/** Tasks by their titles, or by more; answers their ids in order. */
+/** Creates tasks from titles or more details; returns their ids in order. */
 export async function buildTasks(
   sites: TestSites,
   by: By,
@@ -71,7 +71,7 @@ export async function buildTasks(
   return found.map(({ id }) => id)
 }
 
-/** What `sala verify` finds wrong with projects. */
+/** Returns what `sala verify` finds wrong with projects. */
 export async function checksHold(sites: TestSites): Promise<unknown[]> {
   const results = await runChecks(projectChecks, () => sites.services.database.forPlatform('read'), null)
   return results.filter(({ ok }) => !ok)

@@ -1,39 +1,39 @@
 import { path, withQuery } from '#kernel/text/path.ts'
 
-/** The ways to look at the tasks of a project, by their part of the address. */
+/** The views of a project's tasks, by path segment. */
 export const views = ['detail', 'task', 'table', 'todo', 'calendar', 'agenda', 'gantt', 'dashboard'] as const
 export type View = (typeof views)[number]
 
 const inView = (address: string, view?: View) => (view ? `${address}/${view}` : address)
 
-/** Addresses of the pages of projects. */
+/** Paths of the project pages. */
 export const projectPaths = {
   home: '/project',
   new: '/project/new',
   newFrom: (template: string) => withQuery('/project/new', { template }),
   newIn: (group: string) => withQuery('/project/new', { group }),
   acts: '/project/acts',
-  /** Tasks of a file, into a project where one is told. */
+  /** Imports tasks from a file, into a project if one is given. */
   import: (project?: string) => withQuery('/project/import', { project }),
-  /** The files of a project. */
+  /** Where a project's time is billed, up to and including the day `until`. */
   bill: (group: string, project: string, until?: string) =>
     withQuery(path`/project/${group}/${project}/bill`, { until }),
   files: (group: string, project: string, folder?: string) =>
     withQuery(path`/project/${group}/${project}/files`, { folder }),
   group: (group: string) => path`/project/${group}`,
   project: (group: string, project: string, view?: View) => inView(path`/project/${group}/${project}`, view),
-  /** The same views over all projects one may see; `q` is a filter. */
+  /** The same views across all visible projects; `q` is a filter. */
   all: (view?: View, q?: string) => withQuery(inView('/project/admin', view), { q }),
   task: (key: string, number: number) => path`/project/task/${key}-${number}`,
-  /** By what it is called, `A-12`. */
+  /** By its key, `A-12`. */
   taskNamed: (name: string) => path`/project/task/${name}`,
   newTask: '/project/task/new',
-  /** A new task that is made of another record. */
+  /** A new task created from another record. */
   taskOf: ({ to, label }: { to: string; label: string }) =>
     withQuery('/project/task/new', { from: to, label: label.slice(0, 160) }),
-  /** What lists do not know of a task; `name` is its key and number. */
+  /** The task data that lists do not contain; `name` is its key and number. */
   taskDetail: (name: string) => path`/project/task/${name}/detail`,
-  /** The board of a project for who has its link. */
+  /** A project's board for anyone with its link. */
   shared: (code: string, view?: 'list') => withQuery(path`/project/shared/${code}`, { view }),
   api: {
     tasks: (project: string) => path`/api/project/projects/${project}/tasks`,

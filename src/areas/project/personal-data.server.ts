@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What projects know of a person: their tasks, what they said, the time they worked, what they did. */
+/** Returns a user's project data: their tasks, comments, time worked, and actions. */
 export async function collectProjects(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const read = (name: string, text: string) =>
     ctx.db.query<Record<string, unknown>>(`project.collect.${name}`, text, [ctx.tenant.id, userId])
@@ -29,7 +29,10 @@ export async function collectProjects(ctx: Ctx, userId: string): Promise<Persona
   return { tasks, comments, time, activity, digest }
 }
 
-/** The work stays for those who go on with it; whose it was does not. What the person said of themselves in comments goes. */
+/**
+ * Anonymises a user: the work stays for those who continue it, but not whose it was. What the user wrote about
+ * themselves in comments is deleted.
+ */
 export async function eraseProjects(ctx: Ctx, userId: string): Promise<void> {
   const run = (name: string, text: string) =>
     ctx.db.query(`project.erase.${name}`, text, [ctx.tenant.id, userId])

@@ -25,7 +25,7 @@ export const projectIcons: Record<Name, string> = {
   star: iconStar,
 }
 
-/** The sign of a project or group on its ground. */
+/** The icon of a project or group on its background. */
 export function ProjectIcon({ name, small = false }: { name: string; small?: boolean }) {
   return (
     <span className={small ? `${styles.sign} ${styles.small}` : styles.sign}>

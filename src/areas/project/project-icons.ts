@@ -1,4 +1,4 @@
-// Icons of projects, as Tabler Icons draws them; `npm run icons` fills them in.
+// Project icons, as drawn by Tabler Icons; `npm run icons` fills them in.
 export const iconFolder = 'M5 4h4l3 3h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2'
 export const iconBuildingStore =
   'M3 21h18M3 7v1a3 3 0 0 0 6 0V7m0 1a3 3 0 0 0 6 0V7m0 1a3 3 0 0 0 6 0V7H3l2-4h14l2 4M5 21V10.85M19 21V10.85M9 21v-4a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v4'

@@ -298,7 +298,7 @@ const apply = createRoute({
   responses: { 200: answer('How many moved; `batch` undoes it', editedSchema), ...problems },
 })
 
-/** Calls about projects, mounted at `/api/project`. */
+/** Project API, mounted at `/api/project`. */
 export const projectApi = createApi()
 
 projectApi.openapi(list, async (c) => {

@@ -1,6 +1,6 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who writes promotions and their codes, and who lets them run. */
+/** Roles that write promotions and their codes, and roles that approve them. */
 export const promotionAbilities = abilities('promotion', {
   edit: ['manager', 'admin'],
   approve: { roles: ['admin'], adminOnly: true },

@@ -8,12 +8,12 @@ import { promotionJobs } from './jobs.ts'
 import { promotionErrors } from './messages/errors.ts'
 import { promotionPaths } from './paths.ts'
 
-/** What makes a cart cheaper under a condition, and the codes that open it. */
+/** Conditional discounts on carts, and the codes that unlock them. */
 export const promotion = defineArea({
   key: 'promotion',
   title: { th: 'โปรโมชัน', en: 'Promotions' },
   api: { '/billing/promotions': promotionApi },
-  // Wherever there is a shop.
+  // Available wherever there is a shop.
   hasScreens: false,
   nav: [
     {

@@ -1,7 +1,7 @@
 import { joinBonusSql } from '#areas/billing/public.server.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of promotions. */
+/** What `sala verify` checks about promotions. */
 export const promotionChecks: Check[] = [
   refutedBy(
     'promotions: counters are the sums of their uses',

@@ -1,20 +1,20 @@
 import { withQuery } from '#kernel/text/path.ts'
 
-/** Where promotions are made and let run. */
+/** Paths for managing and approving promotions. */
 export const promotionPaths = {
   promotions: '/cluster/promotion',
-  /** A new one, also where the list stands before its form. */
+  /** A new promotion; opens the form even where the list comes first. */
   make: '/cluster/promotion?new',
-  /** One of them, open beside the others. */
+  /** A promotion, opened next to the list. */
   open: (id: string) => withQuery('/cluster/promotion', { open: id }),
-  /** A new one that begins as another is. */
+  /** A new promotion, copied from another. */
   copy: (id: string) => withQuery('/cluster/promotion', { copy: id }),
   coupons: (query: { promotion?: string; tab?: string } = {}) =>
     withQuery('/cluster/promotion/coupons', query),
-  /** Orders that used them. */
+  /** Orders that used promotions. */
   uses: (query: { promotion?: string; code?: string } = {}) => withQuery('/cluster/promotion/uses', query),
   api: {
-    /** What a form as it stands would do; what it would have done to orders that were sold. */
+    /** Previews a form's promotion: its effect on a cart, and on past orders. */
     try: '/api/billing/promotions/try',
     simulate: '/api/billing/promotions/simulate',
     usesCsv: (query: URLSearchParams) => `/api/billing/promotions/uses.csv?${query}`,

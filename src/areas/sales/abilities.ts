@@ -1,6 +1,6 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who sees what the site takes. */
+/** Who may see the site's sales. */
 export const salesAbilities = abilities('sales', {
   'figures.see': ['manager', 'admin'],
 })

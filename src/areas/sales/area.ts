@@ -5,7 +5,7 @@ import { salesCards } from './home/sales-cards.server.ts'
 import { salesPanels } from './home/sales-panels.server.ts'
 import { salesPaths } from './paths.ts'
 
-/** What the site sells, in figures: the dashboard and the summary of sales. Its figures are billing's daily ones. */
+/** Sales figures of the site: the dashboard and the sales summary. The figures are billing's daily ones. */
 export const sales = defineArea({
   key: 'sales',
   title: { th: 'ยอดขาย', en: 'Sales' },

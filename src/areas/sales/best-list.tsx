@@ -11,7 +11,7 @@ import { salesMessages } from './messages/index.ts'
 import styles from './sales.module.css'
 import type { BestSeller } from './summary/summary.types.ts'
 
-/** What sold best, each with its course and what is left of it; it leads to the product. */
+/** Best sellers, each with its trend and remaining stock, linked to the product. */
 export function BestList({ best }: { best: readonly BestSeller[] }) {
   const t = useMessages(salesMessages)
   const locale = useLocale()

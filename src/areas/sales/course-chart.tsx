@@ -9,7 +9,7 @@ import { stepsOf, sum } from './period.rules.ts'
 import { usePeriodWords } from './period-bar.tsx'
 import type { SalesSummary } from './summary/summary.types.ts'
 
-/** Sales over the days, over the months of a longer time, over the hours of one day; softly behind them what was before. */
+/** Sales by day, by month for longer periods, by hour for a single day; the previous period is shown faintly behind. */
 export function CourseChart({ summary, as = 'bars' }: { summary: SalesSummary; as?: 'bars' | 'line' }) {
   const t = useMessages(salesMessages)
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function CourseChart({ summary, as = 'bars' }: { summary: SalesSummary; a
   )
 }
 
-/** Sales by the hour, from the first with any to the last. */
+/** Sales by hour, from the first with any to the last. */
 export function HoursChart({ hours }: { hours: readonly number[] }) {
   const t = useMessages(salesMessages)
   const shown = openHours(hours)
@@ -61,7 +61,7 @@ export function HoursChart({ hours }: { hours: readonly number[] }) {
   )
 }
 
-/** The hours from 8 to 20, and beyond them as far as something was sold. */
+/** Returns the hours from 8 to 20, extended to any hour with sales. */
 export function openHours(hours: readonly number[]): number[] {
   const busy = hours.flatMap((value, hour) => (value > 0 ? [hour] : []))
   const [first, last] = [Math.min(8, ...busy), Math.max(20, ...busy)]

@@ -16,7 +16,7 @@ import { usePeriodWords } from './period-bar.tsx'
 import styles from './sales.module.css'
 import type { SalesSummary } from './summary/summary.types.ts'
 
-/** The figures of the days, each with what it was before and the way to what it is made of. */
+/** The figures of the period, each with its previous value and a link to its breakdown. */
 export function SalesFigures({ summary }: { summary: SalesSummary }) {
   const t = useMessages(salesMessages)
   const words = usePeriodWords()
@@ -92,7 +92,7 @@ export function SalesFigures({ summary }: { summary: SalesSummary }) {
 
 export const baht = (value: number): string => formatBaht(satang(Math.round(value)))
 
-/** Satang in a profit tell nothing. */
+/** Satang are meaningless in a profit. */
 const roundedBaht = (value: number): string => baht(Math.round(value / 100) * 100)
 
 const each = (value: number, count: number): number => (count > 0 ? Math.round(value / count) : 0)

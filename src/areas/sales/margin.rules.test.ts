@@ -6,7 +6,7 @@ describe('what was earned', () => {
     [{ profit: 4000, costed: 10_000 }, 40],
     [{ profit: -2500, costed: 10_000 }, -25],
     [{ profit: 0, costed: 10_000, uncosted: 5000 }, 0],
-    // Sold without a cost: not all of it is profit, and not none.
+    // Sold without a known cost: the profit is neither all of it nor none.
     [{ uncosted: 5000 }, null],
     // More was cancelled than sold in these days.
     [{ profit: -4000, costed: -10_000 }, null],

@@ -1,10 +1,10 @@
-/** What things earned, in satang without tax. What was sold without a known cost stands apart: nobody knows what it earned. */
+/** Earnings in satang without tax. Sales without a known cost are kept separate, since their profit is unknown. */
 export interface Earned {
-  /** Of what had a cost: its sales less that cost. */
+  /** Sales with a known cost, less that cost. */
   profit: number
-  /** The sales that profit is a share of. */
+  /** The sales that the profit is a share of. */
   costed: number
-  /** The sales of what had none. */
+  /** The sales without a known cost. */
   uncosted: number
 }
 
@@ -16,6 +16,6 @@ export const addEarned = (a: Earned, b: Earned): Earned => ({
   uncosted: a.uncosted + b.uncosted,
 })
 
-/** Profit as a whole percentage of the sales it was made with; null where nothing sold had a cost. */
+/** Returns profit as a whole percentage of the sales with a known cost; null when nothing sold had one. */
 export const marginPercent = ({ profit, costed }: Earned): number | null =>
   costed > 0 ? Math.round((profit / costed) * 100) : null

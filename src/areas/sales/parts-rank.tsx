@@ -4,7 +4,7 @@ import { salesMessages } from './messages/index.ts'
 import { type PartKind, partsOf, usePartName } from './parts-words.ts'
 import type { SalesSummary } from './summary/summary.types.ts'
 
-/** The parts of one kind, the greatest first. */
+/** The parts of one kind, largest first. */
 export function PartsRank({
   summary,
   kind,

@@ -17,7 +17,7 @@ export const partsOf = (summary: SalesSummary): Record<PartKind, SalesPart[]> =>
   province: summary.provinces,
 })
 
-/** How a part of the sales is called. */
+/** Returns the display name of a part of the sales. */
 export function usePartName(): (kind: PartKind, part: SalesPart) => string {
   const t = useMessages(salesMessages)
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { salesMessages } from './messages/index.ts'
 import { comparisons, presets, type SalesPeriod } from './period.rules.ts'
 import styles from './sales.module.css'
 
-/** Which days a page of figures shows: the usual ones, any other from the calendar, and what they are measured by. */
+/** Selects the days shown by a page of figures: a preset, or any range from the calendar, and what it is compared with. */
 export function PeriodBar({ period }: { period: SalesPeriod }) {
   const t = useMessages(salesMessages)
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function PeriodBar({ period }: { period: SalesPeriod }) {
   )
 }
 
-/** The days of a period in words: '1–22 พ.ย. 2569'. */
+/** The days of a period as text: '1–22 พ.ย. 2569'. */
 export function usePeriodWords() {
   const locale = useLocale()
   return (from: string, to: string) => formatDayRange(from, to, locale, { weekday: false, year: true })

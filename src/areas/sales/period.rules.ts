@@ -5,22 +5,22 @@ export type Preset = (typeof presets)[number]
 export const comparisons = ['before', 'year'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** The most days one page looks at. */
+/** The maximum number of days on one page. */
 export const mostDays = 366
 
 export interface SalesPeriod {
-  /** Null: the days were chosen by hand. */
+  /** Null: the days were chosen manually. */
   preset: Preset | null
   compare: Comparison
   from: Day
   to: Day
-  /** What it is compared with; as long, but for a longer or shorter month. */
+  /** The period it is compared with: the same length, except when months differ in length. */
   before: { from: Day; to: Day }
 }
 
 /**
- * The days an address asks for: `?period=`, or `?from=&to=`, and what they are compared with, `?compare=`. What makes no sense falls
- * back to the month so far; days to come are left out.
+ * Parses the requested days from a URL: `?period=`, or `?from=&to=`, and what to compare them with, `?compare=`.
+ * Invalid values fall back to the month so far; future days are left out.
  */
 export function readPeriod(params: URLSearchParams, today: Day): SalesPeriod {
   const compare = comparisons.find((one) => one === params.get('compare')) ?? 'before'
@@ -47,12 +47,12 @@ function compared(preset: Preset | null, compare: Comparison, from: Day, to: Day
   if (compare === 'year' || preset === 'year')
     return { from: monthsBefore(from, 12), to: monthsBefore(to, 12) }
   if (preset === 'month') return { from: monthsBefore(from, 1), to: monthsBefore(to, 1) }
-  // A Saturday is measured by a Saturday.
+  // A Saturday is compared with a Saturday.
   const back = preset === 'today' ? 7 : daysBetween(from, to) + 1
   return { from: addDays(from, -back), to: addDays(to, -back) }
 }
 
-/** The same day so many months earlier; the last of a month that is too short. */
+/** Returns the same day that many months earlier, or the last of the month if it is too short. */
 export function monthsBefore(day: Day, months: number): Day {
   const { year, month, dayOfMonth } = dateParts(day)
   const index = year * 12 + month - 1 - months
@@ -63,7 +63,7 @@ export function monthsBefore(day: Day, months: number): Day {
 
 const nextMonth = (first: Day): Day => `${addDays(first, 31).slice(0, 8)}01`
 
-/** A figure in steps that fit a chart: days, or months where days would be too many. */
+/** Divides days into steps that fit a chart: days, or months where days would be too many. */
 export function stepsOf(days: readonly Day[]): { key: Day; last: Day; from: number; to: number }[] {
   if (days.length <= 62) return days.map((key, at) => ({ key, last: key, from: at, to: at + 1 }))
   const steps: { key: Day; last: Day; from: number; to: number }[] = []

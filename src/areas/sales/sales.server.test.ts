@@ -14,7 +14,7 @@ import { salesSummary } from './summary/summary-view.server.ts'
 
 const sites = testSites()
 fakeGoods('figures', { apple: { price: baht(100) } })
-/** Noon in Bangkok on Sunday the 22nd, and on the same day of the month before. */
+/** Noon in Bangkok on Sunday the 22nd, and on the same day of the previous month. */
 const now = new Date('2026-11-22T05:00:00Z')
 const lastMonth = new Date('2026-10-22T05:00:00Z')
 const none = new URLSearchParams()
@@ -28,7 +28,7 @@ async function sell(count: number, at: Date): Promise<void> {
   )
   await sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager', now: at })
 }
-/** The clock of that day: figures are made up for some weeks back, not for ever. */
+/** Sets the clock to that day: figures are recalculated only for the last few weeks. */
 async function countMissed(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now })
   try {
@@ -74,7 +74,7 @@ describe('the summary of sales', () => {
       ],
     })
     expect(chart).toMatchObject({ kind: 'chart', data: { rows: { length: 14 } } })
-    // Nothing to compare with: nothing to say.
+    // Nothing to compare with, so nothing to report.
     expect(await salesCards(manager())).toEqual([])
     expect(await salesCards(manager(new Date('2026-12-06T05:00:00Z')))).toMatchObject([
       { key: 'sales', sentence: { en: 'Sales fell by 100% in 14 days' }, to: '/cluster/user/sales/summary' },
@@ -123,7 +123,7 @@ describe('the summary of sales', () => {
     await (await buy())()
     await setCost(baht(40))
     const pay = await buy()
-    // It is the day of the sale that counts, not that of the order.
+    // The cost on the day of the sale counts, not on the day of the order.
     await setCost(baht(60))
     await pay()
     await setCost(baht(90))

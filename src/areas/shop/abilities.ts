@@ -1,7 +1,7 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
 export const shopAbilities = abilities('shop', {
-  /** Who sees the pages of orders; what is done there asks for the right of orders (billing) as well. */
+  /** Access to the order pages; actions there also require the orders ability of billing. */
   'orders.work': ['manager', 'admin'],
   'review.moderate': ['manager', 'admin'],
   'component.see': ['admin'],

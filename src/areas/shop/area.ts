@@ -39,7 +39,7 @@ import { ordersPreset } from './workspace/staff-preset.ts'
 import { countWaiting } from './workspace/waiting.server.ts'
 import { workspaceApi } from './workspace/workspace.api.ts'
 
-/** The shop: what customers see of products, cart, checkout and orders, and where staff work on orders. */
+/** The shop: what customers see of products, cart, checkout and orders, and where staff process orders. */
 export const shop = defineArea({
   key: 'shop',
   title: { th: 'ร้านค้า', en: 'Shop' },
@@ -128,7 +128,7 @@ export const shop = defineArea({
   settings: [dispatchSection, shippingSection, cartReminderSection, feedSection],
   sellables: [goodsSellable, digitalSellable],
   entitlementKinds: [downloadEntitlement],
-  // The form around the file is small.
+  // The form fields around the file are small.
   bodyLimits: [[/^\/cluster\/user\/store\/downloads/, mostBytes + 65_536]],
   blocks: [reviewsBlock],
   emails: [

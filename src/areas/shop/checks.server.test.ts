@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
 })
 
-/** As nobody but the database's owner could: past every rule. */
+/** As only the database's owner could: bypasses all rules. */
 async function plant(text: string): Promise<void> {
   const { pathname } = new URL(sites.urls.app)
   const client = new pg.Client({

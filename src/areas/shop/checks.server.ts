@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of the goods orders wait for, and of exchanges. */
+/** What `sala verify` checks about goods reserved for orders, and about exchanges. */
 export const shopChecks: Check[] = [
   refutedBy(
     'orders: what is held for a line is what it still has to get',

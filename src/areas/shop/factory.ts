@@ -4,7 +4,10 @@ import { baht, type Satang } from '#kernel/money/index.ts'
 import { addToCart } from './cart/add.server.ts'
 import type { CheckoutInput } from './checkout/checkout.input.ts'
 
-/** Lets the site take money and send goods: registered for VAT, PromptPay, cash up to 5,000 baht, delivery for 50 and free above 1,500, one place to pick up. */
+/**
+ * Sets up a site for payments and shipping: registered for VAT, PromptPay, cash up to 5,000 baht, delivery for 50 and
+ * free above 1,500, one pickup place.
+ */
 export async function openShop(admin: Ctx): Promise<void> {
   await saveSettings(admin, {
     promptpay: { kind: 'biller', id: '099400016567500' },
@@ -34,12 +37,12 @@ export async function openShop(admin: Ctx): Promise<void> {
   })
 }
 
-/** Puts things into the viewer's cart: SKU to quantity. */
+/** Adds items to the viewer's cart: SKU to quantity. */
 export async function fillCart(ctx: Ctx, quantities: Record<string, number>): Promise<void> {
   for (const [sku, quantity] of Object.entries(quantities)) await addToCart(ctx, { sku, quantity })
 }
 
-/** A checkout with everything that is needed: delivered to Khlong Toei, paid by PromptPay. */
+/** A complete checkout: delivered to Khlong Toei, paid by PromptPay. */
 export function aCheckout(input: Partial<CheckoutInput> = {}): CheckoutInput {
   return {
     contact: { name: 'มาลี ศรีสุข', phone: '+66812345678', email: undefined },
@@ -50,7 +53,7 @@ export function aCheckout(input: Partial<CheckoutInput> = {}): CheckoutInput {
   }
 }
 
-/** The catalogue's own way to make goods; tests hand it in, since areas meet at their doors. */
+/** The catalogue's own function for creating products; tests pass it in, since areas may only use each other's public API. */
 export type BuildProducts = (ctx: Ctx, wishes: Input[]) => Promise<{ variants: { id: string }[] }[]>
 interface Input {
   sku: string

@@ -1,4 +1,4 @@
-/** The kind of thing the shop sells; `ref` is the variant. */
+/** The kind of item the shop sells; `ref` is the variant. */
 export const goodsKind = 'goods'
-/** The same, given online as soon as it is paid. */
+/** The same, delivered online as soon as it is paid. */
 export const digitalKind = 'digital'

@@ -21,7 +21,8 @@ export const shopJobs: readonly JobEntry[] = [
   // Within the transaction: the first page after signing in must show the cart.
   onWithin('account.signed_in', 'cart', mergeCarts),
   onWithin('account.signed_in', 'wishes', adoptWishlist),
-  // Pages of the order show what was said at once, wherever it was said: on the page, beside the order, in the inbox.
+  // The order's pages show new messages immediately, wherever they were written: on the page, next to the order, or in
+  // the inbox.
   onWithin('message.said', 'shop: order pages', async (ctx, { key }) => {
     const number = orderOfTalk(key)
     if (number) await orderChanged(ctx, { number })

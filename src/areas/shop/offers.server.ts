@@ -6,14 +6,15 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import type { Offer } from './cart/cart.rules.ts'
 
-/** A variant as the shop sells it to one buyer: what one piece costs them, by how many they take. */
+/** A variant as sold to a particular buyer: its unit price for them, by quantity. */
 export interface ShopVariant extends SellableVariant {
   steps: readonly PriceStep[]
 }
 
 /**
- * What the shop sells of these variants right now, by variant, at the viewer's prices or those of the account `buyer`; what is not for sale
- * is not in it. Goods are sold by the piece: half a piece in the stock is not for sale. One statement.
+ * Returns what the shop currently sells of these variants, by variant, at the prices of the viewer or of the account
+ * `buyer`; variants not for sale are missing. Products are sold by the piece: half a piece in stock is not for sale.
+ * One statement.
  */
 export async function offersFor(
   ctx: Ctx,
@@ -25,11 +26,11 @@ export async function offersFor(
   return new Map(variants.filter(isOnSale).map((variant) => [variant.variantId, variant]))
 }
 
-/** What the shop sells under this SKU; undefined when it sells nothing of that name. One statement. */
+/** Returns what the shop sells under this SKU; undefined if nothing. One statement. */
 export const offerBySku = async (ctx: Ctx, sku: string): Promise<ShopVariant | undefined> =>
   (await shopVariants(ctx, { skus: [sku] })).find(isOnSale)
 
-/** Variants with the prices of a buyer, also those that are not for sale. One statement. */
+/** Returns variants with the prices of a buyer, including those not for sale. One statement. */
 export async function shopVariants(
   ctx: Ctx,
   query: Parameters<typeof variantsForSale>[1],
@@ -45,15 +46,15 @@ export async function shopVariants(
 
 const buyerOf = (ctx: Ctx): string | null => ctx.viewer.user?.id ?? null
 
-/** Whether customers may buy it; drafts and archived things they may not. */
+/** Whether customers may buy it; drafts and archived variants are excluded. */
 export const isOnSale = (variant: SellableVariant): boolean => variant.status === 'active'
 
-/** What the rules of the cart ask of a variant of which so many are wanted: at most what is left counts for the price. */
+/** Returns what the cart rules need to know about a variant at a requested quantity: at most the stock counts for the price. */
 export const offerOf = (variant: ShopVariant, quantityMilli: Milli): Offer => ({
   unitSatang: priceOf(variant, Math.min(quantityMilli, variant.available || quantityMilli)),
   left: variant.available,
 })
 
-/** What is paid for one unit now, where so many are taken. */
+/** Returns the current unit price at this quantity. */
 export const priceOf = ({ steps }: ShopVariant, quantityMilli: Milli) =>
   unitAt(steps, quantityMilli).unitSatang

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What waits in a person's cart and on their wishlist, and what they gave back. */
+/** Returns a user's cart and wish list, and the goods they returned. */
 export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const [cart, wishes, returns, reminders] = await Promise.all([
     ctx.db.query<Record<string, unknown>>(
@@ -32,8 +32,8 @@ export async function collectShop(ctx: Ctx, userId: string): Promise<PersonalRow
 }
 
 /**
- * Cart and wishlist go: they are nobody else's, and nothing was agreed yet. A return stays with its order as a voucher, without words,
- * address and account of the person.
+ * Deletes the cart and wish list: they concern nobody else, and nothing was agreed yet. A return is kept with its order
+ * as an accounting record, without the user's texts, address and account.
  */
 export async function eraseShop(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query('shop.eraseCart', 'DELETE FROM cart WHERE tenant_id = $1 AND user_id = $2', [

@@ -7,7 +7,7 @@ import { deliveryDaysApi } from './product/delivery-days.api.ts'
 import { returnApi } from './return/return.api.ts'
 import { wishlistApi } from './wishlist/wishlist.api.ts'
 
-/** The shop's JSON calls, mounted at `/api/shop`. */
+/** The shop's JSON API, mounted at `/api/shop`. */
 export const shopApi = createApi()
 
 shopApi.route('/', catalogueApi)

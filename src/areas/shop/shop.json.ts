@@ -2,11 +2,11 @@ import { z } from '#kernel/http/api.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** How the shop's calls write things: amounts in satang, quantities in pieces, names in the caller's language. */
+/** Conventions of the shop's API: amounts in satang, quantities in pieces, names in the caller's language. */
 
 export const words = z.object({ th: z.string(), en: z.string() })
 
-/** A name in the caller's language; the Thai one where it has no English. */
+/** Returns a name in the caller's language; the Thai one if there is no English. */
 export const textIn = (both: LocalizedText, locale: Locale): string => both[locale] || both.th
 
 export function inPieces(quantity: Milli): number
@@ -15,7 +15,7 @@ export function inPieces(quantity: Milli | null): number | null {
   return quantity === null ? null : quantity / 1000
 }
 
-/** Words from outside without control characters: the database cannot hold all of them, and no name has any. */
+/** External text without control characters: the database cannot store all of them, and no name contains any. */
 export const plainText = (maximum: number) =>
   z
     .string()

@@ -2,14 +2,14 @@ import { countUnread } from '#areas/message/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { ownerOf } from './cart/cart-row.server.ts'
 
-/** What the header of every page shows of its visitor; kept pages hold nothing of it and ask for it. */
+/** Visitor data in the header of every page; cached pages do not contain it and request it. */
 export interface Summary {
   user: { id: string; firstname: string; lastname: string; role: string; picture: string | null } | null
   cart: { count: number }
   unread: number
 }
 
-/** Two statements; none for a guest who never put anything in. */
+/** Two statements; none for a guest who never added anything. */
 export async function getSummary(ctx: Ctx): Promise<Summary> {
   const { user, role } = ctx.viewer
   const [count, unread] = await Promise.all([cartCount(ctx), countUnread(ctx)])

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { SubmitState } from '#kernel/ui/submit-button.tsx'
 
 /**
- * How the sending of a form goes, for its button. "Error" is told only to who sent it by a script: the button is dead while it tells,
- * and where no script runs it would stay so.
+ * Returns the submit state of a form, for its button. "Error" is only shown for a submission by script: the button is
+ * disabled while it is shown, and without scripts it would stay so.
  */
 export function useSubmitState(sending: boolean, refused: boolean): SubmitState {
   const [sent, setSent] = useState(false)

@@ -21,7 +21,7 @@ async function item(ctx: Ctx, { there = 0, ahead = 0 }): Promise<string> {
   return variantId
 }
 
-/** On hand, reserved and awaited, in pieces. */
+/** On hand, reserved and backordered, in pieces. */
 async function level(ctx: Ctx, variantId: string) {
   const [row] = await ctx.db.query<{ figures: number[] }>(
     null,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { emit } from '#kernel/jobs/jobs.ts'
 
-/** Whose goods are reserved: `{kind: 'order', id}`. */
+/** The holder of reserved goods: `{kind: 'order', id}`. */
 export interface Holder {
   kind: string
   id: string
@@ -9,14 +9,14 @@ export interface Holder {
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** Goods a holder waited for are there; `whole`: of this item nothing is awaited any more. */
+    /** Goods a holder was waiting for have arrived; `whole`: nothing more of this item is awaited. */
     'stock.arrived': { holder: Holder; variantId: string; whole: boolean }
   }
 }
 
 /**
- * Gives what is free of items that somebody waits for to whoever has waited longest, and tells `stock.arrived`. Called behind the lock
- * of what made it free, in the same transaction. `awaited`: whether anybody waits for it at all; without that nothing is asked.
+ * Allots free stock of items to the holders who have waited longest, and emits `stock.arrived`. Called under the lock
+ * of what freed it, in the same transaction. `awaited`: whether anybody is waiting for it; otherwise no query runs.
  */
 export async function allot(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 /**
- * What somebody waits for, as a relation for statements of other areas: `holder_kind`, `holder_id`, `variant_id`, `awaited_milli`,
+ * Awaited quantities, as a relation for other areas' SQL: `holder_kind`, `holder_id`, `variant_id`, `awaited_milli`,
  * `created_at`. `$1` is the site.
  */
 export const awaitedSql = `(

@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of the stock. */
+/** What `sala verify` proves about stock. */
 export const stockChecks: Check[] = [
   refutedBy(
     'stock: on hand is the sum of moves',

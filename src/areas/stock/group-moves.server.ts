@@ -1,7 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { MoveReason } from './stock.rules.ts'
 
-/** One movement of one of a group's items; `quantityMilli` negative when it left the shop, `afterMilli` what lay there then. */
+/**
+ * One stock movement of an item in a group; `quantityMilli` is negative when it left the shop, `afterMilli` is the
+ * stock after it.
+ */
 export interface GroupMove {
   id: string
   at: Date
@@ -16,8 +19,8 @@ export interface GroupMove {
 }
 
 /**
- * The movements of all items of a group at the shop, newest first, with what lay there after each, and how many there are. One
- * statement. The area that owns the group asks for rights.
+ * Returns the movements of all items of a group at the shop, newest first, with the stock after each, and their total
+ * number. One SQL query. The area that owns the group checks permissions.
  */
 export async function movesOfGroup(
   ctx: Ctx,

@@ -8,6 +8,6 @@ async function expireAll(ctx: Ctx): Promise<void> {
 
 export const stockJobs: readonly JobEntry[] = [
   job('stock.expire', expireAll),
-  // The net under the jobs that reservations order for themselves.
+  // The safety net below the jobs that reservations schedule for themselves.
   everyMinutes(15, 'stock.expire.clock', expireAll),
 ]

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { availableOf, type MoveReason, type StockPolicy } from './stock.rules.ts'
 
-/** What there is of an item. Quantities in milli-units. */
+/** The stock of an item. Quantities in milli-units. */
 export interface Level {
   variantId: string
   policy: StockPolicy
@@ -14,7 +14,7 @@ export interface Level {
 
 type Row = Omit<Level, 'availableMilli'>
 
-/** Levels of items at the shop, by item; one that was never tracked is not in it. */
+/** Returns the stock levels of items at the shop, by item; items that were never tracked are missing. */
 export async function levels(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, Level>> {
   if (!variantIds.length) return new Map()
   const rows = await ctx.db.query<Row>(
@@ -37,7 +37,7 @@ export async function levels(ctx: Ctx, variantIds: readonly string[]): Promise<M
   )
 }
 
-/** One movement as a person reads it; `quantityMilli` negative when it left the shop. */
+/** One movement as shown to users; `quantityMilli` is negative when it left the shop. */
 export interface Move {
   id: string
   at: Date
@@ -51,7 +51,7 @@ export interface Move {
   actorRole: string
 }
 
-/** The movements of an item, newest first, fifty a page. */
+/** Returns the movements of an item, newest first, fifty per page. */
 export function movesOf(ctx: Ctx, variantId: string, page = 1): Promise<Move[]> {
   return ctx.db.query<Move>(
     'stock.movesOf',

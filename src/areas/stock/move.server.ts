@@ -5,21 +5,20 @@ import { ensurePlaces, type PlaceCode, placeId } from './place.server.ts'
 import { shareOf } from './reservation.server.ts'
 import { type Line, type MoveReason, type StockPolicy, summed } from './stock.rules.ts'
 
-/** An item as it is to be counted: `groupId` is what it belongs to (its product). */
+/** An item to be tracked: `groupId` is what it belongs to (its product). */
 export interface Tracked {
   variantId: string
   groupId: string
   policy: StockPolicy
-  /** Keeps what is set when left out. */
+  /** If omitted, the current value stays. */
   lowMilli?: number
-  /** So much may be ordered ahead at once. Keeps what is set when left out. */
+  /** How much may be backordered at a time. If omitted, the current value stays. */
   aheadMilli?: number
 }
 
 /**
- * Says how items are counted; makes their level at the shop when there is none yet, with nothing on hand. Throws 409
- * `stock.oversold_ahead` when an item that was ordered ahead is to be counted otherwise while somebody waits for it. Two
- * statements.
+ * Sets how items are counted; creates their level at the shop if there is none yet, with nothing on hand. Throws 409
+ * `stock.oversold_ahead` if an item with outstanding backorders is to be counted differently. Two SQL queries.
  */
 export async function track(ctx: Ctx, items: readonly Tracked[]): Promise<void> {
   if (!items.length) return
@@ -31,7 +30,7 @@ export async function track(ctx: Ctx, items: readonly Tracked[]): Promise<void> 
   touch(ctx, 'stock')
 }
 
-/** Answers the items whose policy could not be set. */
+/** Returns the items whose policy could not be set. */
 const trackSql = `
 WITH given AS (
   SELECT DISTINCT ON ("variantId") "variantId" AS variant_id, "groupId" AS group_id, policy, "lowMilli" AS low, "aheadMilli" AS ahead
@@ -52,9 +51,9 @@ SELECT d.variant_id AS "variantId" FROM done d JOIN given g ON g.variant_id = d.
 
 export interface Count {
   variantId: string
-  /** What lies there, by somebody's count. */
+  /** The quantity on hand, as counted. */
   quantityMilli: number
-  /** What lay there when it was counted: if that has changed since, nothing is set. */
+  /** The quantity on hand at the time of the count: if it has changed since, nothing is set. */
   seenMilli?: number
 }
 
@@ -65,9 +64,9 @@ interface Posting {
 }
 
 /**
- * Sets what is on hand, by a move to or from the place of losses for the difference. Throws 409 `stock.below_reserved` with
- * `data.lines` when less is left than is reserved already, 409 `stock.moved_since` when what a count was made of has changed; then
- * nothing is set. Items must be tracked before.
+ * Sets the quantity on hand by moving the difference to or from the loss location. Throws 409 `stock.below_reserved`
+ * with `data.lines` if less is left than is already reserved, 409 `stock.moved_since` if the basis of a count has
+ * changed; then nothing is set. Items must be tracked first.
  */
 export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Posting): Promise<void> {
   if (!counts.length) return
@@ -130,7 +129,7 @@ export async function setOnHand(ctx: Ctx, counts: readonly Count[], posting: Pos
   touch(ctx, 'stock')
 }
 
-/** Takes goods in from a supplier. */
+/** Receives goods from a supplier. */
 export async function receive(
   ctx: Ctx,
   input: { lines: readonly Line[]; ref?: string; note?: string },
@@ -139,8 +138,8 @@ export async function receive(
 }
 
 /**
- * Takes goods back that a holder had consumed. Throws 409 `stock.not_sold` when more comes back than went out to this holder.
- * The caller keeps the holder locked, so that the same goods do not come back twice.
+ * Takes back goods that a holder had consumed. Throws 409 `stock.not_sold` if more is returned than went out to this
+ * holder. The caller keeps the holder locked, so that the same goods are not returned twice.
  */
 export async function giveBack(
   ctx: Ctx,
@@ -160,7 +159,7 @@ export async function giveBack(
     (line) => outWith.has(line.variantId) && line.quantityMilli > outWith.get(line.variantId)!,
   )
   if (tooMany.length) throw conflict('stock.not_sold', {}, { lines: tooMany })
-  // What never was counted cannot come back into the count.
+  // Goods that were never counted cannot be returned to stock.
   const counted = lines.filter((line) => outWith.has(line.variantId))
   await bring(ctx, 'customer', counted, { reason: 'return', ref: input.ref, note: input.note }, input.holder)
 }
@@ -211,20 +210,23 @@ async function bring(
 interface Leaving {
   reason?: MoveReason
   ref?: string
-  /** So much of it; without them all that is reserved. */
+  /** How much of it; everything that is reserved if omitted. */
   lines?: readonly Line[]
 }
 
 /**
- * What a holder has reserved leaves the house: its reservation becomes a move to the customers, whole or in part. Of what is asked
- * for no more leaves than is reserved, so goods that are not counted pass. Asking for all of it twice is doing it once. Answers how
- * many items left. Throws 409 `stock.awaited` for what has not come in yet.
+ * Ships what a holder has reserved: its reservation becomes a movement to the customers, in whole or in part. No more
+ * leaves than is reserved, so uncounted goods pass. Repeating a request for everything has no further effect. Returns
+ * how many items left. Throws 409 `stock.awaited` for goods that have not arrived yet.
  */
 export function consume(ctx: Ctx, holder: Holder, posting: Leaving = {}): Promise<number> {
   return leave(ctx, holder, 'customer', { reason: 'sale', ...posting })
 }
 
-/** What a holder has reserved is lost instead of sold (spoiled, broken, not to be found), whole or in part. As `consume`. */
+/**
+ * Writes off what a holder has reserved instead of selling it (spoiled, broken, missing), in whole or in part.
+ * Otherwise like `consume`.
+ */
 export function writeOff(ctx: Ctx, holder: Holder, posting: Leaving = {}): Promise<number> {
   return leave(ctx, holder, 'loss', { reason: 'waste', ...posting })
 }
@@ -273,7 +275,7 @@ async function leave(
   return rows.length
 }
 
-/** What has not come in yet cannot leave. */
+/** What has not arrived yet cannot leave. */
 async function refuseAwaited(ctx: Ctx, holder: Holder, part: readonly Line[] | undefined): Promise<void> {
   const awaited = await ctx.db.query<{ variantId: string; there: number }>(
     'stock.awaitedOf',

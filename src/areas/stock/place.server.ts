@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** The site's places that stand for themselves: the shop's own stock, and the virtual ends of moves. */
+/** The site's built-in locations: the shop's own stock, and the virtual ends of movements. */
 const places = [
   { code: 'main', kind: 'shop', th: 'หน้าร้าน', en: 'Shop' },
   { code: 'supplier', kind: 'supplier', th: 'ผู้จำหน่าย', en: 'Suppliers' },
@@ -11,7 +11,7 @@ const places = [
 
 export type PlaceCode = (typeof places)[number]['code']
 
-/** Makes the places a site starts with; does nothing when they stand. One statement. */
+/** Creates the locations a site starts with; does nothing if they exist. One SQL query. */
 export async function ensurePlaces(ctx: Ctx): Promise<void> {
   const rows = places.map(({ code, kind, th, en }) => ({ code, kind, name: { th, en } }))
   await ctx.db.query(
@@ -24,6 +24,6 @@ export async function ensurePlaces(ctx: Ctx): Promise<void> {
   )
 }
 
-/** For statements: the id of a place of the site `$1` by its code. */
+/** Returns SQL for the id of a location of the site `$1` by its code. */
 export const placeId = (code: PlaceCode) =>
   `(SELECT id FROM stock_location WHERE tenant_id = $1 AND code = '${code}')`

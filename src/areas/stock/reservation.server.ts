@@ -7,15 +7,16 @@ import { type Line, type Shortage, summed, type WantedLine } from './stock.rules
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** Reservations of a holder ran out; what they held is free again. */
+    /** Reservations of a holder expired; what they held is available again. */
     'stock.expired': { holder: Holder }
   }
 }
 
 /**
- * Reserves goods: all lines or none. Throws 409 `stock.short` with `data.lines` ({variantId, requested, left} of every line that is
- * short). Items without a level, or not counted, pass. What is not there is awaited where the line says so and the item is open for it. `until` null holds for ever. A holder may reserve more than once;
- * the later `until` of the same item counts. One statement; one more and another try when something may have run out meanwhile.
+ * Reserves goods: all lines or none. Throws 409 `stock.short` with `data.lines` ({variantId, requested, left} of every
+ * line that is short). Items without a level, or not counted, pass. Missing goods are backordered if the line allows it
+ * and the item is open for it. `until` null never expires. A holder may reserve more than once; the later `until` of
+ * the same item applies. One SQL query; one more and a retry if something may have expired meanwhile.
  */
 export async function reserve(
   ctx: Ctx,
@@ -36,8 +37,8 @@ const aheadOf = (lines: readonly WantedLine[], variantId: string): number =>
     .reduce((sum, { aheadMilli = 0 }) => sum + aheadMilli, 0)
 
 /**
- * Locks the rows in order of their ids, so that orders with the same items in any order wait for each other instead of blocking
- * each other; what was read after the wait is what the previous holder left. Nothing is written when one line is short.
+ * Locks the rows in order of their ids, so that orders with the same items in any order wait for each other instead of
+ * deadlocking; what is read after the wait is what the previous holder left. Nothing is written if one line is short.
  */
 function tryReserve(
   ctx: Ctx,
@@ -87,8 +88,8 @@ function tryReserve(
 }
 
 /**
- * What one holder has reserved is another's from now on, who holds nothing of it yet; nobody gets in between. Answers what that was.
- * `until` as in `reserve`.
+ * Transfers one holder's reservations to another that has none of its own yet, with no gap in between. Returns what was
+ * transferred. `until` as in `reserve`.
  */
 export async function handOver(
   ctx: Ctx,
@@ -105,7 +106,7 @@ export async function handOver(
   return lines
 }
 
-/** What a holder has reserved no longer runs out: its payment is being looked at, or it is paid. */
+/** Makes a holder's reservations permanent: its payment is being checked, or it is paid. */
 export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
   await ctx.db.query(
     'stock.keep',
@@ -116,9 +117,9 @@ export async function keep(ctx: Ctx, holder: Holder): Promise<void> {
 }
 
 /**
- * Takes out of a holder's active reservations ($2, $3) at $4 what is wanted of them: rows of `want` by item, all when the parameter
- * `amount` is null, never more than is reserved. What is left stays reserved; a reservation that is used up ends. What is given free
- * is first of all what is not there yet. Behind the locks of `held`.
+ * Returns SQL that takes the requested quantities out of a holder's active reservations ($2, $3) at $4: rows of `want`
+ * by item, everything if the parameter `amount` is null, never more than is reserved. The remainder stays reserved; a
+ * used-up reservation ends. Releasing takes backordered quantities first. Run under the locks of `held`.
  */
 export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): string => `
   UPDATE stock_reservation r SET
@@ -135,8 +136,8 @@ export const shareOf = (end: 'consumed' | 'released', amount: `$${number}`): str
   RETURNING r.variant_id, r.location_id, share.quantity, share.awaited`
 
 /**
- * Gives free what a holder has reserved, whole or so much of it (never more than is reserved); asking for all of it twice is doing
- * it once. Answers how many items were freed. One statement.
+ * Releases what a holder has reserved, in whole or this much of it (never more than is reserved). Repeating a request
+ * for everything has no further effect. Returns how many items were released. One SQL query.
  */
 export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[]): Promise<number> {
   const part = lines && summed(lines)
@@ -169,8 +170,9 @@ export async function release(ctx: Ctx, holder: Holder, lines?: readonly Line[])
 }
 
 /**
- * Ends reservations whose time is up, five hundred at a time, and tells `stock.expired` of each holder. Answers how many holders.
- * Called by a job at the minute it is due, by a clock as a net under it, and by whoever finds too little.
+ * Ends expired reservations, five hundred at a time, and emits `stock.expired` for each holder. Returns how many
+ * holders. Called by a job in the minute it is due, by a clock as a safety net, and by callers that find too little
+ * stock.
  */
 export async function expireReservations(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.query<Holder & { items: { variantId: string; awaited: number }[] }>(
@@ -203,7 +205,7 @@ export async function expireReservations(ctx: Ctx): Promise<number> {
   return rows.length
 }
 
-/** One job for all reservations that run out in the same minute. */
+/** Schedules one job for all reservations that expire in the same minute. */
 function expireAt(ctx: Ctx, until: Date): void {
   const minute = Math.ceil(until.getTime() / 60_000)
   enqueue(ctx, 'stock.expire', {}, { runAt: new Date(minute * 60_000), key: `stock.expire:${minute}` })

@@ -13,7 +13,7 @@ interface Held {
   holder: { kind: string; id: string }
   variantId: string
 }
-/** Three pieces of ten that are reserved for a quarter of an hour. */
+/** Creates a reservation of three pieces out of ten for a quarter of an hour. */
 async function held(): Promise<Held> {
   const [variantId, holder] = [newId(), { kind: 'walk', id: newId() }]
   await sites.doing(async (ctx) => {
@@ -55,7 +55,7 @@ proveActs(sites, {
     expect(rows.length).toBe(1)
     return rows[0].status
   },
-  // What is over is not reserved any more: there is nothing to take.
+  // An ended reservation holds nothing any more, so there is nothing to take.
   refusal: () => 'nothing',
   isRecorded: false,
 })

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A reservation: goods reserved until they are sold, given free again, or the time is up. */
+/** A reservation: goods held until they are sold, released, or the reservation expires. */
 export const holdStates = machine({
   name: 'stock_reservation',
   initial: 'active',

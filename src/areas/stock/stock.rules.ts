@@ -1,6 +1,6 @@
 import type { Milli } from '#kernel/money/quantity.ts'
 
-/** Real places (shop, warehouse, transit) have levels; virtual ones are the other end of a move. */
+/** Real locations (shop, warehouse, transit) have levels; virtual ones are the other end of a movement. */
 export const placeKinds = [
   'shop',
   'warehouse',
@@ -20,7 +20,7 @@ export const moveReasons = [
   'waste',
   'assemble',
 ] as const
-/** `deny` never sells what is not there; `backorder` counts but sells on; `untracked` does not count. */
+/** `deny` never sells what is not in stock; `backorder` counts but keeps selling; `untracked` does not count. */
 export const stockPolicies = ['deny', 'backorder', 'untracked'] as const
 
 export type MoveReason = (typeof moveReasons)[number]
@@ -31,12 +31,12 @@ export interface Line {
   quantityMilli: Milli
 }
 
-/** Goods somebody wants; `aheadMilli` of them they are ready to wait for (nothing, where it is left out). */
+/** Requested goods; `aheadMilli` is how much of them may be backordered (default zero). */
 export interface WantedLine extends Line {
   aheadMilli?: Milli
 }
 
-/** What a reservation could not get: of one item, how much was wanted and how much is left. */
+/** What a reservation could not get: per item, how much was requested and how much is left. */
 export interface Shortage {
   variantId: string
   requested: Milli
@@ -44,8 +44,8 @@ export interface Shortage {
 }
 
 /**
- * One line per item, in the order in which every transaction locks stock rows. Summing first is what keeps two lines of one item
- * from passing a check that their sum would fail.
+ * Returns one line per item, in the order in which every transaction locks stock rows. Summing first prevents two lines
+ * of one item from each passing a check that their total would fail.
  */
 export function summed(lines: readonly Line[]): Line[] {
   const sums = new Map<string, number>()
@@ -59,13 +59,13 @@ export function summed(lines: readonly Line[]): Line[] {
     .sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
 }
 
-/** What can be sold: null when the item is not counted; never below nothing when it may be ordered ahead. */
+/** Returns what can be sold: null if the item is not counted; never negative, even if it can be backordered. */
 export function availableOf(level: { policy: StockPolicy; onHand: Milli; reserved: Milli }): Milli | null {
   if (level.policy === 'untracked') return null
   return Math.max(0, level.onHand - level.reserved)
 }
 
-/** Whether anything of it can be sold at all. */
+/** Returns whether any of it can be sold. */
 export function isSellable(level: { policy: StockPolicy; onHand: Milli; reserved: Milli }): boolean {
   return level.policy !== 'deny' || level.onHand > level.reserved
 }

@@ -19,7 +19,7 @@ import { moveReasons, placeKinds, stockPolicies } from './stock.rules.ts'
 const oneOf = (column: unknown, names: readonly string[]) =>
   sql`${column} IN (${sql.raw(names.map((name) => `'${name}'`).join(', '))})`
 
-/** Where goods are. Besides real places there are virtual ones, so that every move has two ends. */
+/** Where goods are. Besides real locations there are virtual ones, so that every movement has two ends. */
 export const locations = tenantTable(
   'stock_location',
   {
@@ -35,8 +35,8 @@ export const locations = tenantTable(
 )
 
 /**
- * What lies at a real place. `group_id` is what the item belongs to (a product), opaque here: it lets others ask which groups
- * are sold out from an index alone.
+ * The stock level at a real location. `group_id` is what the item belongs to (a product), opaque here: it allows
+ * finding sold-out groups from an index alone.
  */
 export const levels = pgTable(
   'stock_level',
@@ -48,11 +48,11 @@ export const levels = pgTable(
     policy: text('policy').$type<(typeof stockPolicies)[number]>().notNull().default('deny'),
     onHand: milli('on_hand_milli').notNull().default(0),
     reserved: milli('reserved_milli').notNull().default(0),
-    /** Of what is reserved so much is not there yet: ordered ahead, and the next goods that come in are for it. */
+    /** How much of what is reserved is backordered: not in stock yet, and the next goods that arrive are for it. */
     awaited: milli('awaited_milli').notNull().default(0),
-    /** So much may be ordered ahead at once; nothing while it is not open. */
+    /** How much may be backordered at a time; zero if backorders are not open. */
     ahead: milli('ahead_milli').notNull().default(0),
-    /** At or below this much available, screens say that little is left. */
+    /** At or below this available quantity, screens show that little is left. */
     low: milli('low_milli').notNull().default(5000),
     updatedAt: timestamp('updated_at').notNull().default(writtenNow),
   },
@@ -78,7 +78,7 @@ export const levels = pgTable(
   ],
 )
 
-/** One movement of goods from a place to another; never changed, never deleted (a trigger and missing rights see to it). */
+/** One movement of goods between locations; never changed or deleted (enforced by a trigger and missing permissions). */
 export const moves = tenantTable(
   'stock_move',
   {
@@ -115,14 +115,14 @@ export const moves = tenantTable(
   ],
 )
 
-/** Goods reserved for somebody (an order, a held bill): still on hand, no longer available. */
+/** Goods reserved for a holder (an order, a held bill): still on hand, no longer available. */
 export const reservations = tenantTable(
   'stock_reservation',
   {
     locationId: uuid('location_id').notNull(),
     variantId: uuid('variant_id').notNull(),
     quantity: milli('quantity_milli').notNull(),
-    /** So much of it is not there yet. */
+    /** How much of it is not in stock yet. */
     awaited: milli('awaited_milli').notNull().default(0),
     holderKind: text('holder_kind').notNull(),
     holderId: uuid('holder_id').notNull(),

@@ -1,10 +1,10 @@
 import { abilities } from '#kernel/auth/abilities.ts'
 
-/** Who may do what with plans and with other people’s subscriptions. One’s own needs no right. */
+/** Permissions for plans and other users’ subscriptions. A user’s own needs none. */
 export const subscriptionAbilities = abilities('subscription', {
   'subscription.see': ['manager', 'admin'],
-  /** Changes, pauses and ends other people’s, and runs tests through time. */
+  /** Changing, pausing and ending other users’ subscriptions, and running test clocks. */
   'subscription.manage': ['manager', 'admin'],
-  /** What is sold for how much, and coupons. */
+  /** Plans, prices and coupons. */
   'plan.manage': ['manager', 'admin'],
 })

@@ -12,7 +12,7 @@ import { subscriptionPaths } from './paths.ts'
 import { collectSubscriptions, eraseSubscriptions } from './personal-data.server.ts'
 import { subscriptionApi } from './subscription.api.ts'
 
-/** Plans people subscribe to: periods that are paid, owed, paused and ended by themselves. */
+/** Subscription plans: periods that are paid, owed, paused and ended automatically. */
 export const subscription = defineArea({
   key: 'subscription',
   title: { th: 'แพ็กเกจสมาชิก', en: 'Subscriptions' },

@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of subscriptions. */
+/** What `sala verify` proves about subscriptions. */
 export const subscriptionChecks: Check[] = [
   refutedBy(
     'subscriptions: the parts of each bill add up to it',

@@ -10,7 +10,7 @@ const monthly = (sum: number) => ({
   perSeat: satang(0),
 })
 
-/** What a plan is unless told otherwise: one person, by the month for 149 baht, closed after seven days unpaid. */
+/** The default test plan: one seat, 149 baht a month, closed after seven days unpaid. */
 export const usualTerms: NewVersion = {
   name: { th: 'เรียนเอง', en: 'Solo' },
   lead: { th: '', en: '' },
@@ -31,7 +31,7 @@ export const usualTerms: NewVersion = {
 
 let plans = 0
 
-/** A plan that is sold. Takes an admin’s context. */
+/** Creates a published plan. Takes an admin’s context. */
 export async function buildPlan(
   ctx: Ctx,
   { price, ...more }: Partial<NewVersion> & { code?: string; price?: number } = {},

@@ -4,7 +4,7 @@ import { afterCardCharge, afterDefaultCard } from './life/card-charge.server.ts'
 import { claimSeats } from './seat/claim-seats.server.ts'
 
 export const subscriptionJobs: readonly JobEntry[] = [
-  // Renewals, wallets and reminders; what was begun and not done is still due the next time.
+  // Renewals, wallets and reminders; unfinished work is still due next time.
   everyMinutes(5, 'subscription.advance', async (ctx) => {
     await advanceDue(ctx)
   }),

@@ -5,7 +5,7 @@ import { settleSubscription } from './life/settle.server.ts'
 import { isOver } from './life/subscription.states.ts'
 import { lockSubscription, subscriptionLife, subscriptionRows } from './life/subscription-row.server.ts'
 
-/** Their plans with what was asked for, and those of others they have a seat in. */
+/** Returns a user's plans with their bills, and the plans of others in which they have a seat. */
 export async function collectSubscriptions(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const read = (name: string, text: string) =>
     ctx.db.query<Record<string, unknown>>(`subscription.collect.${name}`, text, [ctx.tenant.id, userId])
@@ -32,7 +32,7 @@ export async function collectSubscriptions(ctx: Ctx, userId: string): Promise<Pe
   return { subscriptions, subscriptionBills, subscriptionSeats }
 }
 
-/** Ends what runs, and forgets whose it was; sums and days stay for the books. */
+/** Ends current subscriptions and anonymises them; amounts and days stay for the books. */
 export async function eraseSubscriptions(ctx: Ctx, userId: string): Promise<void> {
   for (const { id } of await subscriptionRows.list(ctx, { where: { userId } })) {
     const { at, sub, open } = await lockSubscription(ctx, id)

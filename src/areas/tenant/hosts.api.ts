@@ -8,10 +8,10 @@ import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { tenantPaths } from './paths.ts'
 import { listHosts } from './tenant.server.ts'
 
-/** What `X-Environment` may say (specification, section 7). */
+/** Allowed values of `X-Environment` (specification, section 7). */
 const environments = ['production', 'development', 'test']
 
-/** The specification's tenant calls: what a host name stands for, and (in local development) the list of all. */
+/** The specification's tenant calls: the site of a host name, and (in local development) the list of all sites. */
 export function hostRoutes(services: Services) {
   const app = new Hono<AppEnv>()
 
@@ -21,7 +21,7 @@ export function hostRoutes(services: Services) {
     if (environment && !environments.includes(environment))
       throw new Problem(400, 'site.environment', { params: { env: environment.slice(0, 40) } })
     const tenant = services.directory.byHost(normalHost(c.req.param('hostname')) ?? '')
-    // A site answers for itself; other sites' names stay unknown, save on a developer's own machine.
+    // A site returns only itself; other sites' names stay unknown, except on a developer's own machine.
     if (!tenant || (tenant.id !== ctx.tenant.id && services.config.mode === 'production'))
       throw notFound('site.not_found')
     const config = { siteName: tenant.name[ctx.locale], siteFavicon: faviconOf(tenant) }
@@ -62,12 +62,15 @@ export function hostRoutes(services: Services) {
   return app
 }
 
-/** `localhost`, `demo.localhost` and bare addresses: names that only reach the machine itself or its own network. */
+/**
+ * Whether the host is `localhost`, `demo.localhost` or a bare IP address: names that only reach the machine itself or
+ * its own network.
+ */
 function isDemoName(host: string): boolean {
   return isLocalName(host) || host.endsWith('.localhost')
 }
 
-/** The site's own sign where it has one. */
+/** Returns the site's own icon if it has one. */
 function faviconOf({ id, facts }: Tenant): string {
   const { favicon } = facts as { favicon?: unknown }
   return typeof favicon === 'string' && favicon ? favicon : tenantPaths.favicon(id.slice(-6))

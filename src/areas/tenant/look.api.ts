@@ -8,10 +8,10 @@ import { hexOf } from '#kernel/ui/color.ts'
 import { accentOf, themeCss } from '#kernel/ui/theme.ts'
 import { findPicture } from './settings/picture.server.ts'
 
-/** What a site looks like, as its own files: the theme's stylesheet, the sign in the browser's tab, logo and icon; and whether one may be counted. */
+/** A site's appearance as files: the theme's stylesheet, favicon, logo and icon; and whether the visitor may be tracked. */
 export function lookRoutes() {
   const app = new Hono<AppEnv>()
-  // The address carries a version, so browsers may keep it; without one they must ask again.
+  // The URL carries a version, so browsers may cache it; without one they must revalidate.
   const keeping = (version: string | undefined) =>
     version ? 'public, max-age=31536000, immutable' : 'no-cache'
 
@@ -26,7 +26,7 @@ export function lookRoutes() {
     const { light } = accentOf(theme)
     c.header('content-type', 'image/svg+xml')
     c.header('cache-control', keeping(c.req.query('v')))
-    // Where a picture was uploaded, the drawn sign is kept aside.
+    // When an image is uploaded, the drawn mark is stored separately.
     const drawn = (facts.mark as { src?: string } | null)?.src ? facts.drawnMark : facts.mark
     return c.body(favicon(hexOf(light.accent), drawn))
   })
@@ -38,7 +38,7 @@ export function lookRoutes() {
     return c.body(picture.stream)
   })
 
-  /** The answer to the question of consent, where no script takes it: back to the page it stood on. */
+  /** Records the consent choice where no script handles it, then returns to the page it was on. */
   app.post('/consent', async (c) => {
     const form = await c.req.formData().catch(() => new FormData())
     const message = form.get('choice')
@@ -51,12 +51,12 @@ export function lookRoutes() {
   return app
 }
 
-/** Scripts read it, too: nothing is counted before they did. */
+/** Scripts read it too: nothing is counted before they have. */
 const yearLong = { maxAgeSeconds: 31_536_000, readable: true }
 
 const pathForm = /^[MmLlHhVvCcSsQqTtAaZz0-9\s,.+-]{1,2000}$/
 
-/** The site's mark on its accent. Only path data gets in, so nothing in a site's settings can become markup. */
+/** Draws the site's mark on its accent colour. Only path data is accepted, so nothing in a site's settings can become markup. */
 function favicon(accent: string, mark: unknown): string {
   const { fill, stroke } = (mark ?? {}) as { fill?: string; stroke?: string }
   const paths = [

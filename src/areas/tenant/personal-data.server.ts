@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formerMember, type PersonalRows } from '#kernel/personal-data.ts'
 
-/** When they published settings of the site. */
+/** When they published the site's settings. */
 export async function collectReleases(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const releases = await ctx.db.query<Record<string, unknown>>(
     'config.collect',
@@ -11,7 +11,7 @@ export async function collectReleases(ctx: Ctx, userId: string): Promise<Persona
   return { releases }
 }
 
-/** What was set is the site's and stays, with its past; who set it no longer has a name there. */
+/** Settings belong to the site and stay, with their history; only the user's name is removed from them. */
 export async function eraseSetter(ctx: Ctx, userId: string): Promise<void> {
   for (const table of ['config_draft', 'config_release'])
     await ctx.db.query(

@@ -22,10 +22,10 @@ import { BrowserStorage } from './showcase/storage.tsx'
 import { Waiting } from './showcase/waiting.tsx'
 import { WorkspaceSample } from './showcase/workspace-sample.tsx'
 
-/** A code that leads back to this page, the time it was made, and every icon the site pages have. */
+/** Loads a QR code linking to this page, the time it was made, and every icon the site pages have. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  // Without its query, which may be longer than a code can hold.
+  // Without the query, which may be too long for the code.
   const { origin, pathname } = new URL(request.url)
   const svg = qrSvg(origin + pathname)
   const qr = `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -37,7 +37,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Every piece the pages are made of, live, with its states: the place to look before building another one. */
+/** Every UI component, live, with its states: look here before building another one. */
 export default function ShowcasePage() {
   const t = useMessages(elementMessages)
   const { qr, now, hue, drawings } = useLoaderData<typeof loader>()

@@ -19,7 +19,7 @@ interface SiteRow {
   hosts: string[]
 }
 
-/** Every site with its host names, the canonical one first. Takes a unit of work of the platform. */
+/** Loads every site with its host names, the canonical one first. Takes a unit of work of the platform. */
 export async function loadTenants(platform: Db): Promise<Tenant[]> {
   const rows = await platform.query<SiteRow>(
     'tenant.load',
@@ -44,7 +44,7 @@ export interface NewSite {
   facts: Record<string, unknown>
 }
 
-/** Adds a site and its host names; answers its id. Throws 409 `site.host_taken` when a name is another site's. */
+/** Adds a site and its host names and returns its id. Throws 409 `site.host_taken` when a name belongs to another site. */
 export async function createSite(platform: Db, site: NewSite): Promise<string> {
   const hosts = site.hosts.map((host) => {
     const name = normalHost(host)
@@ -89,7 +89,7 @@ export async function createSite(platform: Db, site: NewSite): Promise<string> {
   return id
 }
 
-/** Switches a site off or on again; its rows stay. Answers whether there is such a site. */
+/** Enables or disables a site; its rows stay. Returns whether the site exists. */
 export async function setSiteStatus(
   platform: Db,
   host: string,
@@ -104,7 +104,7 @@ export async function setSiteStatus(
   return rows.length > 0
 }
 
-/** Changes some of what a site says of itself; the rest stays. */
+/** Changes some of a site's facts; the rest stays. */
 export async function changeFacts(
   platform: Db,
   siteId: string,
@@ -117,7 +117,7 @@ export async function changeFacts(
   await notifyDirectory(platform)
 }
 
-/** Every process reads its list of sites again once this commits. */
+/** Makes every process reload its list of sites once this commits. */
 async function notifyDirectory(platform: Db): Promise<void> {
   await platform.query('tenant.tell', `SELECT pg_notify('sala', '{"kind":"directory"}')`)
 }
@@ -131,7 +131,7 @@ export interface HostFacts {
   createdAt: Date
 }
 
-/** The installation's host names with what the host switcher shows of each. */
+/** Returns the installation's host names with what the host switcher shows of each. */
 export async function listHosts(database: Database): Promise<HostFacts[]> {
   const rows = await unitOfWork(database.forPlatform('read'), (platform) =>
     platform.query<HostFacts>(

@@ -3,7 +3,7 @@ import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { timestamp, writtenNow } from '#kernel/db/columns.ts'
 import type { LocalizedText, Theme } from '#kernel/tenancy/tenant.ts'
 
-/** One organisation's site. Not owned by a site but by the installation: the platform role alone reads it. */
+/** One organisation's site. Owned by the installation, not by a site: only the platform role reads it. */
 export const sites = pgTable(
   'site',
   {
@@ -15,7 +15,7 @@ export const sites = pgTable(
     areas: jsonb('areas').$type<string[]>().notNull(),
     theme: jsonb('theme').$type<Theme>().notNull(),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
-    /** The database this site lives in; `main` until sites are spread over several. */
+    /** The database this site is stored in; `main` until sites are spread over several. */
     databaseName: text('database_name').notNull().default('main'),
     /** Identifies a signed API client's site (`?key=`); an identifier, never a secret. */
     publishableKey: text('publishable_key').notNull().unique(),

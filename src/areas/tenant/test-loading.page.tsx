@@ -14,7 +14,7 @@ import field from './showcase/pictures/field.webp'
 
 const longestMs = 8000
 
-/** `?slow=ms` answers late, `?status=404` and the like answer as a page that failed on the server. */
+/** `?slow=ms` delays the response; `?status=404` and the like respond as a page that failed on the server. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const requested = new URL(request.url).searchParams
   const status = Number(requested.get('status'))
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { waited: ms }
 }
 
-// A piece that no build has: what the browser and the page do then is the real thing.
+// A chunk that no build contains, so the browser and the page react as they really would.
 const missingChunk = '/assets/gone-with-the-last-version.js'
 const MissingChunk = lazy(() => import(/* @vite-ignore */ missingChunk))
 

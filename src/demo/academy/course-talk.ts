@@ -1,4 +1,4 @@
-/** What is said, announced and asked in one of the academy's courses. */
+/** Comments, an announcement and a survey of one of the academy's courses. */
 export const demoCourseTalk = {
   slug: 'city-stars',
   questions: [

@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post-shape.ts'
 
-/** What the school's shop writes. */
+/** Posts of the school's shop. */
 export const academyPosts: DemoPost[] = [
   {
     slug: 'วิทย์รอบครัว',

@@ -3,7 +3,7 @@ import type { DemoProject } from '../project-shape.ts'
 const courses = { name: 'หลักสูตร', icon: 'school' } as const
 const events = { name: 'กิจกรรมและการตลาด', icon: 'people' } as const
 
-/** What the academy has in hand: a course to launch, an open house, a new term. */
+/** The academy's current projects: a course to launch, an open house, a new term. */
 export const academyProjects: DemoProject[] = [
   {
     key: 'C',

@@ -1,6 +1,6 @@
 import { category, type DemoCategory } from '../shape.ts'
 
-/** Category tree of market.localhost; parents stand before their children. */
+/** Category tree of market.localhost; parents come before their children. */
 export const marketCategories: DemoCategory[] = [
   category(
     'fruit',

@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post-shape.ts'
 
-/** What the market writes. */
+/** Posts of the market. */
 export const marketPosts: DemoPost[] = [
   {
     slug: 'รถเย็นคันแรก',

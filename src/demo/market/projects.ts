@@ -19,7 +19,7 @@ const makers = `ผู้ผลิต,สินค้า,จำนวน,รา�
 const branches = { name: 'ขยายสาขา 2569', icon: 'store' } as const
 const online = { name: 'การขายและเว็บไซต์', icon: 'bag' } as const
 
-/** What the market has in hand: a new branch, gift boxes for the new year, a central kitchen, a wholesale price list. */
+/** The market's current projects: a new branch, gift boxes for the new year, a central kitchen, a wholesale price list. */
 export const marketProjects: DemoProject[] = [
   {
     key: 'A',

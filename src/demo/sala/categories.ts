@@ -1,6 +1,6 @@
 import { category, type DemoCategory } from '../shape.ts'
 
-/** Category tree of demo.localhost; parents stand before their children. */
+/** Category tree of demo.localhost; parents come before their children. */
 export const salaCategories: DemoCategory[] = [
   category(
     'fruit',

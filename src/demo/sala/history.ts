@@ -1,7 +1,7 @@
 import { buyers as b } from '../buyers.ts'
 import { type DemoOrder, order } from '../order-shape.ts'
 
-/** What was bought in the two months before, sent and long done: `3d2h` ago, by whom, what, and how it was paid. */
+/** Orders of the two months before, shipped and completed long ago: `3d2h` ago, buyer, items, and payment method. */
 const history: [
   ago: string,
   buyer: keyof typeof b,

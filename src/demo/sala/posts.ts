@@ -1,6 +1,6 @@
 import type { DemoPost } from '../post-shape.ts'
 
-/** What the pavilion writes. */
+/** Posts of the pavilion. */
 export const salaPosts: DemoPost[] = [
   {
     slug: 'welcome',

@@ -1,6 +1,6 @@
 import type { DemoProject } from '../project-shape.ts'
 
-/** What the pavilion has in hand beside what it shares with the market: its own new website. */
+/** The pavilion's current projects beside those it shares with the market: its own new website. */
 export const salaProjects: DemoProject[] = [
   {
     key: 'WEB',

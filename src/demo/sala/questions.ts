@@ -1,4 +1,4 @@
-/** What people ask about goods of the demo site, and what the shop answered; without an answer it waits. */
+/** A customer's question about a product of the demo site, and the shop's answer; without an answer it is pending. */
 export interface DemoQuestion {
   sku: string
   name: string

@@ -1,6 +1,6 @@
 import type { DemoReview } from '../order-shape.ts'
 
-/** What buyers of demo.localhost say, by the key of their order. */
+/** Reviews by buyers of demo.localhost, by the key of their order. */
 export const salaReviews: Record<string, DemoReview[]> = {
   'sala-20': [
     {

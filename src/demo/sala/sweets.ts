@@ -106,7 +106,7 @@ export const salaSweets = [
     price: 135,
     grams: 320,
     stock: 0,
-    // The oven is full until then.
+    // The oven is fully booked until then.
     preorder: { inDays: 21, pieces: 40 },
     pics: ['pineapplepie', 3, ['พายสับปะรด', 'Pineapple tartlets']],
   }),

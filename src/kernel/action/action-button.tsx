@@ -8,27 +8,27 @@ import type { Done } from './answer.ts'
 import { useAction } from './use-action.ts'
 
 interface Props {
-  /** The act of this page's `actions`. */
+  /** The name of the action in this page's `actions`. */
   intent: string
-  /** The page whose act it is, where it is not the one that is open. */
+  /** The page that defines the action, if it is not the current one. */
   to?: string
   values?: Record<string, string | number | boolean | null | undefined>
-  /** Why it cannot be pressed now; the button stays to be read, and says so. */
+  /** Why the button cannot be pressed now; it stays visible and shows this reason. */
   unavailable?: string
-  /** Asked first; with `word`, for what cannot be undone, that word has to be typed. */
+  /** Asks for confirmation first. With `word`, for irreversible actions, the user has to type that word. */
   confirm?: { title: string; message?: string; word?: string }
   look?: 'primary' | 'ghost' | 'tint' | 'quiet' | 'danger'
   size?: 'small' | 'large'
   icon?: string
-  /** Its accessible name, where the button shows an icon alone. */
+  /** Accessible name, for a button that shows only an icon. */
   label?: string
   onDone?: (done: Done) => void
   children?: ReactNode
 }
 
 /**
- * A button that does one act of its page: a form of its own, so it works before scripts, shows that it waits, cannot be pressed
- * twice, tells the outcome as a toast with the way back, and says why when it cannot be pressed.
+ * A button that runs one action of its page. It is its own form, so it works before scripts load; it shows a pending
+ * state, cannot be pressed twice, reports the outcome as a toast with undo, and explains why when it is unavailable.
  */
 export function ActionButton(props: Props) {
   const { intent, to, values = {}, unavailable, confirm, look, size, icon, label, onDone, children } = props

@@ -3,11 +3,11 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import type { Done } from './answer.ts'
 import { type ActionState, useAction } from './use-action.ts'
 
-/** What the fields of a form need to know: what was wrong, and what was typed when it was refused. */
+/** What the form's fields need to know: the errors, and the values submitted when the action was refused. */
 export interface FormState {
   pending: boolean
   errors: Record<string, string>
-  /** `defaultValue`, `error` and `name` of a field. */
+  /** The `defaultValue`, `error` and `name` of a field. */
   field(
     name: string,
     value?: string | null,
@@ -16,16 +16,16 @@ export interface FormState {
 
 interface Props extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'action' | 'onSubmit'> {
   intent: string
-  /** The page whose act it is, where it is not the one that is open. */
+  /** The page that defines the action, if it is not the current one. */
   to?: string
   values?: Record<string, string | number | null | undefined>
   onDone?: (done: Done) => void
-  /** Empties the fields when it was done: for forms that add one after the other. */
+  /** Clears the fields on success: for forms that add several things in a row. */
   clears?: boolean
   children: (state: FormState) => ReactNode
 }
 
-/** A form that sends one act of its page; a refusal stands beside the fields, and nothing typed is lost. */
+/** A form that submits one action of its page. Errors are shown beside the fields, and nothing the user typed is lost. */
 export function ActionForm({ intent, to, values = {}, onDone, clears, children, encType, ...rest }: Props) {
   const [round, setRound] = useState(0)
   const { fetcher, pending, isAgain, refused }: ActionState<unknown> = useAction({
@@ -36,7 +36,7 @@ export function ActionForm({ intent, to, values = {}, onDone, clears, children, 
       onDone?.(done)
     },
   })
-  // What was put right since is not called wrong any more.
+  // Fields corrected since the refusal no longer show their error.
   const [mended, setMended] = useState<{ of: unknown; names: readonly string[] }>({ of: null, names: [] })
   const since = mended.of === fetcher.data ? mended.names : []
   const errors = Object.fromEntries(

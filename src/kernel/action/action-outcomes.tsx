@@ -4,8 +4,8 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { onOutcome } from './outcomes.ts'
 
 /**
- * Tells what acts of this page did, as toasts with their way back; every layout holds one. It stands above the page, since what
- * an act changes is often the very row its button stood in.
+ * Shows the outcomes of this page's actions as toasts with undo; every layout includes one. It sits above the page
+ * because an action often changes the very row its button was in.
  */
 export function ActionOutcomes() {
   const submit = useSubmit()

@@ -7,7 +7,7 @@ import { postAction } from '#kernel/testing/post-action.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { action, actions } from './action.ts'
 
-// Not made by `abilities`, which would add it to the rights that the product tells.
+// Not created with `abilities`, which would add it to the product's list of rights.
 const rename: Ability = { name: 'test.rename', roles: ['manager', 'admin'] }
 const renamed: string[] = []
 const page = actions({

@@ -11,35 +11,35 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Answer, Undo } from './answer.ts'
 import { formValues } from './form-values.ts'
 
-/** What an action may look at besides its parsed input. */
+/** What an action can use besides its parsed input. */
 export interface RequestParams {
   form: FormData
   params: Record<string, string | undefined>
   request: Request
 }
 
-/** How the page goes on: to another address, or on the same page with a message and a way back. */
+/** What happens next: a redirect, or staying on the page with a message and an undo. */
 export type Outcome = { redirect: string } | { message?: LocalizedText; undo?: Undo }
 
 interface Definition<Schema extends z.ZodType, Result> {
-  /** Who may; refused with 401 or 403 before anything is read. */
+  /** The required right; refused with 401 or 403 before any input is read. */
   ability?: Ability
-  /** The shape of the form's fields; what does not fit is refused with 422 beside the fields. */
+  /** The schema of the form's fields; invalid input is refused with 422 and errors beside the fields. */
   input?: Schema
   run(ctx: Ctx, input: z.output<Schema>, params: RequestParams): Promise<Result>
   done?(result: Result, request: { ctx: Ctx; input: z.output<Schema>; params: RequestParams }): Outcome
 }
 
-/** One act of a page. */
+/** One action of a page. */
 export interface Action<Result> {
   perform(ctx: Ctx, input: RequestParams): Promise<{ result: Result; outcome: Outcome }>
 }
 
 /**
- * Describes one act of a page: who may, what it takes, what it does, and what the visitor is told.
- *
+ * Defines one action of a page: the required right, its input, what it does, and the message the visitor gets.
  *     export const action = actions({
- *       rename: action({ ability: noteAbilities.write, input: renameInput, run: renameNote, done: () => ({ message: saved }) }),
+ *       rename: action({ ability: noteAbilities.write, input: renameInput, run: renameNote, done: () => ({ message:
+ *       saved }) }),
  *     })
  */
 export function action<Result, Schema extends z.ZodType = z.ZodType<Record<string, unknown>>>(
@@ -60,15 +60,16 @@ type Results<Acts> = {
   [Name in keyof Acts]: Acts[Name] extends Action<infer Result> ? Result : never
 }[keyof Acts]
 
-/** A page's `action` export; carries the names of its acts for `<ActionButton>` and `<ActionForm>`. */
+/** A page's `action` export; carries the names of its actions for `<ActionButton>` and `<ActionForm>`. */
 export interface PageAction<Acts> {
   (args: ActionFunctionArgs): Promise<Answer<Results<Acts>> | Response | ReturnType<typeof data<Answer>>>
   readonly names: readonly (keyof Acts & string)[]
 }
 
 /**
- * A page's one `action` export. The form's `intent` says which act is meant; a page with one act needs none. A `Problem` undoes
- * everything and comes back with its status, with what was typed; other errors are ours and go on as they are.
+ * Creates a page's single `action` export. The form's `intent` selects the action; a page with one action needs none. A
+ * `Problem` rolls everything back and returns its status with the submitted values; other errors are bugs and
+ * propagate.
  */
 export function actions<Acts extends Record<string, Action<unknown>>>(acts: Acts): PageAction<Acts> {
   const names = Object.keys(acts)

@@ -1,12 +1,12 @@
 import type { Refused } from '#kernel/http/form-action.ts'
 
-/** How to take back what was just done: another action of the same page, with what it needs. */
+/** How to undo what was just done: another action of the same page, with its input. */
 export interface Undo {
   intent: string
   values: Record<string, string>
 }
 
-/** What an action answers when it was done. `message` is already in the visitor's language. */
+/** What an action returns on success. `message` is already in the visitor's language. */
 export interface Done<Result = unknown> {
   ok: true
   intent: string
@@ -15,7 +15,7 @@ export interface Done<Result = unknown> {
   undo?: Undo
 }
 
-/** What an action answers when it was refused: the problem, what was typed, and which action it was. */
+/** What an action returns when it was refused: the problem, the submitted values, and which action it was. */
 export interface RefusedAction extends Refused {
   intent: string
 }

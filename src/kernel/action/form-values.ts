@@ -1,4 +1,4 @@
-/** The fields of a form as an object: a name that stands there several times becomes a list. Files stay files. */
+/** Returns the form's fields as an object: a name that occurs several times becomes a list. Files stay files. */
 export function formValues(form: FormData): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const name of new Set(form.keys())) {

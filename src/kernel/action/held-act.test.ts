@@ -59,7 +59,7 @@ test('who leaves the page means it: what waits is sent at once, and only once', 
   held.leave()
   timer?.run()
   expect([leave.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
-  // Until an answer is heard, the next page sends it again.
+  // The next page sends it again until a response arrives.
   expect(leftActs(saved, 60_000, 8000)).toEqual({ unanswered: [{ ...act, left: true }], unsent: [] })
   await Promise.resolve()
   expect(saved).toEqual([])

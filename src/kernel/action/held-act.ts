@@ -1,37 +1,38 @@
 /**
- * An act that cannot be taken back once the server did it (stock, books and the buyer follow it), on its way. It waits in this tab as long
- * as the way back is offered, so undoing it is not sending it. Who leaves the page means it: what waits is sent at once. A copy stands in
- * the browser's storage until the server has answered, so that a crash within these seconds is noticed by the next page.
+ * A pending action that cannot be undone once the server has done it (stock, books and the buyer depend on it). It
+ * waits in this tab as long as undo is offered, so undoing it means not sending it. Leaving the page confirms it:
+ * whatever waits is sent immediately. A copy stays in browser storage until the server has responded, so that the next
+ * page notices a crash within these seconds.
  */
 export interface HeldAct {
   id: string
-  /** Where its form goes. */
+  /** The URL its form is sent to. */
   address: string
   values: Record<string, string>
-  /** What it is, for who is asked whether it is still meant. */
+  /** A description, for asking the user whether the action is still wanted. */
   what: string
   at: number
-  /** It was sent by a page that did not stay to hear the answer. */
+  /** Sent by a page that was left before the response arrived. */
   left?: boolean
 }
 
-/** What holding needs of the browser. */
+/** What holding needs from the browser. */
 export interface Holding {
-  /** Runs later; answers how to call that off. */
+  /** Schedules a callback; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void
-  /** Sends it from a page that stays, and tells when the server has answered. */
+  /** Sends the action from a page that stays open, and reports when the server has responded. */
   send(act: HeldAct): void
-  /** Sends it from a page that goes; it must arrive all the same. Resolves where the page stays after all. */
+  /** Sends the action from a page that is being left; it must still arrive. Resolves if the page stays after all. */
   leave(act: HeldAct): Promise<unknown>
   saved: { read(): readonly HeldAct[]; write(acts: readonly HeldAct[]): void }
 }
 
 export interface Held {
-  /** Takes it back; false where it was sent before. */
+  /** Cancels the action; false if it was already sent. */
   undo(): boolean
-  /** The page goes. */
+  /** The page is being left. */
   leave(): void
-  /** The server has answered. */
+  /** The server has responded. */
   answered(): void
 }
 
@@ -65,8 +66,9 @@ export function holdAct(act: HeldAct, ms: number, { later, send, leave, saved }:
 }
 
 /**
- * What an earlier page did not bring to its end: `unanswered` was sent when it was left and is sent again (the server refuses what it has
- * done already), `unsent` was cut off by a crash and is asked about. What may still wait in another tab is none of it.
+ * Returns what an earlier page did not finish: `unanswered` was sent as the page was left and is sent again (the server
+ * refuses what it has already done); `unsent` was cut off by a crash and needs asking the user. Actions that may still
+ * be waiting in another tab are left out.
  */
 export function leftActs(
   acts: readonly HeldAct[],

@@ -7,7 +7,7 @@ const act: HeldAct = { id: 'a', address: '/orders', values: { to: 'done' }, what
 
 beforeEach(() => {
   stored.clear()
-  // The tests run where there is no browser; this is a storage with the same three methods.
+  // The tests run without a browser; this is a storage stub with the same three methods.
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),

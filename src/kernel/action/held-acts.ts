@@ -4,8 +4,9 @@ import { readStored, removeStored, store } from '#kernel/browser-store.ts'
 import type { HeldAct, Holding } from './held-act.ts'
 
 /**
- * Acts of a person at this browser that the server has not answered yet. They stand under the person's id, since the next one at the
- * same machine would send them by their own name. Storage belongs to one host and a user to one site, so that the id is enough.
+ * A user's actions in this browser that the server has not responded to yet. They are stored under the user's id, since
+ * the next user of the same machine would otherwise send them under their own name. Storage belongs to one host and a
+ * user to one site, so the id is enough.
  */
 export function heldActsOf(user: string | null): Holding['saved'] {
   if (user === null) return { read: () => [], write: () => undefined }
@@ -16,7 +17,7 @@ export function heldActsOf(user: string | null): Holding['saved'] {
   }
 }
 
-/** Those of who is signed in on this page. */
+/** The held actions of the user signed in on this page. */
 export function useHeldActs(): Holding['saved'] {
   const root = useRouteLoaderData('root') as { viewer?: { id: string } | null } | undefined
   const user = root?.viewer?.id ?? null
@@ -31,7 +32,7 @@ const isAct = (saved: unknown): saved is HeldAct =>
   (saved as HeldAct).address.startsWith('/') &&
   typeof (saved as HeldAct).values === 'object'
 
-/** Sends an act as its form, or the JSON bodies it holds one after the other; it arrives even though the page goes. */
+/** Sends an action as its form, or the JSON bodies it holds one after the other; it arrives even if the page is left. */
 export async function postAct({ address, values }: HeldAct): Promise<Response> {
   const { bodies } = values
   if (bodies === undefined)

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import type { Answer } from './answer.ts'
 import { onOutcome } from './outcomes.ts'
 
-/** A page whose acts answer `answer`; each `send` is one press of a button, over when the page has been read again. */
+/**
+ * A page whose actions return `answer`. Each `send` is one press of a button and resolves once the page has reloaded
+ * its data.
+ */
 async function page(answer: Answer) {
   const router = createMemoryRouter(
     [{ id: 'page', path: '/', action: () => ({ ...answer }), loader: () => null }],

@@ -4,8 +4,9 @@ import { type Done, isAnswer } from './answer.ts'
 const shown = new WeakSet<Done>()
 
 /**
- * Calls `tell` once for each act that was done, with the address it was sent to; answers how to stop. It listens to the router itself:
- * a fetcher's answer is in the router's state only until the page has been read again, and on a busy device React draws nothing in between.
+ * Calls `tell` once for each completed action, with the URL it was sent to; returns an unsubscribe function. Listens to
+ * the router itself: a fetcher's response is in the router's state only until the page has reloaded its data, and on a
+ * busy device React renders nothing in between.
  */
 export function onOutcome(
   router: Pick<DataRouter, 'subscribe'>,

@@ -6,11 +6,11 @@ import { type Answer, type Done, isAnswer, type RefusedAction } from './answer.t
 type Values = Record<string, string | number | boolean | null | undefined>
 
 interface Options<Result> {
-  /** The one act whose answers are wanted. */
+  /** Limits the results to this one action. */
   intent?: string
-  /** The page whose act it is, where it is not the one that is open. */
+  /** The page that defines the action, if it is not the current one. */
   to?: string
-  /** Called once for each act that was done. */
+  /** Called once for each completed action. */
   onDone?: (done: Done<Result>) => void
 }
 
@@ -18,15 +18,15 @@ export interface ActionState<Result> {
   submit(intent: string, values?: Values): void
   fetcher: ReturnType<typeof useFetcher<Answer<Result>>>
   pending: boolean
-  /** Whether a press comes while the one before is on its way; a first one is remembered. */
+  /** Whether this press comes while the previous one is still pending; a first press is remembered. */
   isAgain(): boolean
-  /** Why the last sending was refused, with the sentences by field; also of a form that was sent before scripts came. */
+  /** Why the last submission was refused, with the messages by field; also for a form submitted before scripts loaded. */
   refused: (RefusedAction & { errors: Record<string, string> }) | undefined
 }
 
 /**
- * Sends acts of a page. A refusal without fields is told as a toast; what was refused because things had moved on (409) is followed by
- * a fresh reading of the page. What was done is told by `<ActionOutcomes>`.
+ * Submits actions of a page. A refusal without field errors is shown as a toast; a conflict (409) also reloads the
+ * page's data. Successes are shown by `<ActionOutcomes>`.
  */
 export function useAction<Result = unknown>(options: Options<Result> = {}): ActionState<Result> {
   const { to } = options
@@ -49,7 +49,7 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
     if (state === 'submitting' || !data || handled.current === data) return
     handled.current = data
     if (data.ok) {
-      // What it answers is nobody's: a promise must not become the effect's clean-up.
+      // Its return value is ignored: a promise must not become the effect's clean-up.
       done(data)
       return
     }
@@ -57,7 +57,7 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
     if (!data.problem.errors) toast(data.problem.detail)
   }, [state, data, revalidate])
 
-  // `pending` is drawn some time after a press: the second of a double one would be sent too.
+  // `pending` renders a little after a press, so the second press of a double click would be sent too.
   const isSent = useRef(false)
   useEffect(() => {
     if (state === 'idle') isSent.current = false
@@ -68,7 +68,7 @@ export function useAction<Result = unknown>(options: Options<Result> = {}): Acti
     return again
   }, [])
 
-  // A form that was sent before scripts came is answered by the page itself.
+  // For a form submitted before scripts loaded, the page itself carries the response.
   const ofPage = useActionData()
   const answer = data ?? (isAnswer(ofPage) ? (ofPage as Answer<Result>) : undefined)
   const mine = answer && (!options.intent || answer.intent === options.intent) ? answer : undefined

@@ -18,109 +18,119 @@ import type { HomePanels } from './home-panel.ts'
 import type { SitePlace, WorkspacePlace } from './navigation.ts'
 import type { SetupStep } from './setup-step.ts'
 
-/** A router of JSON calls; made by `createApi`, or a plain one where calls keep a shape of their own. */
+/** A router of JSON calls: made by `createApi`, or a plain one for calls with their own format. */
 type Calls = Hono<AppEnv>
 
-/** A page of the area's own in the list of settings. */
+/** A page of the area in the settings list. */
 export interface ConfigLink {
   key: string
   group: 'site' | 'selling' | 'reach' | 'rules'
   title: LocalizedText
   lead: LocalizedText
-  /** More words it is found by, in both languages. */
+  /** Additional search terms, in both languages. */
   find?: string
   to: string
 }
 
-/** A place that an admin may put into the site's menu. */
+/** A target an admin can put into the site's menu. */
 export interface MenuTarget {
   value: string
   label: LocalizedText
 }
 
-/** Whose the objects in the storage are: by their prefix (`media/`), what answers which keys its rows still point at. */
+/**
+ * Who owns the objects in storage: for each prefix (`media/`), a function that returns which keys are still referenced
+ * by its rows.
+ */
 export type StoredObjects = Record<`${string}/`, InUse>
 
-/** Rights that go together in one kind of work. */
+/** Rights that belong together for one kind of work. */
 export interface StaffPreset {
   key: string
   name: LocalizedText
   abilities: readonly Ability[]
 }
 
-/** Addresses an admin may look at as somebody: all that begin with a path, or whatever a question answers yes to. */
+/**
+ * Paths an admin may open while viewing the site as another user: everything under a path prefix, or whatever a
+ * predicate accepts.
+ */
 export type SupportView = string | ((path: string) => boolean)
 
 /**
- * What an area brings to the product. Everything that is joined outside its folder is a loop over these manifests: JSON calls,
- * the workspace's navigation, first pages, settings, jobs, checks, limits. Pages stand in the area's `routes.ts`, which the build reads.
- * An area that takes parts of others widens this list beside the place that uses them: `interface Area { sellables?: … }` (billing),
- * `settings` (tenant), `blocks` (cms), `fileUsers` (files).
+ * What an area contributes to the product. Everything assembled outside its folder is a loop over these manifests: JSON
+ * calls, the workspace's navigation, start pages, settings, jobs, checks, limits. Pages are in the area's `routes.ts`,
+ * which the build reads. An area that consumes parts of others extends this interface next to the code that uses them:
+ * `interface Area { sellables?: … }` (billing), `settings` (tenant), `blocks` (cms), `fileUsers` (files).
  */
 export interface Area {
-  /** Its folder, and its name in a site's list of areas. */
+  /** The area's folder, and its name in a site's list of areas. */
   key: string
   title: LocalizedText
-  /** Its work outside of requests, and the events it listens to. */
+  /** Its background work, and the events it listens to. */
   jobs: readonly JobEntry[]
-  /** What it says when something cannot be done, by error code, in both languages. */
+  /** Its error messages by error code, in both languages. */
   errors: readonly ErrorMessages[]
-  /** E-mails it sends, whose words a site may change. */
+  /** Emails it sends, whose text a site may change. */
   emails?: readonly EmailTemplate[]
-  /** It has screens of its own that a site may have or not; false for areas that only serve others. */
+  /**
+   * False for areas without their own screens, which only serve other areas; areas with screens can be switched on or
+   * off per site.
+   */
   hasScreens?: false
-  /** What an admin can close, or open to some roles only. Absent: always open where the area is on. */
+  /** What an admin can close, or open to some roles only. If absent: always open where the area is on. */
   closable?: {
     label: LocalizedText
     hint?: LocalizedText
-    /** First parts of the addresses that are not there then, without a slash at the end. */
+    /** Path prefixes that do not exist while it is closed, without a trailing slash. */
     paths: readonly string[]
-    /** Addresses below those that belong to another area, and are there all the same. */
+    /** Paths below those that belong to another area and stay available. */
     apart?: readonly string[]
   }
-  /** JSON calls by the address under `/api`. */
+  /** JSON calls by path under `/api`. */
   api?: Record<`/${string}`, Calls | readonly Calls[]>
   /**
-   * Calls of the specification that tell a failure in a format of their own: `success: false` and `error` with the words of its error
-   * catalogue, beside the problem details. By address; where a call has several, by what went wrong.
+   * Calls from the specification that report failures in their own format: `success: false` and `error` with the text
+   * from its error catalogue, beside the problem details. Keyed by path; if a call has several messages, a function of
+   * the problem.
    */
   legacyErrors?: Record<`/api/${string}`, string | ((problem: { code: string; mode?: unknown }) => string)>
-  /** Places of the public menu. */
+  /** Entries of the public menu. */
   siteNav?: readonly SitePlace[]
-  /** Places of the workspace's side navigation. */
+  /** Entries of the workspace's side navigation. */
   nav?: readonly WorkspacePlace[]
-  /** Figures beside places of the navigation, by name; none for who may not see them. */
+  /** Counts shown beside navigation entries, by name; none for viewers who may not see them. */
   waiting?(ctx: Ctx): Promise<Record<string, number>>
-  /** Kinds of its things that people can have a role in; see `ScopeRoles`. */
+  /** Kinds of things in this area in which users can have a role; see `ScopeRoles`. */
   scopes?: readonly AnyScope[]
-  /** Rights that make a kind of work together, to begin a staff group with. */
+  /** Rights that make up one kind of work, as starting points for a staff group. */
   staffPresets?: readonly StaffPreset[]
-  /** Cards of first pages. */
+  /** Cards on start pages. */
   home?: readonly HomeCards[]
-  /** Figures, charts and rankings of the workspace's first page. */
+  /** Figures, charts and rankings on the workspace's start page. */
   homePanels?: readonly HomePanels[]
-  /** Pages of its own in the list of settings. */
+  /** Its pages in the settings list. */
   config?: readonly ConfigLink[]
-  /** Steps of the list that guides admins of a new site. */
+  /** Steps of the setup checklist for admins of a new site. */
   setup?: readonly SetupStep[]
-  /** Where menus of the site may lead. */
+  /** Where the site's menus may link to. */
   menuTargets?(ctx: Ctx): MenuTarget[] | Promise<MenuTarget[]>
-  /** What an admin who looks at the site as somebody may see of it; everything that no area names is closed. */
+  /** What an admin viewing the site as another user may see; everything that no area lists is closed. */
   supportView?: readonly SupportView[]
-  /** Who may watch a live topic `kind` or `kind:id`. A topic that no area names is nobody's. */
+  /** Who may subscribe to a live topic `kind` or `kind:id`. A topic that no area lists is closed to everyone. */
   liveTopics?: Record<string, LiveGuard>
-  /** How it answers a person's rights under the PDPA. */
+  /** How it fulfils a person's rights under the PDPA. */
   personalData?: PersonalData
-  /** What `sala verify` proves of it. */
+  /** What `sala verify` checks about it. */
   checks?: readonly Check[]
   storageChecks?(storage: Storage): readonly Check[]
-  /** Objects in the storage that its rows cannot do without, with the folder of their site; a backup without one of them says so. */
+  /** Storage objects its rows cannot do without, including the site's folder; a backup that lacks one reports it. */
   neededObjects?(db: Db): Promise<string[]>
-  /** Objects of the storage it answers for; orphans under their prefixes are cleared away at night. */
+  /** Storage objects it owns; orphans under these prefixes are deleted nightly. */
   storedObjects?: StoredObjects
-  /** Addresses that take bodies of more than a megabyte, and how many bytes. */
+  /** Paths that accept bodies over one megabyte, with their limit in bytes. */
   bodyLimits?: readonly (readonly [path: RegExp, bytes: number])[]
 }
 
-/** Describes an area; see `Area`. */
+/** Defines an area; see `Area`. */
 export const defineArea = <const Manifest extends Area>(manifest: Manifest): Area => manifest

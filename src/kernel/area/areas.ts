@@ -26,7 +26,7 @@ interface KernelPart {
 let installed: readonly Area[] = []
 let kernelPart: KernelPart = { jobs: [], errors: [] }
 
-/** Makes these the areas of the product; called by the list of areas, before anything is served, with what the kernel brings itself. */
+/** Sets the product's areas. Called by the list of areas, before anything is served, with what the kernel itself contributes. */
 export function installAreas(areas: readonly Area[], kernel: KernelPart = kernelPart): readonly Area[] {
   const keys = areas.map(({ key }) => key)
   const twice = keys.find((key, at) => keys.indexOf(key) !== at)
@@ -40,7 +40,7 @@ export function installAreas(areas: readonly Area[], kernel: KernelPart = kernel
 
 export const allAreas = (): readonly Area[] => installed
 
-/** What the areas bring of one kind, each with the key of the area that has to be switched on for it. */
+/** Returns all parts of one kind from the areas, each with the key of the area that has to be switched on for it. */
 const each = <Part extends { area?: string }>(pick: (area: Area) => readonly Part[] | undefined) =>
   installed.flatMap((area) => (pick(area) ?? []).map((part) => ({ ...part, area: part.area ?? area.key })))
 
@@ -49,13 +49,13 @@ const isOn = (ctx: Pick<Ctx, 'tenant'>) => {
   return ({ area }: { area: string }) => serving.includes(area) || ctx.tenant.areas.includes(area)
 }
 
-/** Parts of one kind that areas bring, of the areas that are on; each with the key of the area that has to be. */
+/** Returns the parts of one kind from the areas that are on, each with the key of the area that has to be on. */
 export const partsHere = <Part extends { area?: string }>(
   ctx: Pick<Ctx, 'tenant'>,
   pick: (area: Area) => readonly Part[] | undefined,
 ): (Part & { area: string })[] => each(pick).filter(isOn(ctx))
 
-/** The places of the workspace that a person may enter: of the areas that are on and open to them. */
+/** Returns the workspace entries a viewer may open: those of areas that are on and open to the viewer. */
 export const workspaceNav = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): NavEntry[] =>
   navFor(
     each<WorkspacePlace & { area?: string }>(({ nav }) => nav),
@@ -63,25 +63,25 @@ export const workspaceNav = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>)
     ({ area, may }) => isOpen(tenant, area, audienceOf(viewer, may)) && (may?.(viewer) ?? true),
   )
 
-/** Who has a right that takes them to a place works there: an area that is closed to customers is open to them. */
+/** A viewer whose rights lead to an entry counts as working there: an area closed to customers is open to them. */
 const audienceOf = (viewer: Viewer, may: DeclaredPlace['may']) =>
   may && viewer.role === 'user' ? 'manager' : viewer.role
 
 export const siteNav = (): (SitePlace & { area: string })[] =>
   each<SitePlace & { area?: string }>(({ siteNav }) => siteNav)
 
-/** What a staff group can begin with. */
+/** Returns the presets a staff group can start from. */
 export const staffPresets = (ctx: Pick<Ctx, 'tenant'>): StaffPreset[] =>
   each<StaffPreset & { area?: string }>(({ staffPresets }) => staffPresets).filter(isOn(ctx))
 
-/** The kinds of things people can have a role in. */
+/** Returns the kinds of things in which users can have a role. */
 export const allScopes = (): AnyScope[] => installed.flatMap(({ scopes = [] }) => [...scopes])
 
-/** Keys of the areas this version has screens for; a site may have more switched on already. */
+/** Keys of the areas this version has screens for; a site may already have others switched on. */
 export const areasWithScreens = (): string[] =>
   installed.filter(({ hasScreens }) => hasScreens !== false).map(({ key }) => key)
 
-/** The cards of a person's first page: of the areas that are on, in the order of the areas. One flight of statements. */
+/** Returns the cards of the viewer's start page: those of the areas that are on, in the order of the areas. One round trip. */
 export async function homeCards(ctx: Ctx): Promise<HomeCard[]> {
   const sources = each<HomeCards>(({ home }) => home)
     .filter(isOn(ctx))
@@ -89,7 +89,7 @@ export async function homeCards(ctx: Ctx): Promise<HomeCard[]> {
   return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
 }
 
-/** Figures, charts and rankings of the workspace's first page: of the areas that are on. One flight of statements. */
+/** Returns the figures, charts and rankings of the workspace's start page, from the areas that are on. One round trip. */
 export async function homePanels(ctx: Ctx): Promise<HomePanel[]> {
   const sources = each<HomePanels>(({ homePanels }) => homePanels)
     .filter(isOn(ctx))
@@ -97,37 +97,40 @@ export async function homePanels(ctx: Ctx): Promise<HomePanel[]> {
   return (await Promise.all(sources.map(({ load }) => load(ctx)))).flat()
 }
 
-/** The steps of setting a site up, of the areas that are on, in the order they are best taken. */
+/** Returns the setup steps of the areas that are on, in their recommended order. */
 export const setupSteps = (ctx: Pick<Ctx, 'tenant'>): SetupStep[] =>
   each(({ setup }) => setup)
     .filter(isOn(ctx))
     .sort((a, b) => setupOrder.indexOf(a.key) - setupOrder.indexOf(b.key))
 
-/** The area an address belongs to, when it is one that can be closed. */
+/** Returns the area a path belongs to, if that area can be closed. */
 export function areaOfPath(pathname: string): string | undefined {
   const path = plainPath(pathname)
   const isBelow = (start: string) =>
     path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`)
-  // What stands apart does so alone: pages below it are of the area again.
+  // `apart` matches exact paths only: pages below them belong to the area again.
   return installed.find(({ closable }) => closable?.paths.some(isBelow) && !closable.apart?.includes(path))
     ?.key
 }
 
-/** What waits for staff beside the places of the navigation, by the names those places give. One flight of statements. */
+/** Returns the counts for staff beside the navigation entries, by the names those entries give. One round trip. */
 export async function waitingCounts(ctx: Ctx): Promise<Record<string, number>> {
   const counts = await Promise.all(installed.map(({ waiting }) => waiting?.(ctx) ?? {}))
   return Object.assign({}, ...counts)
 }
 
-/** Areas that an admin can close, or open to some roles only. */
+/** Returns the areas that an admin can close, or open to some roles only. */
 export const closableAreas = (): (NonNullable<Area['closable']> & { key: string })[] =>
   installed.flatMap(({ key, closable }) => (closable ? [{ key, ...closable }] : []))
 
-/** Pages of areas in the list of settings, of the areas that are on. */
+/** Returns the settings pages of the areas that are on. */
 export const configLinks = (ctx: Pick<Ctx, 'tenant'>): ConfigLink[] =>
   each<ConfigLink & { area?: string }>(({ config }) => config).filter(isOn(ctx))
 
-/** Where menus of the site may lead: what each area names and its own places; areas without a place of their own come last. */
+/**
+ * Returns where the site's menus may link to: the targets each area lists and its own menu entries; areas without a
+ * menu entry come last.
+ */
 export async function menuTargets(ctx: Ctx): Promise<MenuTarget[]> {
   const inOrder = [...installed].sort((a, b) => Number(!a.siteNav) - Number(!b.siteNav))
   const open = siteNav().filter(isOn(ctx))
@@ -140,27 +143,27 @@ export async function menuTargets(ctx: Ctx): Promise<MenuTarget[]> {
   return targets.flat()
 }
 
-/** Objects in the storage that rows of any area point at. */
+/** Returns the storage objects that rows of any area reference. */
 export async function neededObjects(db: Db): Promise<string[]> {
   const lists = await Promise.all(installed.map(({ neededObjects }) => neededObjects?.(db) ?? []))
   return lists.flat()
 }
 
-/** Whose the objects under each prefix of the storage are. */
+/** Returns the owners of the objects under each storage prefix. */
 export const storedObjects = () =>
   installed.flatMap(({ storedObjects = {} }) => Object.entries(storedObjects))
 
-/** Every e-mail of the product that a site may word for itself, in the order of the areas. */
+/** Returns every email of the product whose text a site can change, in the order of the areas. */
 export const emailTemplates = () => installed.flatMap(({ emails }) => emails ?? [])
 
-/** What an admin who looks at the site as somebody may see. */
+/** Returns what an admin viewing the site as another user may see. */
 export const supportViews = (): SupportView[] => installed.flatMap(({ supportView = [] }) => [...supportView])
 
-/** How each area answers a person's rights, with its key. */
+/** Returns how each area fulfils a person's data rights, with the area's key. */
 export const personalDataOfAreas = (): [key: string, data: PersonalData][] =>
   installed.flatMap(({ key, personalData }) => (personalData ? [[key, personalData]] : []))
 
-/** What a failed call adds to its problem details where the specification gives it a format of its own. */
+/** Returns what a failed call adds to its problem details if the specification defines its own format for it. */
 export function legacyErrorOf(
   path: string,
   problem: { code: string; mode?: unknown },

@@ -1,38 +1,41 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** What a first page shows of one part of the site: the home page of staff and the overview of a member alike. */
+/** A card that summarises one part of the site, on the staff start page and the member's overview alike. */
 export interface HomeCard {
   key: string
-  /** A name of `homeIcons`. */
+  /** A key of `homeCardIcons`. */
   icon: string
   title: LocalizedText
   to: string
-  /** How much waits there; null where there is nothing to count. */
+  /** The number of waiting items; null if there is nothing to count. */
   figure: number | null
-  /** In place of a figure that counts: an amount, as it is shown. */
+  /** Shown instead of the count: an amount, already formatted. */
   value?: string
   text: LocalizedText
-  /** What waits, said whole, in place of title and figure where the cards stand as a list of tasks. */
+  /** A full sentence about what is waiting, used instead of title and figure where the cards form a task list. */
   sentence?: LocalizedText
-  /** What one does about it, on its button: 'ตรวจสลิป'. */
+  /** The label of its action button: 'ตรวจสลิป'. */
   act?: LocalizedText
-  /** Something to be done now. */
+  /** Needs to be done now. */
   urgent?: boolean
-  /** Something under way: its steps, how many of them are passed, and pictures of what it is. Drawn wide on a member's page. */
+  /** Something in progress: its steps, how many are done, and its images. Drawn wide on a member's page. */
   journey?: { steps: LocalizedText[]; passed: number; pictures: string[] }
 }
 
-/** Cards of one subject; none for people who have nothing to do with it. */
+/** Cards for one subject; none for users it does not concern. */
 export interface HomeCards {
-  /** The area that must be switched on, where it is not the one that declares the cards. */
+  /** The area that must be switched on, if it is not the one that declares the cards. */
   area?: string
-  /** Low comes first; 50 unless told. Within a rank in the order of the areas. */
+  /** Lower comes first; the default is 50. Within a rank, the order of the areas applies. */
   rank?: number
   load(ctx: Ctx): Promise<HomeCard[]>
 }
 
-/** A card that counts what waits: with something there it asks for a hand, with nothing it says so. */
+/**
+ * Creates a card that counts waiting items: it asks for action if there are any, and otherwise says that there is
+ * nothing to do.
+ */
 export const countCard = (
   { sentence, ...card }: Pick<HomeCard, 'key' | 'icon' | 'title' | 'to' | 'act' | 'sentence'>,
   figure: number,

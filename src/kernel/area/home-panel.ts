@@ -1,19 +1,19 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ChartData, FigureData } from '#kernel/ui/chart/chart.types.ts'
 
-/** One line of a ranking: what it is, what it came to, and its course. */
+/** One row of a ranking: its name, its value and its trend. */
 export interface RankedRow {
   key: string
   name: string
   to: string
-  /** The address of its picture. */
+  /** The URL of its image. */
   image: string | null
   detail: string
   value: string
   points: readonly number[]
 }
 
-/** A wide part of the workspace's first page, above and beside its cards. Texts are in the viewer's language. */
+/** A wide part of the workspace's start page, above and beside its cards. Texts are in the viewer's language. */
 export type HomePanel =
   | { kind: 'figures'; key: string; title: string; figures: readonly FigureData[] }
   | { kind: 'chart'; key: string; title: string; rowName: string; data: ChartData; link: PanelLink }
@@ -24,11 +24,11 @@ interface PanelLink {
   label: string
 }
 
-/** Panels of one subject; none for people who may not see it. */
+/** Panels for one subject; none for users who may not see it. */
 export interface HomePanels {
-  /** The area that must be switched on, where it is not the one that declares the panels. */
+  /** The area that must be switched on, if it is not the one that declares the panels. */
   area?: string
-  /** Small ones come first; 50, unless told. */
+  /** Lower comes first; the default is 50. */
   rank?: number
   load(ctx: Ctx): Promise<HomePanel[]>
 }

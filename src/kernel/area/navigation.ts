@@ -1,43 +1,46 @@
 import type { Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** Groups of the side navigation, in their order. */
+/** Groups of the side navigation, in display order. */
 export const navGroups = ['overview', 'shop', 'network', 'together', 'website', 'settings'] as const
 export type NavGroup = (typeof navGroups)[number]
 
-/** One place in the workspace, as its area declares it. */
+/** One entry of the workspace, as its area declares it. */
 export interface WorkspacePlace {
   group: NavGroup
   label: LocalizedText
   to: string
   /** A name of nav-icons.ts. */
   icon: string
-  /** Who may work there, by their rights (`having`); absent: everybody who is signed in. */
+  /** Whether a viewer may work there, by their rights (`having`); if absent, every signed-in user may. */
   may?(viewer: Viewer): boolean
-  /** Its place within the group: low comes first; 50 unless told. */
+  /** Position within the group: lower comes first; the default is 50. */
   rank?: number
-  /** Which figure of `Area.waiting` stands beside it. */
+  /** The name of the `Area.waiting` count shown beside it. */
   waits?: string
-  /** The area that must be switched on, where it is not the one that declares the place. */
+  /** The area that must be switched on, if it is not the one that declares the entry. */
   area?: string
 }
 
-/** A place with the key of its area. */
+/** A workspace entry with the key of its area. */
 export interface DeclaredPlace extends WorkspacePlace {
   area: string
 }
 
-/** A place as screens get it: one the viewer may enter. */
+/** An entry as the UI receives it: one the viewer may open. */
 export type NavEntry = Omit<DeclaredPlace, 'may'>
 
-/** A place of a site's public menu. */
+/** An entry of a site's public menu. */
 export interface SitePlace {
   key: string
   label: LocalizedText
   to: string
 }
 
-/** The places a viewer sees on a site: of the areas that are on, which they may enter; groups in order, places by rank, then as given. */
+/**
+ * Returns the entries a viewer sees on a site: those of areas that are on, filtered by the viewer's rights; groups in
+ * order, entries by rank, then in declaration order.
+ */
 export function navFor(
   places: readonly DeclaredPlace[],
   areas: readonly string[],
@@ -53,7 +56,10 @@ export function navFor(
   )
 }
 
-/** The entry a path lies under: the longest address that begins it, so `/cluster/pos` does not light `/cluster`. */
+/**
+ * Returns the entry a path belongs to: the one with the longest matching path prefix, so `/cluster/pos` does not
+ * highlight `/cluster`.
+ */
 export function currentEntry(entries: readonly NavEntry[], path: string): NavEntry | undefined {
   return entries
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** The steps in the order they are best taken. */
+/** The steps in their recommended order. */
 export const setupOrder = [
   'site',
   'look',
@@ -14,13 +14,13 @@ export const setupOrder = [
   'domain',
 ] as const
 
-/** One step from an empty site to one that works; it looks at what is really there. */
+/** One step from an empty site to a working one; it checks the actual data. */
 export interface SetupStep {
   key: (typeof setupOrder)[number]
   to: string
-  /** Good to have; a site is set up without it. */
+  /** Recommended, but not needed for a site to count as set up. */
   optional?: true
-  /** Shown where this area is switched on, when it is not the one that declares the step. */
+  /** The area that must be switched on for it to show, if it is not the one that declares the step. */
   area?: string
   isDone(ctx: Ctx): boolean | Promise<boolean>
 }

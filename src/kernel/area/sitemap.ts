@@ -2,18 +2,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
 import { partsHere } from './areas.ts'
 
-/** A page that guests may read and search engines may show. */
+/** A page that guests may read and search engines may list. */
 export interface ListedPage {
   path: string
   changedAt: Date | null
 }
 
-/** Pages of an area that stand in the map of the site for search engines. */
+/** An area's pages in the sitemap. */
 export interface SitemapPart {
   area?: string
-  /** What cached pages of it depend on (`touch`). */
+  /** The cache scope its cached pages depend on (`touch`). */
   scope: string
-  /** At most so many. */
+  /** Returns at most `most` pages. */
   list(ctx: Ctx, most: number): Promise<ListedPage[]>
 }
 
@@ -23,6 +23,6 @@ declare module '#kernel/area/area.ts' {
   }
 }
 
-/** The parts of the areas that guests may enter on this site. */
+/** Returns the parts of the areas that guests may open on this site. */
 export const sitemapParts = (ctx: Ctx): SitemapPart[] =>
   partsHere(ctx, ({ sitemap }) => sitemap).filter(({ area }) => isOpen(ctx.tenant, area, 'guest'))

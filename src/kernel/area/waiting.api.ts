@@ -2,7 +2,7 @@ import { notSignedIn } from '#kernel/errors.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { waitingCounts } from './areas.ts'
 
-/** `GET /api/cluster/waiting`: what waits beside the places of the workspace's navigation. */
+/** `GET /api/cluster/waiting`: the counts beside the entries of the workspace's navigation. */
 export const waitingApi = createApi()
 
 waitingApi.get('/waiting', async (c) => {

@@ -27,7 +27,7 @@ const inCourse = (id: string, role = 'teacher', kind = 'course'): Grant => ({
   abilities: null,
 })
 const group = (abilities: string[], scope: Grant['scope'] = null): Grant => ({ role: '', scope, abilities })
-// No area is there to declare a kind for the tests of the kernel.
+// No area is loaded to declare a scope kind in the kernel's tests.
 const course = (...id: string[]) => ({ course: id.length === 1 ? id[0] : id }) as unknown as Scope
 
 describe('a right', () => {

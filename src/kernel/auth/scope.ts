@@ -2,8 +2,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /**
- * The kinds of things a right can be limited to, each with the roles people can have in it. An area widens this list beside the thing:
- * `interface ScopeRoles { course: 'teacher' | 'assistant' }`, and describes the kind in its manifest (`scopes`).
+ * The kinds of things a right can be limited to, each with the roles users can have in it. An area extends this
+ * interface where the thing is defined: `interface ScopeRoles { course: 'teacher' | 'assistant' }`, and describes the
+ * kind in its manifest (`scopes`).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: areas add the kinds.
 export interface ScopeRoles {}
@@ -11,21 +12,21 @@ export interface ScopeRoles {}
 export type ScopeKind = keyof ScopeRoles & string
 
 /**
- * What an act is about: `{ course: id }`. Where things contain each other, the thing with all that contain it, nearest first
- * (`{ unit: [id, parentId] }`): a role in any of them counts.
+ * What an act applies to: `{ course: id }`. For nested things, the thing and all its ancestors, nearest first (`{ unit:
+ * [id, parentId] }`): a role in any of them counts.
  */
 export type Scope = { readonly [Kind in ScopeKind]?: string | readonly string[] }
 
 /** One thing of one kind. */
 export type ScopeTarget = { [Kind in ScopeKind]: { kind: Kind; id: string } }[ScopeKind]
 
-/** What somebody may do beside what their role on the site allows. */
+/** What a user may do in addition to what their site role allows. */
 export interface Grant {
-  /** Null: on the whole site. */
+  /** Null means the whole site. */
   scope: { kind: string; id: string } | null
-  /** A role in the scope; empty for what a staff group gives. */
+  /** A role in the scope; empty for a grant from a staff group. */
   role: string
-  /** What a staff group gives, by the names of abilities; null for a role. */
+  /** The names of the abilities a staff group grants; null for a role. */
   abilities: readonly string[] | null
 }
 
@@ -34,19 +35,19 @@ export interface ScopeThing {
   name: LocalizedText
 }
 
-/** A kind of thing with roles, for screens that give and show them. */
+/** A kind of thing with roles, for the UI that assigns and shows them. */
 export interface ScopeDefinition<Kind extends ScopeKind> {
   kind: Kind
   title: LocalizedText
   roles: Record<ScopeRoles[Kind], LocalizedText>
-  /** Things of the kind: those of these ids, or all, by name, the first 200. */
+  /** Returns things of the kind: those with these ids, or the first 200 of all, by name. */
   list(ctx: Ctx, request: { ids?: readonly string[] }): Promise<ScopeThing[]>
 }
 
-/** The description of any kind. */
+/** The definition of any scope kind. */
 export type AnyScope = { [Kind in ScopeKind]: ScopeDefinition<Kind> }[ScopeKind]
 
-/** Whether something lies in what a grant is limited to. */
+/** Returns whether the requested scope falls within a grant's scope. */
 export function covers(granted: Grant['scope'], request: Scope | undefined): boolean {
   if (!granted) return true
   const ids = (request as Record<string, string | readonly string[] | undefined> | undefined)?.[granted.kind]

@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Role } from '#kernel/http/ctx.ts'
 
-/** What the account token says. `sid` names the session row, which has the last word. */
+/** The claims of an account token. `sid` names the session row, which is authoritative. */
 export interface Claims {
   sub: string
   tid: string
@@ -11,18 +11,21 @@ export interface Claims {
   sid: string
 }
 
-/** Specification section 9: two hours without activity end a session. */
+/** Specification section 9: a session ends after two hours without activity. */
 export const inactivityMs = 7_200_000
 
-/** A token outlives any session's idle limit being stretched, but not a month. */
+/** A token outlives any extension of a session's idle limit, but not a month. */
 const lifetime = '30d'
 
-/** So many tokens that were found to be ours are remembered; a signature is checked on another thread, which costs as much as a statement. */
+/**
+ * The maximum number of verified tokens remembered; a signature is checked on another thread, which costs as much as a
+ * database statement.
+ */
 const mostKnown = 10_000
 
-/** Signs and reads account tokens, HS256 and nothing else (specification section 5). The secret stays in here. */
+/** Signs and reads account tokens, HS256 only (specification section 5). The secret never leaves this function. */
 export function createTokens(secret: string) {
-  // Made once: as bytes it would be made again for every token that is read.
+  // Created once: given as bytes, it would be imported again for every token read.
   const key = crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(secret),
@@ -41,7 +44,7 @@ export function createTokens(secret: string) {
       const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt()
       return token.setExpirationTime(lifetime).sign(await key)
     },
-    /** The claims of a token that is ours, unexpired and for this site; else null. */
+    /** Returns the claims of a token if it is ours, unexpired and for this site; otherwise null. */
     async read(token: string, tenantId: string): Promise<Claims | null> {
       try {
         const payload = known.get(token) ?? (await verified(token))

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { qrPng, qrSvg } from '#kernel/qr/qr.ts'
 import { readCodes } from './barcode.ts'
 
-// The slip mini-QR of areas' test vectors: bank 014, reference 00111222233344ABCD12.
+// The slip mini-QR from the areas' test vectors: bank 014, reference 00111222233344ABCD12.
 const payload = '004100060000010103014022000111222233344ABCD125102TH910417DF'
 const mini = { text: payload, format: 'QRCode' }
 
@@ -14,7 +14,7 @@ const codeOf = async (pixels: number, text = payload) =>
     .png()
     .toBuffer()
 
-/** Lines of print, as a slip has them above its code. */
+/** Lines of print, as on a slip above its code. */
 const print = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1920">${Array.from(
     { length: 22 },
@@ -23,7 +23,7 @@ const print = Buffer.from(
   ).join('')}</svg>`,
 )
 
-/** A slip as a phone's screen shows it: the code small in the lower corner. */
+/** A slip as on a phone screen: the code is small, in the lower corner. */
 async function slip(pixels = 220, more: { input: Buffer; left: number; top: number }[] = []): Promise<Sharp> {
   const canvas = sharp({ create: { width: 1080, height: 1920, channels: 3, background: '#f2f5f8' } })
   const code = { input: await codeOf(pixels), left: 1000 - pixels, top: 1770 - pixels }
@@ -42,7 +42,7 @@ const grain = (width: number, height: number, mean: number, sigma: number) =>
     .png()
     .toBuffer()
 
-/** The slip on a screen, photographed in a dark room, askew. */
+/** The slip on a screen, photographed at an angle in a dark room. */
 async function darkPhoto(brightness: number): Promise<Buffer> {
   const screen = await (await slip()).resize(700).rotate(6, { background: '#222' }).png().toBuffer()
   const photo = await sharp(await grain(1500, 2200, 40, 30))
@@ -156,7 +156,7 @@ test('pictures read at the same time do not mix, and the event loop stays free',
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
 })
 
-/** Bars of an EAN-13 by ISO/IEC 15420: the first digit decides how the left six are written. */
+/** The bars of an EAN-13 by ISO/IEC 15420: the first digit decides how the left six are encoded. */
 function ean13(digits: string): Buffer {
   const left = [
     '0001101',

@@ -10,20 +10,20 @@ export interface FoundCode {
 
 export interface ReadOptions {
   /**
-   * Whether what was found so far will do; any code does when not given. A picture often shows more codes than the one
-   * that is meant (an advertisement's beside a slip's), and the clearest is found first.
+   * Whether the codes found so far are sufficient; by default any code is. An image often contains other codes than the
+   * wanted one (an advertisement's beside a slip's), and the clearest is found first.
    */
   enough?: (found: readonly FoundCode[]) => boolean
 }
 
 const thread = createWorkerThread<Look, Seen>('#kernel/barcode/reader.worker.ts', { timeoutMs: 15_000 })
-// The thread keeps the picture between looks, so one picture is finished before the next begins.
+// The thread keeps the image between passes, so one image is finished before the next starts.
 const gate = limitConcurrency(1)
 
 /**
- * Reads the QR and bar codes in a picture: whole, then closer, then piece by piece, until what was found is enough. No
- * code, or no picture, gives an empty list. Asks no network and holds no request up: a clear code takes tens of
- * milliseconds on a thread of its own, a picture without any about a second, one picture at a time.
+ * Reads the QR codes and barcodes in an image: the whole image, then closer, then piece by piece, until `enough` is
+ * satisfied. Returns an empty list if there is no code or it is not an image. Uses no network and blocks no request: a
+ * clear code takes tens of milliseconds on its own thread, an image without one about a second, one image at a time.
  */
 export function readCodes(image: Uint8Array, { enough = some }: ReadOptions = {}): Promise<FoundCode[]> {
   return gate(async () => {
@@ -34,7 +34,7 @@ export function readCodes(image: Uint8Array, { enough = some }: ReadOptions = {}
         for (const code of codes) found.set(`${code.format} ${code.text}`, code)
         if (last || (found.size > 0 && enough([...found.values()]))) break
       } catch (error) {
-        // A picture the reader cannot get through in time is one without a code; a reader that is broken is not.
+        // An image the reader cannot finish in time counts as one without a code; a broken reader does not.
         if (error instanceof WorkerThreadEnded && error.tooLong) break
         throw error
       }

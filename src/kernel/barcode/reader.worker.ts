@@ -7,14 +7,14 @@ import { answerTasks } from '#kernel/worker-task.ts'
 import type { FoundCode } from './barcode.ts'
 
 export interface Look {
-  /** Which way to look, from 0. The picture comes with the first and is kept for the others. */
+  /** Index of the pass, from 0. The image comes with the first and is kept for the others. */
   look: number
   image?: Uint8Array
 }
 
 export interface Seen {
   codes: FoundCode[]
-  /** There is no other way to look. */
+  /** There are no more passes. */
   last: boolean
 }
 
@@ -24,12 +24,12 @@ interface Grey {
   height: number
 }
 
-/** Photos are kept no larger than this while they are looked at: 12 million pixels of a phone fit. */
+/** Photos are scaled down to this size at most while being read: 12-megapixel phone photos fit. */
 const largest = 4200
 
 const qr: ReaderOptions = { formats: ['QRCode'], tryHarder: true, tryRotate: false, tryInvert: false }
 
-/** Without the kinds that carry no check (ITF, Code 39, film edges): lines of print look like them. */
+/** Excludes formats without a check digit (ITF, Code 39, film edges): lines of print look like them. */
 const others: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'DataMatrix', 'PDF417', 'Aztec'],
   tryHarder: true,
@@ -46,7 +46,7 @@ interface Way {
 const whole = (size: number, enlarge: boolean) => (picture: Sharp) =>
   picture.resize(size, size, { fit: 'inside', withoutEnlargement: !enlarge })
 
-/** One of nine pieces, which overlap by a quarter so that a code on an edge is whole in one of them. */
+/** One of nine pieces, overlapping by a quarter so that a code on an edge is whole in one of them. */
 const piece = (column: number, row: number) => (picture: Sharp, of: Grey) => {
   const [width, height] = [Math.max(1, Math.floor(of.width / 2.5)), Math.max(1, Math.floor(of.height / 2.5))]
   const left = Math.min(of.width - width, Math.round(column * width * 0.75))
@@ -55,10 +55,10 @@ const piece = (column: number, row: number) => (picture: Sharp, of: Grey) => {
 }
 
 /**
- * The ways to look, in the order of what they cost. Tried on slips that were turned, blurred, noisy, dark, shrunk and
- * badly compressed: what the whole picture does not show, pieces of it at 1600 pixels do, down to codes of 60 pixels
- * in a photo; a filter helped only against strong noise. A QR code needs no turning, so `tryRotate` would be waste.
- * Codes on slips stand low, so the pieces begin there.
+ * The passes, cheapest first. Tested on slips that were rotated, blurred, noisy, dark, shrunk and badly compressed:
+ * what the whole image does not reveal, pieces of it at 1600 pixels do, down to codes of 60 pixels in a photo; a filter
+ * helped only against strong noise. A QR code can be read at any rotation, so `tryRotate` would be wasted. Codes on
+ * slips are near the bottom, so the pieces start there.
  */
 const ways: Way[] = [
   { view: whole(1600, false), options: qr },
@@ -83,7 +83,7 @@ answerTasks(async ({ look, image }: Look): Promise<Seen> => {
   return { codes: seen ? await read(seen, way.options) : [], last: look === ways.length - 1 }
 })
 
-/** The reader's program comes from the installed package; by itself it would ask the network for it. */
+/** Loads the reader's WebAssembly from the installed package; by default it would be fetched from the network. */
 function prepare(): Promise<unknown> {
   const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer
@@ -91,7 +91,7 @@ function prepare(): Promise<unknown> {
 }
 
 async function decoded(image: Uint8Array): Promise<Grey | null> {
-  // Not everything the picture library opens is a picture: an SVG is a program.
+  // Not everything the image library opens is a raster image: an SVG is a program.
   if (!isRaster(image)) return null
   const upright = sharp(image, { limitInputPixels: 50_000_000, pages: 1 }).autoOrient()
   return raw(

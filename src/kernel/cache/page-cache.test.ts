@@ -15,7 +15,7 @@ const page = (html: string, more: Partial<ProducedPage> = {}): ProducedPage => (
   ...more,
 })
 
-/** A producer that ends when told, and counts how often it was begun. */
+/** A producer that finishes on demand and counts how often it was started. */
 function held(html: string, more?: Partial<ProducedPage>) {
   let release: (page: ProducedPage) => void = () => undefined
   let fail: (error: Error) => void = () => undefined
@@ -34,7 +34,7 @@ function held(html: string, more?: Partial<ProducedPage>) {
   return work
 }
 
-/** Lets everything that waits on nothing but promises run. */
+/** Lets everything run that waits only on promises. */
 const settled = () => new Promise(setImmediate)
 const text = (entry: { html(): Buffer } | null) => entry?.html().toString() ?? null
 

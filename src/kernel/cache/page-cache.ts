@@ -3,40 +3,39 @@ import { isForOneOnly, type PageEntry, type ProducedPage, tighten, toEntry, weig
 
 export interface PageCacheOptions {
   maxBytes: number
-  /** What one site may hold, so that one busy site cannot push all others out. */
+  /** Memory limit per site, so that one busy site cannot evict all others. */
   perTenantBytes: number
-  /** The safety net under NOTIFY: nothing is served when older. */
+  /** The safety net for missed NOTIFYs: nothing older is served. */
   ttlMs: number
-  /** How long a 404 is kept. */
+  /** How long a 404 is cached. */
   notFoundTtlMs?: number
   now: () => number
 }
 
-/** Which page: the site, and everything else its looks depend on (host, path, query, language, build) in one text. */
+/** Identifies a page: the site, and everything else its output depends on (host, path, query, language, build) as one string. */
 export interface PageKey {
   tenantId: string
   address: string
 }
 
-/** The pages guests see, kept in this process. */
+/** The pages guests see, cached in this process. */
 export interface PageCache {
-  /** The page if it is held and nothing it shows was touched since; else null. */
+  /** Returns the page if it is cached and nothing it shows was touched since; otherwise null. */
   get(key: PageKey): PageEntry | null
   /**
-   * Produces the page, once however many ask at the same time, and keeps it if it may be kept.
-   * `scopes` are those known beforehand; the page adds those it found while loading. `produce` must open its database
-   * snapshot inside (one opened earlier could miss a change whose notice came before `fill` was called), must not
-   * depend on the visitor who asked first, and must end: others wait for it.
-   * Rejects with the error of `produce`.
+   * Produces the page, only once for concurrent requests, and caches it if allowed. `scopes` are those known
+   * beforehand; the page adds those it found while loading. `produce` must open its database snapshot inside (one
+   * opened earlier could miss a change whose notification came before `fill` was called), must not depend on the
+   * visitor who requested it first, and must finish: others wait for it. Rejects with the error of `produce`.
    */
   fill(key: PageKey, scopes: readonly string[], produce: Produce): Promise<PageEntry>
-  /** Something was changed: pages of this site that show the scope are stale from now on. `*` is all of the site. */
+  /** Something changed: pages of this site that show the scope are stale from now on. `*` means the whole site. */
   bump(tenantId: string, scope: string): void
-  /** Drops everything; what is being produced right now will not be kept. */
+  /** Drops everything; pages currently being produced will not be cached. */
   clear(): void
-  /** The line that brings notices is lost: nothing is held, kept or shared until `resume`. */
+  /** The connection that delivers notifications is lost: nothing is cached or shared until `resume`. */
   suspend(): void
-  /** Notices come again. Call it after LISTEN stands. */
+  /** Notifications arrive again. Call it once LISTEN is active. */
   resume(): void
   stats(): PageCacheStats
 }
@@ -57,7 +56,7 @@ interface Held {
   address: string
   weight: number
   scopes: readonly string[]
-  /** The site's count of changes when producing began. */
+  /** The site's change counter when producing started. */
   asOf: number
   until: number
 }
@@ -66,13 +65,13 @@ type Produce = () => Promise<ProducedPage>
 
 interface Produced {
   entry: PageEntry
-  /** False when the answer is for one person alone. */
+  /** False if the response is for one visitor only. */
   shared: boolean
 }
 
-/** One production of a page that many may wait for. */
+/** One in-progress production of a page, which many requests may wait for. */
 interface Flight {
-  /** The site's count of changes when it began; infinite while it waits to begin. */
+  /** The site's change counter when it started; infinite while it waits to start. */
   asOf: number
   result: Promise<Produced>
 }
@@ -82,11 +81,11 @@ interface Site {
   /** Counts every change of the site; a page is fresh while none of its scopes changed after its `asOf`. */
   changes: number
   changedAt: Map<string, number>
-  /** In order of last use, for the site's own share of the memory. */
+  /** Ordered by last use, for the site's own memory limit. */
   held: Map<string, Held>
   bytes: number
   flights: Map<string, Flight>
-  /** Calls of `fill` that have not ended: the counts must outlive them. */
+  /** The number of unfinished `fill` calls: the counters must outlive them. */
   working: number
 }
 
@@ -95,7 +94,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const sites = new Map<string, Site>()
   const counts = { hits: 0, misses: 0, produced: 0, stored: 0, evicted: 0 }
   let suspended = false
-  /** Raised by `clear`: what began before it is not kept. */
+  /** Incremented by `clear`: whatever started before is not cached. */
   let era = 0
 
   const pages = new LRUCache<string, Held>({
@@ -109,7 +108,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
   })
 
-  /** A site nobody visits costs nothing: without pages and producers there is nothing its counts could tell. */
+  /** Frees the state of an idle site: with no pages and no producers, its counters are no longer needed. */
   function forgetIfIdle(site: Site) {
     if (site.held.size === 0 && site.working === 0 && sites.get(site.id) === site) sites.delete(site.id)
   }
@@ -176,7 +175,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     counts.stored++
   }
 
-  /** Produces a page; everything it is judged by was noted before it began. */
+  /** Produces a page; everything used to judge its freshness was recorded before it started. */
   async function run(
     key: PageKey,
     site: Site,
@@ -190,14 +189,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const entry = toEntry(page)
     const shared = !isForOneOnly(page)
     const scopes = [...new Set([...known, ...page.scopes])]
-    // From here to the end nothing is awaited: no notice can come between the question and the keeping.
+    // No `await` from here to the end: no notification can arrive between the check and the caching.
     if (shared && !suspended && begun === era && isFresh(site, scopes, asOf)) {
       keep(key, site, page, entry, scopes, asOf)
     }
     return { entry, shared }
   }
 
-  /** Starts a flight, after `before` has settled when one for the same page still runs. */
+  /** Starts a flight, after `before` has settled if one for the same page is still running. */
   function startFlight(
     key: PageKey,
     site: Site,
@@ -227,8 +226,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const alone = () => run(key, site, scopes, produce)
     for (let attempt = 1; !suspended; attempt++) {
       const under = site.flights.get(key.address)
-      // What a flight shows is not known before it settles. So after any change of the site nobody joins one that began
-      // before it: the next starts when it has settled, and never does more than one run for a page.
+      // What a flight shows is unknown until it settles. So after any change of the site, no request joins a flight
+      // that started before the change: the next one starts once it has settled, and a page never has more than one
+      // running.
       if (!under || under.asOf < site.changes)
         return (await startFlight(key, site, under, alone).result).entry
       try {
@@ -236,7 +236,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (produced.shared) return produced.entry
         break
       } catch (error) {
-        // Another's producer failed, perhaps since its visitor went away: once more, then it is our failure too.
+        // Another request's producer failed, perhaps because its visitor left: try again once, then treat the failure
+        // as ours.
         if (attempt === 2) throw error
       }
     }

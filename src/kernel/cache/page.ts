@@ -3,37 +3,37 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** What a page's producer hands over. */
+/** What a page's producer returns. */
 export interface ProducedPage {
   status: number
   html: string | Buffer
   headers: Record<string, string>
   /** What the page shows (`catalog`, `stock`, …): when one of these is touched, the page is stale. */
   scopes: readonly string[]
-  /** The answer is for one person alone: it is neither kept nor shared with others who wait. */
+  /** The response is for one visitor only: it is neither cached nor shared with waiting requests. */
   personal?: boolean
 }
 
 /**
- * A page as it is kept: small, since there are many. The form in which browsers ask for it is made at once; the others are made of
- * it when somebody asks.
+ * A cached page, kept small because there are many. The form browsers request is made immediately; the others are
+ * derived from it on demand.
  */
 export interface PageEntry {
   status: number
   headers: Record<string, string>
-  /** Quickly made at first, and tighter once the page is asked for again (`tighten`). */
+  /** Compressed fast at first, and tighter once the page is requested again (`tighten`). */
   brotli: Buffer
-  /** How far `brotli` is: what it was made as, while the tight form is made, and then. */
+  /** The state of `brotli`: the fast form, the tight form being made, or the tight form. */
   made: 'quickly' | 'tightening' | 'tightly'
-  /** Held once it was asked for. */
+  /** Cached once requested. */
   gzip(): Buffer
-  /** Made again each time: who asks for it is no browser. */
+  /** Rebuilt on every call: only clients that are not browsers request it. */
   html(): Buffer
-  /** Strong, in quotes, of the plain form; each encoding carries its own (`pageBody`). */
+  /** Strong and quoted, of the uncompressed form; each encoding has its own (`pageBody`). */
   etag: string
 }
 
-/** Makes an entry of a produced page. */
+/** Creates an entry from a produced page. */
 export function toEntry(page: ProducedPage): PageEntry {
   const html = typeof page.html === 'string' ? Buffer.from(page.html) : page.html
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
@@ -51,12 +51,15 @@ export function toEntry(page: ProducedPage): PageEntry {
   }
 }
 
-/** The compressor answers with a piece of the 64 kB it wrote into, all of which would be held for a page of 15. */
+/** The compressor returns a slice of its 64 kB buffer, all of which would be retained for a page of 15 kB. */
 const exactly = (bytes: Buffer): Buffer => Buffer.from(Uint8Array.from(bytes).buffer)
 
 const brotliInThread = promisify(brotliCompress)
 
-/** Makes a page that is asked for again a quarter smaller, on the thread pool. Most pages that search engines ask for never are. */
+/**
+ * Makes a page that is requested again a quarter smaller, on the thread pool. Most pages requested by search engines
+ * are never requested again.
+ */
 export async function tighten(entry: PageEntry): Promise<void> {
   if (entry.made !== 'quickly') return
   entry.made = 'tightening'
@@ -71,12 +74,12 @@ const brotliAs = (quality: number) => (length: number) => ({
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
 })
 
-// A page of 48 kB: 14.2 kB in 0.13 ms at quality 1, in place, since the way to the pool and back costs more; 10.8 kB in 0.75 ms
-// at 5. Quality 11 costs fifty times as much for another tenth.
+// A page of 48 kB: 14.2 kB in 0.13 ms at quality 1, run synchronously since the round trip to the thread pool costs
+// more; 10.8 kB in 0.75 ms at 5. Quality 11 costs fifty times as much for another tenth.
 export const quickly = brotliAs(1)
 const tightly = brotliAs(5)
 
-/** Whether an answer may be kept for others at all, by its own headers. */
+/** Returns whether a page is for one visitor only, by its `personal` flag or its own headers. */
 export function isForOneOnly(page: ProducedPage): boolean {
   if (page.personal) return true
   return Object.entries(page.headers).some(([name, value]) => {
@@ -86,7 +89,7 @@ export function isForOneOnly(page: ProducedPage): boolean {
   })
 }
 
-/** What an entry weighs in memory with both small forms, headers and book-keeping included. */
+/** Returns the memory size of an entry with both compressed forms, including headers and bookkeeping. */
 export function weightOf(entry: PageEntry): number {
   return Math.ceil(entry.brotli.length * 2.2) + JSON.stringify(entry.headers).length + 1024
 }
@@ -94,11 +97,14 @@ export function weightOf(entry: PageEntry): number {
 export interface PageBody {
   body: Buffer
   encoding: 'br' | 'gzip' | null
-  /** A strong ETag names bytes, so each encoding has its own, and the two of brotli too (RFC 9110, 8.8.3.3). */
+  /** A strong ETag identifies bytes, so each encoding has its own, as do the two brotli forms (RFC 9110, 8.8.3.3). */
   etag: string
 }
 
-/** The form of an entry for a request's `Accept-Encoding`: brotli before gzip before plain. Send `Vary` with it. */
+/**
+ * Returns the form of an entry for a request's `Accept-Encoding`: brotli before gzip before uncompressed. Send `Vary`
+ * with it.
+ */
 export function pageBody(entry: PageEntry, acceptEncoding: string | null | undefined): PageBody {
   const encoding = bestEncoding(acceptEncoding ?? '')
   if (!encoding) return { body: entry.html(), encoding, etag: entry.etag }
@@ -107,10 +113,10 @@ export function pageBody(entry: PageEntry, acceptEncoding: string | null | undef
   return { body, encoding, etag: `${entry.etag.slice(0, -1)}-${mark}"` }
 }
 
-// Browsers send one of a handful of lines, over and over.
+// Browsers send one of a handful of values, over and over.
 const known = new LRUCache<string, { encoding: PageBody['encoding'] }>({ max: 200 })
 
-/** The encoding to answer an `Accept-Encoding` in; null for none. */
+/** Returns the encoding to use for an `Accept-Encoding`; null for none. */
 export function bestEncoding(text: string): PageBody['encoding'] {
   const before = known.get(text)
   if (before) return before.encoding
@@ -127,7 +133,7 @@ export function bestEncoding(text: string): PageBody['encoding'] {
   return encoding
 }
 
-/** Whether the browser has exactly this body already, by its `If-None-Match` (compared weakly, RFC 9110, 13.1.2). */
+/** Returns whether the browser already has exactly this body, by its `If-None-Match` (weak comparison, RFC 9110, 13.1.2). */
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((part) => {

@@ -2,19 +2,28 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 
 interface Held<Value> {
   value: Value
-  /** No longer served from then on, in milliseconds. */
+  /** When it expires, in milliseconds. */
   until: number
 }
 
-/** What this process keeps of each site as long as a scope is not touched: small things that many pages show and few people change. */
+/**
+ * A per-site memo in this process, valid until a scope is touched: for small values that many pages show and that
+ * rarely change.
+ */
 export interface ScopeMemo<Value> {
-  /** What is kept, or what `load` finds, once however many ask at the same time. `load` reads by itself: what it finds outlives the request. */
+  /**
+   * Returns the cached value or what `load` finds, running it only once for concurrent calls. `load` gets its own
+   * reading context, because the result outlives the request.
+   */
   get(ctx: Ctx, load: (reading: Ctx) => Promise<{ value: Value; until: Date | null }>): Promise<Value>
 }
 
 const memos: { scope: string; forget(tenantId: string | null): void }[] = []
 
-/** `mostMs` is the safety net under the notices, and how long what was touched may still be told where none arrive. */
+/**
+ * Creates a memo for a scope. `mostMs` limits the age of a value: the safety net for missed notifications, and how long
+ * a stale value may be served where none arrive.
+ */
 export function scopeMemo<Value>(scope: string, mostMs: number): ScopeMemo<Value> {
   const held = new Map<string, Held<Value>>()
   const loading = new Map<string, Promise<Value>>()
@@ -42,7 +51,7 @@ export function scopeMemo<Value>(scope: string, mostMs: number): ScopeMemo<Value
       if (running) return running
       const began = round
       const found = loadAlone(ctx, load).then(({ value, until }) => {
-        // What was touched while it was read may be older than the change.
+        // Not cached if the scope was touched during loading: the value may predate the change.
         if (began === round)
           held.set(id, { value, until: Math.min(now + mostMs, until?.getTime() ?? Number.POSITIVE_INFINITY) })
         return value
@@ -73,7 +82,10 @@ async function loadAlone<Result>(ctx: Ctx, load: (reading: Ctx) => Promise<Resul
   }
 }
 
-/** Something was changed: nothing of this site that shows the scope is told any more. Null: the line that tells of changes was lost. */
+/**
+ * Something changed: drops this site's memos of the scope. Null means all sites: the connection that reports changes
+ * was lost.
+ */
 export function forgetMemos(tenantId: string | null, scope: string): void {
   for (const memo of memos)
     if (tenantId === null || scope === '*' || memo.scope === scope) memo.forget(tenantId)

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** Why a thing of an area cannot be given that time from the calendar. */
+/** Reasons why an area's item cannot be moved to that time from the calendar. */
 export const layerErrors: ErrorMessages = {
   th: {
     'calendar.not_movable': 'รายการนี้เลื่อนจากปฏิทินไม่ได้ เปิดดูแล้วแก้ที่หน้าของรายการ',

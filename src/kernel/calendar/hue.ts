@@ -1,4 +1,4 @@
-/** The colours of calendars. They tell kinds apart and do not follow a site's brand; `kernel/ui/calendar` draws them. */
+/** The colours of calendars. They distinguish kinds and do not follow a site's brand; `kernel/ui/calendar` draws them. */
 export const calendarHues = [
   'own',
   'ship',

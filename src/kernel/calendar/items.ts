@@ -5,7 +5,7 @@ import type { Day } from '#kernel/time/index.ts'
 import type { CalendarHue } from './hue.ts'
 import { type CalendarTime, type LayerItem, layersFor } from './layer.ts'
 
-/** A thing of a layer, when it is, and whether it may be given another time from the calendar. */
+/** An item of a layer, its time, and whether it can be moved from the calendar. */
 export interface ShownItem extends LayerItem {
   layer: string
   id: string
@@ -14,7 +14,7 @@ export interface ShownItem extends LayerItem {
   movable: boolean
 }
 
-/** A row as the statement writes it: the place of its layer, id, beginning and end in milliseconds, first and last day, facts. */
+/** A row as the statement returns it: the index of its layer, id, start and end in milliseconds, first and last day, facts. */
 type Row = [
   layer: number,
   id: string,
@@ -27,27 +27,28 @@ type Row = [
 
 const milliseconds = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
-/** The ids a layer answered for this viewer, as an array of the statement. */
+/** The ids a layer returned for this viewer, as an SQL array. */
 const idsOf = (key: string) => `ARRAY(SELECT jsonb_array_elements_text($6 -> '${key}'))::uuid[]`
 
-/** So many of one layer; whoever has more looks at a shorter time. */
+/** The maximum number of items of one layer; a viewer with more has to choose a shorter period. */
 const mostOfLayer = 500
 
-/** The things of these layers from one moment to another, in one statement however many layers there are. */
+/** Returns the items of these layers between two times, in one statement for any number of layers. */
 export async function layerItems(
   ctx: Ctx,
   { from, to, keys }: { from: Date; to: Date; keys: readonly string[] },
 ): Promise<ShownItem[]> {
   const layers = layersFor(ctx)
   if (!layers.some(({ key }) => keys.includes(key))) return []
-  // Layers that were turned off stay in the text, so that there is one for each kind of viewer; their part is not run.
+  // Layers that are turned off stay in the text, so that there is one statement for each kind of viewer; their part is
+  // not executed.
   const parts = layers.map(
     ({ key, select }, at) =>
       `(SELECT ${at} AS layer, l.* FROM (${select(ctx.viewer, idsOf(key))} LIMIT ${mostOfLayer}) AS l (id, starts_at, ends_at, first_day, last_day, facts)
         WHERE '${key}' = ANY($5))`,
   )
-  // The first part gives the parameters their types, and no rows.
-  // One value for all rows: read one by one, two thousand of them cost the server more than all else.
+  // The first part gives the parameters their types and returns no rows. All rows come as one value: read one by one,
+  // two thousand of them cost the server more than everything else.
   const text = `WITH asked AS (SELECT $1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::text[], $6::jsonb)
     SELECT json_agg(json_build_array(layer, id, ${milliseconds('starts_at')}, ${milliseconds('ends_at')}, first_day, last_day, facts)) AS rows
     FROM (${parts.join(' UNION ALL ')}) AS all_layers`
@@ -70,7 +71,10 @@ export async function layerItems(
   })
 }
 
-/** Gives a thing of a layer another time, by its area's own rules. Throws 404 for a layer one may not see, 409 for one that cannot be moved. */
+/**
+ * Moves an item of a layer to another time, by its area's own rules. Throws 404 for a layer the viewer may not see, 409
+ * for one whose items cannot be moved.
+ */
 export async function moveLayerItem(ctx: Ctx, key: string, id: string, to: CalendarTime): Promise<void> {
   const layer = layersFor(ctx).find((one) => one.key === key)
   if (!layer) throw notFound()

@@ -1,6 +1,6 @@
 import { sign, verify } from './sign.ts'
 
-/** What a signed link says: for what, about whom or what, and until when. */
+/** The content of a signed link: its purpose, its subject and its expiry. */
 export interface Link {
   purpose: string
   subject: string
@@ -12,17 +12,17 @@ export type CheckedLink =
   | { ok: false; why: 'malformed' | 'forged' | 'expired' }
 
 /**
- * A token for a link in a mail (confirm an address, reset a password, open an order without signing in).
- * It proves that we made it, for this purpose and subject, and ends by itself. It is not secret from its bearer
- * (the subject can be read), and it can be used again until it ends: what must happen once needs a row besides,
- * or a subject that changes with the thing itself (a part of the password hash, for a reset).
+ * Creates a token for a link in an email (confirm an email address, reset a password, open an order without signing
+ * in). It proves that we made it, for this purpose and subject, and expires automatically. It is not secret from its
+ * bearer (the subject can be read), and it can be reused until it expires: anything that must happen only once also
+ * needs a row, or a subject that changes with the thing itself (a part of the password hash, for a reset).
  */
 export function signLink(secret: string, link: Link): string {
   const body = `${link.expiresAt.getTime().toString(36)}.${Buffer.from(link.subject).toString('base64url')}`
   return `${body}.${sign(secret, purposeOf(link.purpose), body)}`
 }
 
-/** Reads a token of `signLink`. The signature is checked before the expiry, so a forger learns nothing of time. */
+/** Reads a token created by `signLink`. The signature is checked before the expiry, so a forger learns nothing about time. */
 export function verifyLink(
   secret: string,
   token: string,

@@ -1,27 +1,28 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '#kernel/concurrency.ts'
 
-// OWASP Password Storage Cheat Sheet: argon2id, 7 MiB, five passes, one lane. Of the settings it holds equally strong this one costs
-// the least processor here (14 ms against 15 with 12 MiB and three passes, 20 with 19 MiB and two), the more so when two are made at
-// once: the less memory, the more of it stays in the cache. argon2id is the package's default.
+// OWASP Password Storage Cheat Sheet: argon2id, 7 MiB, five passes, one lane. Of the settings it considers equally
+// strong, this one costs the least CPU here (14 ms against 15 with 12 MiB and three passes, 20 with 19 MiB and two),
+// even more so when two hashes run in parallel: less memory fits the CPU cache better. argon2id is the package's
+// default.
 const cost = { memoryCost: 7_168, timeCost: 5, parallelism: 1 }
 
-/** Longer ones are refused before any hashing: nobody types them, and they would be work for free. */
+/** Longer passwords are refused before hashing: nobody types them, and they would only cost CPU. */
 export const longestPassword = 256
 
-// Two of Node's four pool threads at most, so that a storm of sign-ins leaves room for file reads.
+// At most two of Node's four pool threads, so that a burst of sign-ins leaves room for file reads.
 const gate = limitConcurrency(2)
 
-/** The PHC string to keep. Throws `RangeError` for a password longer than `longestPassword` characters. */
+/** Returns the PHC string to store. Throws `RangeError` for a password longer than `longestPassword` characters. */
 export async function hashPassword(password: string): Promise<string> {
   if (password.length > longestPassword) throw new RangeError('The password is too long.')
   return gate(() => hash(prepared(password), cost))
 }
 
 /**
- * Whether the password is the one that was hashed. With no hash to compare (nobody has that address) it works as long
- * as with one, so that the time of an answer does not tell who has an account. `rehash` asks the caller to keep
- * `hashPassword(password)` in place of the old hash, which was made with other costs.
+ * Returns whether the password matches the hash. Without a hash (no account has that email address) it takes just as
+ * long, so that the response time does not reveal who has an account. `rehash` tells the caller to replace the old
+ * hash, made with other costs, with `hashPassword(password)`.
  */
 export async function verifyPassword(
   password: string,
@@ -34,8 +35,8 @@ export async function verifyPassword(
   return { ok, rehash: ok && isOutdated(against) }
 }
 
-// NIST SP 800-63B 5.1.1.2: normalise by NFKC before hashing, so that one password typed on two keyboards is one.
-// (Text that is shown never goes through NFKC, which breaks Thai sara am; a hash is never shown.)
+// NIST SP 800-63B 5.1.1.2: normalise with NFKC before hashing, so that a password typed on two keyboards is the same.
+// (Displayed text never goes through NFKC, which breaks Thai sara am; a hash is never displayed.)
 const prepared = (password: string) => password.normalize('NFKC')
 
 function isOutdated(saved: string): boolean {

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Whose secret it is and what for. A sealed text opens only in the place it was sealed for. */
+/** The owner and purpose of a secret. A sealed text opens only in the place it was sealed for. */
 export interface SealedFor {
   tenantId: string
   /** For example `line.channel-secret`. */
   purpose: string
 }
 
-/** The text was not sealed by us, for this place, with this master secret; or somebody changed it. */
+/** The text was not sealed by us, for this place, with this master secret; or it was tampered with. */
 export class SealBroken extends Error {
   override name = 'SealBroken'
   constructor() {
@@ -20,7 +20,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Seals a secret for keeping at rest (channel secrets, API keys): AES-256-GCM under a key derived by HKDF-SHA256 for
+ * Seals a secret for storage at rest (channel secrets, API keys): AES-256-GCM under a key derived by HKDF-SHA256 for
  * the tenant, bound to its place, so that a row copied to another site or another column does not open.
  */
 export function seal(master: string, place: SealedFor, text: string): string {
@@ -32,8 +32,8 @@ export function seal(master: string, place: SealedFor, text: string): string {
 }
 
 /**
- * Opens what `seal` made. `masters` may be several while the master secret is being changed: the newest first, the
- * old ones after it. Throws `SealBroken`.
+ * Opens a text created by `seal`. `masters` may hold several while the master secret is being changed: the newest
+ * first, then the old ones. Throws `SealBroken`.
  */
 export function open(masters: string | readonly string[], place: SealedFor, sealed: string): string {
   const [mark, body] = sealed.split('.')

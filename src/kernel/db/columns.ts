@@ -10,18 +10,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Satang } from '#kernel/money/satang.ts'
 
-/** Money in satang (1 baht = 100 satang), never a fraction. */
+/** Money in satang (1 baht = 100 satang), always whole. */
 export const satang = (name: string) => bigint(name, { mode: 'number' }).$type<Satang>()
 
-/** A quantity in thousandths of its unit, so that weighed goods fit: 1000 is one piece or one kilogram. */
+/** A quantity in thousandths of its unit, to support weighed goods: 1000 is one piece or one kilogram. */
 export const milli = (name: string) => bigint(name, { mode: 'number' })
 
 /** A point in time, in UTC. */
 export const timestamp = (name: string) => timestampColumn(name, { withTimezone: true, mode: 'date' })
 
 /**
- * The moment a row is written, no finer than a `Date` holds it. The database's own has microseconds: what goes on behind a row by its
- * moment would leave others out or never get past it.
+ * The time a row is written, truncated to the precision of a `Date`. The database's own has microseconds: paging after
+ * a row by its timestamp would skip other rows or never get past it.
  */
 export const writtenNow = sql`date_trunc('milliseconds', now())`
 
@@ -31,9 +31,9 @@ const own = () => ({ tenantId: tenantId(), id: uuid('id').notNull() })
 type Own = ReturnType<typeof own>
 
 /**
- * A table whose rows belong to a site: `tenant_id` and `id` are its key, in this order. Indexes, unique and
- * foreign keys given in `extra` must start with `tenant_id` too; a test of the structure walks the catalogue.
- * Row-level security is laid on by the migrator, from the presence of `tenant_id`.
+ * Defines a table whose rows belong to a site: its key is `tenant_id` and `id`, in this order. Indexes, unique and
+ * foreign keys given in `extra` must start with `tenant_id` too; a structure test checks the catalogue. The migrator
+ * adds row-level security to every table with a `tenant_id`.
  */
 export function tenantTable<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,

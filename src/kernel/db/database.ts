@@ -4,7 +4,7 @@ import { Db, type Pace } from './db.ts'
 import type { DatabaseUrls } from './migration/roles.ts'
 import { createPool } from './pool.ts'
 
-/** Both ways into the database: bound to one site, or over all sites. */
+/** Both ways to access the database: bound to one site, or across all sites. */
 export interface Database {
   forTenant(tenantId: string, mode: 'read' | 'write', pace?: Pace): Db
   forPlatform(mode: 'read' | 'write', pace?: Pace): Db
@@ -18,7 +18,7 @@ export function createDatabase(
   options: { pool: number; onError(error: Error): void },
 ): Database {
   let ended = false
-  // A pool has ended before its connections have: a server that stops right after cuts them off, which is no loss.
+  // A pool finishes before its connections do: a server that stops right afterwards cuts them off, which does no harm.
   const onError = (error: Error) => {
     if (!ended) options.onError(error)
   }
@@ -36,7 +36,10 @@ export function createDatabase(
   }
 }
 
-/** One unit of work from begin to end: commits when `work` returns, rolls back when it throws. Then it is over (`Db.end`). */
+/**
+ * Runs one unit of work from start to finish: commits when `work` returns, rolls back when it throws. Then it is closed
+ * (`Db.end`).
+ */
 export async function unitOfWork<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   try {
     const result = await work(db)

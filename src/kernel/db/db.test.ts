@@ -94,7 +94,7 @@ describe('a unit of work', () => {
       await db.end('rollback')
       await expect(emails(db)).rejects.toThrow('has ended')
     }
-    // Six times a pool of five: had one been left open each time, nobody would be served now.
+    // Six times with a pool of five: if any had leaked a connection each time, none would be left now.
     expect(await unitOfWork(database.forTenant(one, 'read'), emails)).toHaveLength(1)
   })
 

@@ -1,25 +1,25 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 
-/** A job to be done after the transaction commits; see kernel/jobs. */
+/** A job to run after the transaction commits; see kernel/jobs. */
 export interface OutboxJob {
   task: string
   payload: unknown
   runAt?: Date
-  /** Done one at a time, when nothing else waits. */
+  /** Run one at a time, when nothing else is waiting. */
   whenIdle?: boolean
-  /** Jobs of one queue are done one after the other. */
+  /** Jobs of one queue run one after the other. */
   queue?: string
-  /** Two jobs of one key that both wait become one. */
+  /** Two waiting jobs with the same key become one. */
   key?: string
 }
 
-/** A note to every process after the transaction commits: a stale cache scope, or something live. */
+/** A notification to every process after the transaction commits: a stale cache scope, or a live event. */
 export type Note = { kind: 'stale'; scope: string } | { kind: 'live'; topic: string; data: unknown }
 
 /**
- * How long a unit of work may take before the database gives it up: a request's limits are those of the roles (`migrate.ts`), a job
- * has longer ones, and a command of the operator (backup, verify) has none.
+ * How long a unit of work may take before the database cancels it: a request has the limits of the roles
+ * (`migrate.ts`), a job has longer ones, and an operator's command (backup, verify) has none.
  */
 export type Pace = 'request' | 'job' | 'unlimited'
 
@@ -36,15 +36,13 @@ function limits(statement: string, lock: string, idle: string): string {
 type Sent = { query(config: unknown, values?: unknown[]): Promise<QueryResult> }
 
 /**
- * One unit of work on one site's rows (or, without a tenant, on all: the platform role).
- *
- * The transaction opens with the first statement and sees only what row-level security lets the tenant see.
- * Statements sent without awaiting between them leave in one flight. Whoever made the Db ends it with `end`;
- * actions never do, but may call `commit` before slow work outside the database, after which the next statement
- * opens a new transaction.
+ * One unit of work on one site's rows (or, without a tenant, on all rows: the platform role).
+ * The transaction opens with the first statement and sees only what row-level security lets the tenant see. Statements
+ * sent without awaiting between them leave in one round trip. Whoever creates the Db must call `end`; actions never do,
+ * but may call `commit` before slow work outside the database, after which the next statement opens a new transaction.
  */
 export class Db {
-  /** Business statements sent so far, transaction control not counted. */
+  /** The number of business statements sent so far, not counting transaction control. */
   statements = 0
   readonly orm: NodePgDatabase
   readonly #pool: Pool
@@ -65,11 +63,12 @@ export class Db {
   }
 
   /**
-   * Runs a raw statement, prepared under `name` on its connection; one name stands for one text for ever. A text that people compose
-   * (a filter they typed) has no name, or each of its forms would stay in the memory of every connection. Rows come as objects; bigint as number, timestamptz as Date, json parsed.
+   * Runs a raw statement, prepared under `name` on its connection; a name must always stand for the same text. A text
+   * composed from user input (a typed filter) has no name, or each of its forms would stay in the memory of every
+   * connection. Rows are returned as objects; bigint as number, timestamptz as Date, json parsed.
    */
   query<Row>(name: string | null, text: string, values?: unknown[]): Promise<Row[]>
-  /** The shape Drizzle calls. */
+  /** The signature Drizzle calls. */
   query(config: object, values?: unknown[]): Promise<QueryResult>
   async query(first: string | object | null, second?: unknown, third?: unknown[]): Promise<unknown> {
     this.#refuseLate()
@@ -85,12 +84,12 @@ export class Db {
     }
   }
 
-  /** It met a deadlock or a lost update and nothing was committed before: all of the work may be done once more. */
+  /** Whether it hit a deadlock or a serialisation failure with nothing committed before: the whole work may be retried. */
   get mayBeRepeated(): boolean {
     return this.#collided && !this.#committed
   }
 
-  /** Runs a script of several statements without parameters; for set-up and migrations. */
+  /** Runs a script of several statements without parameters; for setup and migrations. */
   async script(text: string): Promise<void> {
     this.#refuseLate()
     const client = await this.#open()
@@ -98,13 +97,13 @@ export class Db {
     await client.query(text).catch(this.#noteError)
   }
 
-  /** Puts a job into the outbox: it exists when, and only when, this transaction commits. */
+  /** Adds a job to the outbox: it exists if and only if this transaction commits. */
   enqueue(job: OutboxJob): void {
     if (job.key) this.#jobs = this.#jobs.filter(({ key }) => key !== job.key)
     this.#jobs.push(job)
   }
 
-  /** Tells every process after the commit. */
+  /** Notifies every process after the commit. */
   note(note: Note): void {
     const same = (other: Note) =>
       note.kind === 'stale' && other.kind === 'stale' && other.scope === note.scope
@@ -129,7 +128,7 @@ export class Db {
     this.#close(client, settled)
     const failed = settled.find((one) => one.status === 'rejected')
     if (failed) this.#noteError(failed.reason)
-    // A transaction that already failed answers COMMIT with ROLLBACK and no error.
+    // For a transaction that already failed, the response to COMMIT is ROLLBACK and no error.
     if ((await committed).command !== 'COMMIT')
       throw new Error('The transaction had failed and was rolled back.')
     this.#committed = true
@@ -149,15 +148,16 @@ export class Db {
   }
 
   /**
-   * Ends the work for good; for whoever made the Db, when all has been said. Statements that come later are refused: a page whose
-   * visitor has left is rolled back while its loaders still ask, and one more question would open a transaction that nobody ends.
+   * Closes the work for good; called by the code that created the Db, after all statements. Later statements are
+   * refused: a page whose visitor has left is rolled back while its loaders still query, and one more query would open
+   * a transaction that is never closed.
    */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#ended = true
     await this[how]()
   }
 
-  /** Looks at an error on its way. */
+  /** Inspects an error and rethrows it. */
   #noteError = (error: unknown): never => {
     this.#collided ||= isCollision(error)
     throw error
@@ -169,7 +169,7 @@ export class Db {
 
   #open(): Promise<PoolClient> {
     this.#client ??= this.#pool.connect().then((client) => {
-      // Not awaited: it leaves with the first statement, and if it fails, that statement fails too.
+      // Not awaited: it is sent with the first statement, and if it fails, that statement fails too.
       client.query(this.#begin).catch(() => undefined)
       return client
     })
@@ -184,7 +184,10 @@ export class Db {
   }
 }
 
-/** So many statements a connection keeps ready; lists with many filters have more forms than are worth their memory. */
+/**
+ * The maximum number of prepared statements per connection; lists with many filters have more forms than are worth
+ * their memory.
+ */
 const mostPrepared = 2000
 const preparedOn = new WeakMap<object, Set<string>>()
 
@@ -196,7 +199,7 @@ function mayPrepare(client: object, name: string): boolean {
   return true
 }
 
-/** A deadlock, or a conflict between transactions that would have to come one after the other. */
+/** A deadlock, or a serialisation failure between transactions. */
 const isCollision = (error: unknown): boolean =>
   ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
 
@@ -208,14 +211,14 @@ export interface Preparable<Result> {
 }
 
 /**
- * Compiles a Drizzle query once, for use on any unit of work as a named prepared statement: driver speed instead of
- * two to four times that. Parameters are `sql.placeholder('name')`.
+ * Compiles a Drizzle query once, as a named prepared statement for any unit of work: driver speed, where Drizzle
+ * otherwise takes two to four times as long. Parameters are `sql.placeholder('name')`.
  */
 export function statement<Result>(name: string, build: (orm: NodePgDatabase) => Preparable<Result>) {
   let prepared: ReturnType<Preparable<Result>['prepare']> | undefined
   return (db: Db, values: Record<string, unknown> = {}): Promise<Result> => {
     prepared ??= build(builder as unknown as NodePgDatabase).prepare(name)
-    // Everything of the compiled query is shared but the connection it runs on.
+    // The compiled query shares everything except the connection it runs on.
     const bound: typeof prepared = Object.create(prepared, { client: { value: db } })
     return bound.execute(values)
   }

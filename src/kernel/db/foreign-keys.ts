@@ -8,7 +8,7 @@ interface Key {
   parent_columns: string[]
 }
 
-/** Every foreign key holds on the rows as they lie, whatever was done around the constraints (restore, replication). */
+/** Every foreign key holds for the rows as stored, even if constraints were bypassed (restore, replication). */
 export const foreignKeys: Check = {
   name: 'foreign keys point at rows that are there',
   async run(db, tenantId) {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createListener } from './listener.ts'
 
-// Between listener and server stands a line that can go dead without a word, as behind a firewall that forgot it.
+// A connection between listener and server that can go dead silently, as behind a firewall that dropped its state.
 const server = new URL(inject('databaseServer'))
 const serverFolder = server.searchParams.get('host')
 let folder: string

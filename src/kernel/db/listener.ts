@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What other processes (and this one) said by NOTIFY. */
+/** Handlers for NOTIFY messages from other processes (and this one). */
 export interface Subscription {
   tenant: string
   kind: 'stale' | 'live' | 'directory'
@@ -14,18 +14,18 @@ export interface Subscription {
 interface Options {
   url: string
   onNote(note: Subscription): void
-  /** The line is broken: what is cached can no longer be trusted. */
+  /** The connection is lost: cached data can no longer be trusted. */
   onLost(): void
-  /** The line is back, listening already: read again what was cached. */
+  /** The connection is back and already listening: reload cached data. */
   onBack(): void
-  /** How often the line is tried. */
+  /** How often the connection is checked. */
   heartbeatMs?: number
 }
 
 /**
- * One connection that only listens. Reconnects for ever; NOTIFY is not kept for the absent, hence `onLost`. A line may be dead
- * without a word (a firewall that forgot it, a server whose power went), so it sends itself a message every 20 seconds, and one that
- * has not come back by the next time means a new line.
+ * Opens one connection that only listens. It reconnects forever; NOTIFYs are not queued for absent listeners, hence
+ * `onLost`. A connection can go dead silently (a firewall that dropped its state, a server that lost power), so it
+ * sends itself a message every 20 seconds and reconnects if one has not come back by the next.
  */
 export function createListener(options: Options): { ready: Promise<void>; stop(): Promise<void> } {
   let stopped = false
@@ -78,7 +78,7 @@ export function createListener(options: Options): { ready: Promise<void>; stop()
   }
 }
 
-/** Sends a message to this line alone, again and again, and cuts the line when one does not come back. */
+/** Repeatedly sends a message to this connection only, and closes the connection when one does not come back. */
 async function startHeartbeat(
   line: pg.Client,
   everyMs: number,
@@ -87,7 +87,7 @@ async function startHeartbeat(
   await line.query(`LISTEN ${channel}`)
   let waiting = false
   const timer = setInterval(() => {
-    // `end` would wait for an answer, which such a line no longer gives.
+    // `end` would wait for a response, which a dead connection never gives.
     if (waiting) return void line.connection.stream.destroy()
     waiting = true
     line.query(`NOTIFY ${channel}`).catch(() => undefined)

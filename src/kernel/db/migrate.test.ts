@@ -35,7 +35,7 @@ async function ask(text: string, url = adminUrl): Promise<Record<string, unknown
   }
 }
 
-/** Somebody whose transaction holds a lock until the client ends. */
+/** A client whose transaction holds a lock until the client closes. */
 async function hold(lock: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -46,12 +46,12 @@ async function hold(lock: string): Promise<pg.Client> {
 
 interface Product {
   migrations: string[]
-  /** The text of `database.sql` by area. */
+  /** The contents of `database.sql` by area. */
   sql?: Record<string, string>
   allowOlder?: boolean
 }
 
-/** Starts a product of these migrations and files on the database. */
+/** Starts a product with these migrations and files on the database. */
 async function start({ migrations, sql = {}, allowOlder }: Product): Promise<void> {
   const root = await mkdtemp(join(tmpdir(), 'sala-steps-'))
   folders.push(root)

@@ -14,22 +14,22 @@ import {
 } from './migration/schema-version.ts'
 
 interface Options {
-  /** A connection that may create roles and own a schema; used here alone. */
+  /** A connection that may create roles and own a schema; used only here. */
   adminUrl: string
   rolePrefix: string
   secret: string
-  /** The project's folder, where `drizzle/` and `src/` stand. */
+  /** The project's folder, which contains `drizzle/` and `src/`. */
   root: string
-  /** Serve although a newer product prepared the database since; its migrations must be known all the same. */
+  /** Serves even though a newer product has prepared the database since; its migrations must still be known. */
   allowOlder?: boolean
   lockRetries?: LockRetries
 }
 
 /**
- * Brings a database to the schema this version of the product needs, and answers how to log in to it. Does nothing but read when
- * it is there already, and touches only what differs otherwise. Safe to run from several processes at once, and to be cut off:
- * every step is a transaction of its own that carries being done again, and the fingerprint is recorded last.
- * Throws `WrongSetting` when a newer product was here.
+ * Brings a database to the schema this version of the product needs, and returns how to log in to it. If the schema is
+ * already current it only reads; otherwise it touches only what differs. Safe to run from several processes
+ * concurrently and to be interrupted: every step is its own repeatable transaction, and the fingerprint is recorded
+ * last. Throws `WrongSetting` if a newer product has prepared the database.
  */
 export async function migrate(options: Options): Promise<DatabaseUrls> {
   const { adminUrl, rolePrefix, secret, lockRetries = defaultLockRetries } = options
@@ -37,12 +37,12 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
   const files = await readAreaSql(options.root)
   const expected = await expectedSchema(options.root, files)
   const client = new pg.Client({ connectionString: adminUrl })
-  // A connection that breaks is told by the statement that needed it.
+  // A broken connection is reported by the statement that needed it.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query("SELECT pg_advisory_lock(hashtext('sala migrate'))")
-    // After the lock above, which waits as long as another process migrates.
+    // Set after the lock above, which waits as long as another process migrates.
     await client.query(`SET lock_timeout = ${lockRetries.timeoutMs}`)
     const state = await readSchemaState(client)
     refuseOlderProduct(state, expected, options.allowOlder ?? false)
@@ -54,7 +54,7 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
       if (pending) await migrateTables(client, options.root, lockRetries)
       await migrateJobQueue(client, adminUrl, roles, lockRetries)
       await applyRowLevelSecurity(client, roles, lockRetries)
-      // A migration may have replaced a table and taken its triggers along, so all of them are applied again then.
+      // A migration may have replaced a table and dropped its triggers, so all of them are applied again then.
       const differing = files.filter(({ name, hash }) => pending || state.files.get(name) !== hash)
       for (const file of differing) await applyAreaSql(client, file, roles, lockRetries)
       await recordVersion(client, expected.fingerprint)
@@ -69,7 +69,8 @@ export async function migrate(options: Options): Promise<DatabaseUrls> {
 
 async function migrateTables(client: pg.Client, root: string, lockRetries: LockRetries): Promise<void> {
   await unforceRowLevelSecurity(client, lockRetries)
-  // The libraries of migrations come when there is something to migrate: reading them is a third of a start.
+  // The migration libraries are loaded only when there is something to migrate: reading them takes a third of the
+  // startup time.
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate: apply } = await import('drizzle-orm/node-postgres/migrator')
   await withLockRetries(lockRetries, () =>

@@ -5,20 +5,20 @@ import { migrate } from './migrate.ts'
 import { type DatabaseUrls, rolesOf } from './migration/roles.ts'
 import { type EmbeddedServer, FolderInUse, startEmbedded } from './supervisor.ts'
 
-/** The connection that may change tables, and the role that owns them; for the operator's commands alone. */
+/** The connection that may change tables, and the role that owns them; only for the operator's commands. */
 export interface Administrator {
   url: string
   owner: string
 }
 
-/** A database in the right shape, and the way to let go of it. */
+/** A migrated database, and how to close it. */
 export interface OpenDatabase {
   urls: DatabaseUrls
   admin: Administrator
   stop(): Promise<void>
 }
 
-/** For whoever serves from the built-in server; a command beside it shares what is there. */
+/** For the process that serves from the built-in server; a command running beside it shares what is there. */
 interface Keeping {
   share?: boolean
   onRestart?(why: string): void
@@ -26,8 +26,8 @@ interface Keeping {
 }
 
 /**
- * The database the settings name, or the built-in one in the data folder. `root` is the project's folder.
- * The administrator's password stays in here: what serves requests logs in with lesser roles.
+ * Opens the database from the settings, or the built-in one in the data folder. `root` is the project's folder. The
+ * administrator's password stays inside: the connections that serve requests log in with lesser roles.
  */
 export async function openDatabase(
   config: Config,

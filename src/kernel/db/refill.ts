@@ -1,23 +1,23 @@
 import pg from 'pg'
 
-/** Rows as a backup keeps them, by column. */
+/** Rows as stored in a backup, by column. */
 type Rows = Record<string, unknown>[]
 
-/** A column of a table as it is here; `needed`: a row cannot do without it. */
+/** A column of a table in this database; `needed`: required in every row. */
 export interface Column {
   name: string
   needed: boolean
 }
 
-/** Where rows of a backup go. */
+/** The target for rows of a backup. */
 export interface Refill {
   tables: Map<string, Column[]>
   insert(table: string, rows: Rows): Promise<void>
-  /** Any other statement, in the same transaction. */
+  /** Runs any other statement, in the same transaction. */
   query(text: string, values: unknown[]): Promise<unknown>
 }
 
-/** Every table of the product with its columns, in the order of names; what is computed by the database is left out. */
+/** Every table of the product with its columns, ordered by name, without generated columns. */
 export const tablesStatement = `
   SELECT c.relname AS table, a.attname AS name, a.attnotnull AND NOT a.atthasdef AND a.attidentity = '' AS needed
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
@@ -25,9 +25,9 @@ export const tablesStatement = `
   ORDER BY 1, a.attnum`
 
 /**
- * Lets rows that were true once back in as they were, in one transaction with `work`: triggers would count them again (the
- * books) or take them for new, so they rest; foreign keys are proved at the end, so the order does not matter and rows may
- * point at rows that come later. When `work` throws, nothing has happened.
+ * Restores earlier rows unchanged, in one transaction with `work`. Triggers are disabled, since they would count the
+ * rows again (the books) or treat them as new; foreign keys are verified at the end, so order does not matter and rows
+ * may reference later ones. If `work` throws, nothing is changed.
  */
 export async function refillTables(
   adminUrl: string,
@@ -35,7 +35,7 @@ export async function refillTables(
   work: (refill: Refill) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
-  // A connection that breaks is told by the statement that needed it.
+  // A broken connection is reported by the statement that needed it.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -60,7 +60,7 @@ export async function refillTables(
     }
     await client.query('COMMIT')
   } finally {
-    // A transaction that is still open ends with its connection.
+    // An open transaction is rolled back when its connection closes.
     await client.end()
   }
 }

@@ -14,7 +14,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
-  // The server is killed by these tests; a statement that loses it says so itself.
+  // These tests kill the server; a statement that loses it reports that itself.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -24,7 +24,7 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-/** A process that starts the server, writes a row, says so, and then waits to be killed. */
+/** A process that starts the server, writes a row, reports it, and then waits to be killed. */
 function victim(folder = dir): Promise<ReturnType<typeof spawn>> {
   const code = `
     import { startEmbedded } from '${join(import.meta.dirname, 'supervisor.ts')}'

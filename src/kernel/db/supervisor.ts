@@ -8,29 +8,29 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A PostgreSQL server that this process started (or found running and took over). */
+/** A PostgreSQL server that this process started, or found running and took over. */
 export interface EmbeddedServer {
   /** Superuser connection string to the `postgres` database; for bootstrap and migrations only. */
   url: string
-  /** The same server, another database or role. */
+  /** Returns the URL of the same server with another database or role. */
   urlFor(database: string, user?: string, password?: string): string
   stop(): Promise<void>
 }
 
 interface Options {
-  /** Folder of the cluster; made when missing. */
+  /** Folder of the cluster; created if missing. */
   dir: string
   /** Extra `-c name=value` settings, e.g. `fsync=off` for tests. */
   settings?: Record<string, string>
-  /** Whether the server of another living process may be used, as by a command beside a running product. */
+  /** Whether the server of another living process may be used, for example by a command beside a running product. */
   share?: boolean
-  /** The server ended by itself and is started again. */
+  /** Called when the server exited unexpectedly and is being restarted. */
   onRestart?(why: string): void
-  /** It ended too often, or does not come back: nothing can be answered any more. */
+  /** Called when the server exited too often or does not come back: no query can be served any more. */
   onLost?(error: Error): void
 }
 
-/** Another process keeps the database of this folder. */
+/** Another process is using the database in this folder. */
 export class FolderInUse extends Error {
   readonly pid: number
   constructor(pid: number) {
@@ -39,19 +39,17 @@ export class FolderInUse extends Error {
   }
 }
 
-/** So often a server that ends by itself is started again; an hour without such an end makes it fresh. */
+/** How often a server that exits unexpectedly is restarted; an hour without such an exit resets the count. */
 const mostRestarts = 3
 const freshAfterMs = 3_600_000
 
 /**
  * Starts the PostgreSQL that comes with the product, in `dir`.
- *
- * The server hangs on a pipe held by this process: when the process dies, however it dies, the pipe closes and
- * the server shuts down in good order, so no orphan is left. A server left over all the same is stopped before the
- * start; one that belongs to a living process is shared, or refused with `FolderInUse`. A server that ends by itself is started
- * again. TCP is off; socket and data folder are closed to others.
- *
- * Throws when the binaries for this platform are not installed or the server does not come up within a minute.
+ * The server depends on a pipe held by this process: when the process dies, for whatever reason, the pipe closes and
+ * the server shuts down cleanly, so no orphan is left. A leftover server is nevertheless stopped before the start; one
+ * that belongs to a living process is shared, or refused with `FolderInUse`. A server that exits unexpectedly is
+ * restarted. TCP is off; socket and data folder are closed to other users.
+ * Throws if the binaries for this platform are not installed or the server does not come up within a minute.
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   const dir = resolve(options.dir)
@@ -77,7 +75,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
     if (options.share === false) throw new FolderInUse(keeper)
     const known = await connection().catch(() => undefined)
     if (known && (await answers(known.url))) return { ...known, stop: async () => undefined }
-    // It makes the folder, or starts, or goes down.
+    // The other process is creating the folder, starting or shutting down.
     await delay(100)
   }
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(native, data, passwordFile, owner)
@@ -100,7 +98,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
       if (restarts.length > mostRestarts)
         return options.onLost?.(new Error(`The built-in PostgreSQL ended ${restarts.length} times.\n${why}`))
       options.onRestart?.(why)
-      // What the old one shared with its children is free shortly after it.
+      // Resources the old server shared with its children are freed shortly after it exits.
       await delay(500)
       if (stopping) return
       await stopLeftOver(data)
@@ -122,7 +120,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedServer> {
   }
 }
 
-/** Unix sockets allow about 100 characters of path; a deep data folder gets a short one elsewhere. */
+/** Unix socket paths are limited to about 100 characters; a deep data folder gets a short socket folder elsewhere. */
 function socketFolder(dir: string): string {
   const near = join(dir, 'run')
   if (near.length < 80) return near
@@ -145,7 +143,7 @@ async function binaries(): Promise<string> {
   }
 }
 
-/** npm packs no symbolic links, and newer npm may skip the script that restores them: we do it ourselves. */
+/** npm packs no symbolic links, and newer npm may skip the script that restores them, so we restore them ourselves. */
 async function restoreLinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -164,7 +162,7 @@ interface Owner {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root; root lends it to an account that exists in every passwd file. */
+/** PostgreSQL refuses to run as root, so root runs it as an account that exists in every passwd file. */
 async function runAs(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -177,7 +175,7 @@ async function runAs(): Promise<Owner | undefined> {
   )
 }
 
-/** The account must be able to walk to its folder. Our own data folder is opened for walking; others' are left alone. */
+/** The account must be able to traverse to its folder. Only our own data folder is made traversable; others' are left alone. */
 async function makeReachable(dir: string, owner: Owner): Promise<void> {
   const parent = dirname(dir)
   for (let folder = parent; folder !== dirname(folder); folder = dirname(folder)) {
@@ -220,8 +218,8 @@ async function initialise(native: string, data: string, passwordFile: string, ow
 }
 
 /**
- * Makes this process the keeper of the folder, or answers who is. One that died left its name behind, which counts no more; since
- * process ids are given again, the name tells when the process began.
+ * Makes this process the owner of the folder, or returns the pid of the current owner. The entry of a dead process does
+ * not count; since pids are reused, the entry includes the process's start time.
  */
 async function claim(dir: string): Promise<number | undefined> {
   const file = join(dir, 'owner')
@@ -242,14 +240,17 @@ async function claim(dir: string): Promise<number | undefined> {
   }
 }
 
-/** When a process began, in the system's own count; empty where the system does not tell, and for one that is dead but not yet buried. */
+/** Returns a process's start time in the system's own units; empty if the system does not report it, or for a zombie. */
 async function begunAt(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' ? '' : (fields[19] ?? '')
 }
 
-/** A connection that is only tried. The server may go while it is open, which must not end this process: `connect` tells. */
+/**
+ * Opens a connection that is only probed. The server may disappear while it is open, which must not crash this process:
+ * `connect` reports it.
+ */
 function openProbe(url: string): pg.Client {
   const probe = new pg.Client({ connectionString: url })
   probe.on('error', () => undefined)
@@ -267,9 +268,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A server of an earlier process that is still running or still going down holds the lock: end it, then wait. */
+/** A server from an earlier process that is still running or shutting down holds the lock: stop it, then wait. */
 async function stopLeftOver(data: string): Promise<void> {
-  // A server that is on its way down takes its lock away at any moment.
+  // A server that is shutting down may remove its lock file at any time.
   const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return ''
@@ -306,13 +307,14 @@ function alive(pid: number): boolean {
 }
 
 /**
- * The shell waits on the pipe; end of file means our process is gone, and its whole group is told to go (SIGINT is
- * PostgreSQL's fast shutdown). When the server ends first, it takes the shell along, which is how we notice.
+ * The shell waits on the pipe; end of file means our process is gone, and its whole process group is told to stop
+ * (SIGINT is PostgreSQL's fast shutdown). If the server exits first, it takes the shell with it, which is how we
+ * notice.
  */
 const watchdog = `trap '' INT; ("$@" </dev/null; kill -HUP $$ 2>/dev/null) & cat >/dev/null; kill -INT 0; wait`
 
 interface Running {
-  /** Resolves when it has ended, however. */
+  /** Resolves when the server has exited, for whatever reason. */
   ending: Promise<void>
   exited(): string | undefined
   stop(): Promise<void>
@@ -352,7 +354,7 @@ function launch(
       done()
     })
   })
-  // The child must not keep a finished process alive, nor must its pipes.
+  // Neither the child nor its pipes may keep a finished process alive.
   child.unref()
   for (const pipe of [child.stdin, child.stderr]) (pipe as unknown as { unref?(): void } | null)?.unref?.()
   return {
@@ -383,7 +385,7 @@ async function listening(url: string, server: Running): Promise<void> {
   throw new Error('The built-in PostgreSQL did not answer within a minute.')
 }
 
-/** No socket yet, or 57P03: the server is there and replays its log. */
+/** No socket yet, or 57P03: the server is there and replaying its log. */
 function stillStarting(error: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED', '57P03'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

@@ -4,8 +4,8 @@ import type { Expression } from './expression.types.ts'
 import { calls, earlyTakes } from './operators.ts'
 
 /**
- * What is wrong with an expression that came from outside: its shape, its operators, how many operands they have, and
- * fields that are not among `known`. With nothing wrong it is an `Expression`. `path` leads into the expression.
+ * Returns the errors in an untrusted expression: its shape, its operators, their number of operands, and fields not in
+ * `known`. Without errors it is an `Expression`. `path` is the path to the expression.
  */
 export function expressionFaults(input: unknown, known: readonly string[], path = ''): FieldError[] {
   const faults: FieldError[] = []
@@ -47,11 +47,11 @@ function takenBy(op: string): readonly [number, number] | undefined {
   return Object.hasOwn(calls, op) ? calls[op as keyof typeof calls].takes : undefined
 }
 
-/** Whether a reference reads a field: the field itself, a part of it, or what it is a part of. */
+/** Whether a reference reads a field: the field itself, a part of it, or a value that contains it. */
 const concerns = (reference: string, key: string) =>
   reference === key || reference.startsWith(`${key}.`) || key.startsWith(`${reference}.`)
 
-/** The fields an expression reads. */
+/** Returns the fields an expression reads. */
 export function referencesOf(expression: Expression, depth = 0): string[] {
   if (typeof expression !== 'object' || expression === null || depth > limits.depth) return []
   if ('field' in expression) return [expression.field]
@@ -60,8 +60,8 @@ export function referencesOf(expression: Expression, depth = 0): string[] {
 }
 
 /**
- * The keys in an order in which each comes after those its expressions read, or the keys that go round in a circle.
- * Keys without expressions come where they stood.
+ * Returns the keys ordered so that each comes after those its expressions read, or the keys that form a cycle. Keys
+ * without expressions keep their position.
  */
 export function inOrder(
   reads: readonly { key: string; expressions: readonly Expression[] }[],

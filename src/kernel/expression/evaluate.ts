@@ -2,21 +2,21 @@ import type { Expression, Operator, Value, Values } from './expression.types.ts'
 import { calls, holds } from './operators.ts'
 import { at } from './value.ts'
 
-/** Beyond these the whole expression gives null: whoever made it cannot hold up a server or a browser. */
+/** Beyond these limits the whole expression evaluates to null, so that no expression can block a server or a browser. */
 export const limits = { depth: 32, steps: 5000 }
 
 interface Run {
   values: Values
   today: string | null
   steps: number
-  /** A limit was passed. A `not` around what was cut off must not turn it into a yes. */
+  /** A limit was exceeded. A `not` around a truncated part must not turn it into true. */
   over: boolean
 }
 
 /**
- * What an expression gives for the values of a form, in the browser as on the server. It never throws: what makes no
- * sense (an unknown operator, a sum of words, a division by zero, too deep or too long) gives null. `today` is the day
- * in Bangkok, for expressions that ask for it.
+ * Evaluates an expression on the values of a form, in the browser and on the server alike. It never throws: anything
+ * meaningless (an unknown operator, a sum of texts, a division by zero, too deep or too long) gives null. `today` is
+ * the day in Bangkok, for expressions that use it.
  */
 export function evaluate(expression: Expression, values: Values, today: string | null = null): Value {
   const run: Run = { values, today, steps: 0, over: false }
@@ -24,7 +24,7 @@ export function evaluate(expression: Expression, values: Values, today: string |
   return run.over ? null : result
 }
 
-/** Whether a condition holds. Nothing, empty, 0 and `false` do not. */
+/** Returns whether a condition holds. Null, empty, 0 and `false` do not. */
 export function isTrue(expression: Expression, values: Values, today: string | null = null): boolean {
   return holds(evaluate(expression, values, today))
 }

@@ -1,7 +1,7 @@
-/** What JSON can hold; the values an expression reads and gives. */
+/** Any JSON value; what expressions read and return. */
 export type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value }
 
-/** The values of a form by their keys. They may come from anywhere: nothing is believed of them. */
+/** The values of a form by key. They may come from anywhere and are not trusted. */
 export type Values = Readonly<Record<string, unknown>>
 
 export type Operator =
@@ -10,7 +10,7 @@ export type Operator =
   | 'any'
   | 'not'
   | 'if'
-  // Comparing
+  // Comparison
   | 'equal'
   | 'differs'
   | 'less'
@@ -20,7 +20,7 @@ export type Operator =
   | 'contains'
   | 'in'
   | 'empty'
-  // Figures
+  // Arithmetic
   | 'plus'
   | 'minus'
   | 'times'
@@ -39,7 +39,7 @@ export type Operator =
 
 /**
  * An expression as JSON, so that it can be stored, sent and read by browser and server alike. A plain value stands for
- * itself; `field` is the value of a field by its key, with dots into it; `list` is a list of values.
+ * itself; `field` is the value of a field by its key, with dots for nested values; `list` is a list of values.
  */
 export type Expression =
   | null

@@ -3,15 +3,15 @@ import type { Operator, Value } from './expression.types.ts'
 import { isEmpty, member } from './value.ts'
 
 interface Call {
-  /** How many operands it takes, least and most. */
+  /** The minimum and maximum number of operands. */
   takes: readonly [number, number]
-  /** What it makes of its operands; null where they make no sense. */
+  /** Computes the result from its operands; null if they make no sense. */
   run: (input: readonly Value[], today: string | null) => Value
 }
 
 const many = 100
 
-/** The operators that first evaluate all their operands. `all`, `any` and `if` stop early and stand in `evaluate.ts`. */
+/** The operators that first evaluate all their operands. `all`, `any` and `if` short-circuit and are defined in `evaluate.ts`. */
 export const calls: Record<Exclude<Operator, 'all' | 'any' | 'if'>, Call> = {
   not: { takes: [1, 1], run: ([a]) => !holds(a) },
   equal: { takes: [2, 2], run: ([a, b]) => same(a, b) },
@@ -47,15 +47,15 @@ export const calls: Record<Exclude<Operator, 'all' | 'any' | 'if'>, Call> = {
   yearsBetween: { takes: [2, 2], run: ([from, to]) => (isDay(from) && isDay(to) ? years(from, to) : null) },
 }
 
-/** How many operands the operators take that evaluate only what they need. */
+/** The operand counts of the short-circuiting operators. */
 export const earlyTakes = { all: [0, many], any: [0, many], if: [3, 3] } as const
 
-/** Whether a value counts as yes. */
+/** Returns whether a value counts as true. */
 export function holds(value: Value | undefined): boolean {
   return value !== false && value !== 0 && !isEmpty(value)
 }
 
-/** What is empty in any way is the same; lists and objects are never the same as anything. */
+/** All empty values are equal; lists and objects never equal anything. */
 function same(a: Value = null, b: Value = null): boolean {
   return isEmpty(a) || isEmpty(b) ? isEmpty(a) && isEmpty(b) : typeof a !== 'object' && a === b
 }
@@ -87,7 +87,7 @@ function figures(takes: Call['takes'], run: (list: number[]) => number): Call {
   }
 }
 
-/** The figures of a list, or one figure of each of its rows; what is no figure adds nothing. */
+/** Returns the sum of a list's numbers, or of one number in each of its rows; anything that is not a number is ignored. */
 function summed(list: Value = null, key: Value = null): Value {
   if (!Array.isArray(list)) return null
   const total = (list as Value[])
@@ -96,14 +96,14 @@ function summed(list: Value = null, key: Value = null): Value {
   return Number.isFinite(total) ? total : null
 }
 
-/** Whole years, as ages are counted. */
+/** Returns the difference in whole years, as for ages. */
 function years(from: string, to: string): number {
   const [a, b] = [dateParts(from), dateParts(to)]
   const before = b.month < a.month || (b.month === a.month && b.dayOfMonth < a.dayOfMonth)
   return b.year - a.year - (before ? 1 : 0)
 }
 
-/** Days before the year 0 and after 9999 have no such text. */
+/** Days before the year 0 and after 9999 have no such text form. */
 function inCalendar(work: () => string): string | null {
   const day = work()
   return isDay(day) ? day : null

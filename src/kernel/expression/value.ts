@@ -1,11 +1,11 @@
 import type { Value } from './expression.types.ts'
 
-/** How far into nested values it is looked. */
+/** The maximum depth to which nested values are inspected. */
 const deepest = 12
 
 /**
- * A value taken as JSON: own properties only, and nothing that JSON could not hold. Getters are not called, so that
- * reading can never run code.
+ * Returns a value as JSON: own properties only, and nothing JSON could not hold. Getters are not called, so reading can
+ * never run code.
  */
 export function plainValue(value: unknown): Value {
   switch (typeof value) {
@@ -21,18 +21,18 @@ export function plainValue(value: unknown): Value {
   }
 }
 
-/** What stands under a key, or at a place of a list; null where nothing does. */
+/** Returns the value at a key, or at an index of a list; null if there is none. */
 export function member(value: unknown, key: string): Value {
   if (typeof value !== 'object' || value === null) return null
   return plainValue(Object.getOwnPropertyDescriptor(value, key)?.value)
 }
 
-/** What stands at a path with dots. */
+/** Returns the value at a dotted path. */
 export function at(values: unknown, path: string): Value {
   return path.split('.', deepest).reduce<Value>((inner, key) => member(inner, key), plainValue(values))
 }
 
-/** True for nothing, an empty text, an empty list, and an object of which every part is empty. `false` and 0 say something. */
+/** Returns true for null, an empty text, an empty list, and an object whose parts are all empty. `false` and 0 are not empty. */
 export function isEmpty(value: unknown, depth = 0): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'string') return value.trim() === ''

@@ -4,7 +4,7 @@ import { displayField } from './engine.ts'
 import type { Field, FormValue } from './field.types.ts'
 import { getAt } from './path.ts'
 
-/** What changed in one field, from what to what, in words. */
+/** A change of one field, with the old and new value as display text. */
 export interface FieldChange {
   path: string
   label: LocalizedText
@@ -12,7 +12,7 @@ export interface FieldChange {
   to: string
 }
 
-/** What differs between two values of a form. Nothing, empty and absent are the same. */
+/** Returns the differences between two values of a form. Null, empty and absent are equal. */
 export function changesOf(
   fields: readonly Field[],
   from: FormValue,
@@ -28,7 +28,7 @@ export function changesOf(
   })
 }
 
-/** The same text for values that mean the same: keys in order, and nothing, empty and absent are one. */
+/** Returns the same text for equivalent values: keys are sorted, and null, empty and absent are equal. */
 function canonical(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`

@@ -5,8 +5,8 @@ import type { Field } from './field.types.ts'
 const keyShape = /^[a-z][\w-]*(\.[a-z][\w-]*)*$/i
 
 /**
- * What is wrong with the description of a form: keys that are no keys or stand twice, conditions that read fields that
- * are not there, and fields that depend on each other in a circle. `outer`: keys of the form around a list.
+ * Returns the errors in the definition of a form: invalid or duplicate keys, conditions that read missing fields, and
+ * fields that depend on each other in a cycle. `outer`: keys of the form around a list.
  */
 export function definitionFaults(
   fields: readonly Field[],
@@ -28,7 +28,7 @@ export function definitionFaults(
   return order.ok ? own : [...own, { path: prefix + order.circle.join(' → '), code: 'expression.cycle' }]
 }
 
-/** The fields in an order in which conditions find the values they read. */
+/** Returns the fields ordered so that conditions find the values they read. */
 export function byDependence(fields: readonly Field[]): readonly Field[] {
   if (!fields.some((field) => deciding(field).length > 0)) return fields
   const result = inOrder(fields.map((field) => ({ key: field.key, expressions: deciding(field) })))
@@ -41,7 +41,7 @@ const conditions = (field: Field): Expression[] =>
     (one) => one !== undefined,
   )
 
-/** The expressions that decide a field's value, with those of the fields within it. Whether it is required is none of them. */
+/** The expressions that decide a field's value, including those of its nested fields. `requiredIf` is not among them. */
 const deciding = (field: Field): Expression[] => [
   ...conditions({ ...field, requiredIf: undefined } as Field),
   ...('of' in field && typeof field.of !== 'string' ? field.of.flatMap(deciding) : []),

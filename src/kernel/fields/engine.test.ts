@@ -19,7 +19,7 @@ const options = [
 ]
 
 const form = fields({
-  // What decides may stand after what it decides.
+  // A field may come after the ones that depend on it.
   number: { kind: 'taxId', label, visibleIf: isTax, requiredIf: isTax },
   kind: { kind: 'choice', label, options },
   name: { ...line, requiredIf: { op: 'not', of: [{ op: 'empty', of: [{ field: 'number' }] }] } },

@@ -6,15 +6,15 @@ import type { Field, FormReader, FormValue, Inner, JsonSchema } from './field.ty
 import { kindOf } from './kinds.ts'
 import { getAt, setAt } from './path.ts'
 
-/** What conditions are evaluated with. */
+/** The context in which conditions are evaluated. */
 export interface Scope {
-  /** Values of the form around, for fields in a row of a list. */
+  /** Values of the surrounding form, for fields in a row of a list. */
   outer?: Values
-  /** The day in Bangkok, for conditions that ask for it. */
+  /** The day in Bangkok, for conditions that use it. */
   today?: string
 }
 
-/** What a form said, as its value. What cannot be read stays as typed, for `faultsOf` to find. */
+/** Reads a submitted form as its value. Unreadable input stays as typed, for `faultsOf` to find. */
 export function readForm(fields: readonly Field[], typed: FormReader, prefix = ''): FormValue {
   const inner = innerOf({}, {})
   const value: FormValue = {}
@@ -26,8 +26,8 @@ export function readForm(fields: readonly Field[], typed: FormReader, prefix = '
 }
 
 /**
- * The value as the server decides it: fields that are hidden have none, computed ones are made, nothing given is the
- * kind's own blank, and what is no field is left out. Do this before `faultsOf`, wherever the value came from.
+ * Returns the value as the server decides it: hidden fields are dropped, computed ones are calculated, missing ones get
+ * the kind's blank value, and unknown keys are removed. Call it before `faultsOf`, wherever the value came from.
  */
 export function settle(fields: readonly Field[], input: unknown, scope: Scope = {}): FormValue {
   const value: FormValue = {}
@@ -43,7 +43,7 @@ export function settle(fields: readonly Field[], input: unknown, scope: Scope = 
   return value
 }
 
-/** Everything that is wrong with a settled value, by the names of the form. */
+/** Returns all errors in a settled value, by the input names of the form. */
 export function faultsOf(
   fields: readonly Field[],
   value: FormValue,
@@ -61,7 +61,7 @@ export function faultsOf(
     const missing = (isRequired(field, values, scope) || kind.isNeeded?.(field)) && blank(one)
     if (missing) {
       const required = { path: kind.first?.(path) ?? path, code: 'field.required' }
-      // What is half there may be wrong in other ways, too.
+      // A half-filled value may have other errors too.
       return [required, ...(isEmpty(one) ? [] : others(kind.faults(field, one, path, inner), required.path))]
     }
     return one === undefined || one === '' ? [] : kind.faults(field, one, path, inner)
@@ -70,22 +70,22 @@ export function faultsOf(
 
 const others = (faults: FieldError[], message: string) => faults.filter(({ path }) => path !== message)
 
-/** Whether a field is asked for, by the values of its form. */
+/** Returns whether a field is shown, given the values of its form. */
 export const isVisible = ({ visibleIf }: Field, values: Values, { today }: Scope = {}): boolean =>
   visibleIf === undefined || isTrue(visibleIf, values, today ?? null)
 
-/** Whether a field must be filled in, by the values of its form. */
+/** Returns whether a field must be filled in, given the values of its form. */
 export const isRequired = ({ required, requiredIf }: Field, values: Values, { today }: Scope = {}): boolean =>
   required === true || (requiredIf !== undefined && isTrue(requiredIf, values, today ?? null))
 
-/** A value in words. */
+/** Returns a value as display text. */
 export const displayField = (field: Field, value: unknown, locale: Locale): string =>
   isEmpty(value) ? '' : kindOf(field).display(field, value, locale, innerOf({}, {}))
 
-/** A value as the text of its input, for kinds that are typed in one: what `readForm` takes back. */
+/** Returns a value as the text of its input, for kinds typed in one input: what `readForm` reads back. */
 export const typedText = (field: Field, value: unknown): string => kindOf(field).typed?.(field, value) ?? ''
 
-/** JSON Schema of a form's value, for descriptions of the API. */
+/** Returns the JSON Schema of a form's value, for API descriptions. */
 export function jsonSchemaOf(fields: readonly Field[]): JsonSchema {
   const root: Node = { properties: {}, required: [] }
   for (const field of fields) {

@@ -5,7 +5,7 @@ interface Figures {
   day: string
 }
 
-/** What fields say beyond the sentences every form has (`kernel/i18n/kernel-errors.ts`). */
+/** Error messages of fields beyond those every form has (`kernel/i18n/kernel-errors.ts`). */
 export const fieldErrors: ErrorMessages = {
   th: {
     'field.url': 'ต้องเป็นที่อยู่เว็บแบบเต็ม เช่น https://example.com',

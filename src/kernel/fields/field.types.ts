@@ -31,16 +31,16 @@ import type { TaxIdField } from './kinds/tax-id.ts'
 import type { TextField } from './kinds/text.ts'
 import type { TimeField } from './kinds/time.ts'
 
-/** What every field has, whatever its kind. */
+/** Properties common to all kinds of fields. */
 export interface Common {
   label: LocalizedText
   hint?: LocalizedText
   required?: boolean
-  /** Asked for only where this holds; otherwise its value is dropped. */
+  /** Shown only if this holds; otherwise its value is dropped. */
   visibleIf?: Expression
-  /** Required where this holds. */
+  /** Required if this holds. */
   requiredIf?: Expression
-  /** Fields of one group stand together under its title. */
+  /** Fields of one group are shown together under its title. */
   group?: { key: string; title: LocalizedText }
 }
 
@@ -49,7 +49,7 @@ export interface Option<Chosen extends string | number = string | number> {
   label: LocalizedText
 }
 
-/** One thing a form asks for. Plain JSON: it can be stored and sent to the browser. */
+/** One field of a form. Plain JSON: it can be stored and sent to the browser. */
 export type FieldDefinition =
   | TextField
   | LongField
@@ -83,21 +83,24 @@ export type FieldDefinition =
 
 export type KindName = FieldDefinition['kind']
 
-/** A field in its form. Stored, it is read back as this type. `key`: where its value stands; dots lead into the value (`cod.limitSatang`). */
+/**
+ * A field in its form. Stored fields are read back as this type. `key`: where its value is stored; dots address nested
+ * values (`cod.limitSatang`).
+ */
 export type Field = FieldDefinition & { key: string }
 
 export type FieldOf<Name extends KindName> = Extract<FieldDefinition, { kind: Name }>
 
-/** The value of a form, as JSON holds it. */
+/** The value of a form, as JSON. */
 export type FormValue = Record<string, unknown>
 
-/** Reads one name of a form that was sent. */
+/** Reads a submitted input by name. */
 export type FormReader = (name: string) => string | undefined
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+/** JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>
 
-/** The engine, for kinds that hold fields themselves. */
+/** The engine, for kinds that contain fields. */
 export interface Inner {
   read(fields: readonly Field[], typed: FormReader, prefix: string): FormValue
   settle(fields: readonly Field[], value: FormValue): FormValue
@@ -107,25 +110,25 @@ export interface Inner {
   json(fields: readonly Field[]): JsonSchema
 }
 
-/** What the engine knows of one kind of field. Everything here is pure; what is seen stands in `editor/`. */
+/** The engine's definition of one kind of field. Everything here is pure; the UI is in `editor/`. */
 export interface Kind<F extends FieldDefinition> {
-  /** The value of what was typed; what cannot be read stays as typed, for `faults` to find. Nothing typed: `blank`. */
+  /** Returns the value of the typed input; unreadable input stays as typed, for `faults` to find. Nothing typed gives `blank`. */
   read(field: F, typed: FormReader, name: string, inner: Inner): unknown
-  /** The value of a field nobody filled in. */
+  /** Returns the value of an unfilled field. */
   blank(field: F): unknown
-  /** The value with what the server decides: fields within it that are hidden or computed. */
+  /** Returns the value with what the server decides: nested fields that are hidden or computed. */
   settle?(field: F, value: unknown, inner: Inner): unknown
-  /** Whether nothing was given, as `required` means it. Without it: nothing, empty text, empty list, nothing but empty parts. */
+  /** Whether the value counts as missing for `required`. Default: null, empty text, empty list, or only empty parts. */
   isBlank?(value: unknown): boolean
-  /** True where a value is needed although the field is not marked: it always has one. */
+  /** True if a value is needed even though the field is not marked as required: it always has one. */
   isNeeded?(field: F): boolean
-  /** The name of the input a missing value is told at. */
+  /** Returns the name of the input at which a missing value is reported. */
   first?(path: string): string
-  /** What is wrong with a value that is not blank. It may be anything at all. */
+  /** Returns the errors of a value that is not blank. The value may be anything. */
   faults(field: F, value: unknown, path: string, inner: Inner): FieldError[]
-  /** The value for people. Never throws, whatever the value is. */
+  /** Returns the value as display text. Never throws, whatever the value is. */
   display(field: F, value: unknown, locale: Locale, inner: Inner): string
-  /** A value as the text of its one input, for kinds that have one: what `read` takes back. */
+  /** Returns a value as the text of its input, for kinds that have one: what `read` reads back. */
   typed?(field: F, value: unknown): string
   json(field: F, inner: Inner): JsonSchema
 }

@@ -1,4 +1,4 @@
-/** Forms described once: their fields, types, checks and words. Pure; editors stand in `editor/`, zod in `schema.ts`. */
+/** Forms defined once: their fields, types, checks and texts. Pure; editors are in `editor/`, zod in `schema.ts`. */
 
 export { changesOf, type FieldChange } from './changes.ts'
 export { readCustomFields } from './custom/custom-fields.rules.ts'

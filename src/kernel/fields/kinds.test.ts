@@ -13,7 +13,7 @@ const options = [
 ]
 const of = fields({ to: { kind: 'text', label, required: true, max: 9 }, price: { kind: 'money', label } })
 
-/** Every kind with what is typed, the value it becomes, and how that is shown. */
+/** Every kind with the typed text, the value it becomes, and how that is displayed. */
 const good: [FieldDefinition, Record<string, string>, unknown, string][] = [
   [{ kind: 'text', label, max: 9 }, { x: ' คำ\r\nสอง ' }, 'คำ สอง', 'คำ สอง'],
   [{ kind: 'text', label, max: 99, input: 'email' }, { x: 'a@b.co' }, 'a@b.co', 'a@b.co'],
@@ -77,7 +77,7 @@ const good: [FieldDefinition, Record<string, string>, unknown, string][] = [
   [{ kind: 'relation', label, to: 'product' }, { x: 'SKU-1' }, 'SKU-1', 'SKU-1'],
   [{ kind: 'relation', label, to: 'product', max: 3 }, { x: 'a\nb a' }, ['a', 'b'], 'a, b'],
   [{ kind: 'file', label }, { x: '/files/1' }, '/files/1', '/files/1'],
-  // Files come along beside the texts of a form.
+  // Files are sent beside the texts of a form.
   [{ kind: 'files', label, accepts: ['pdf'], max: 2, megabytes: 1 }, { x: 'a.pdf' }, [], ''],
   [{ kind: 'picture', label }, { x: '/look/1.png' }, '/look/1.png', '/look/1.png'],
   [{ kind: 'colour', label }, { x: '#C0392b' }, '#C0392b', '#C0392b'],
@@ -129,7 +129,7 @@ test.each(good)('%j reads %j', (field, typed, value, shown) => {
   expect(faultsOf(named(field), settled)).toEqual([])
   expect(displayField({ ...field, key: 'x' }, value, 'th')).toBe(shown)
   const { typed: back } = kinds[field.kind]
-  // What stands in the input is read back as the same value.
+  // The text of the input is read back as the same value.
   if (back) expect(typedAs(field, { x: back(field as never, value) })).toEqual({ x: value })
 })
 
@@ -141,7 +141,7 @@ test('every kind stands in the table, but the one that has no value', () => {
 test.each<[FieldDefinition, Record<string, string>, [string, string][]]>([
   [{ kind: 'text', label, max: 3, required: true }, { x: ' ' }, [['x', 'field.required']]],
   [{ kind: 'text', label, max: 3 }, { x: 'four' }, [['x', 'field.too_long']]],
-  // The database takes neither.
+  // The database accepts neither.
   [{ kind: 'text', label, max: 9 }, { x: 'a\0b' }, [['x', 'field.format']]],
   [{ kind: 'long', label, max: 9 }, { x: 'a\ud800' }, [['x', 'field.format']]],
   [{ kind: 'localized', label, max: 9 }, { 'x.th': 'a\0' }, [['x.th', 'field.format']]],
@@ -217,7 +217,7 @@ test.each<[FieldDefinition, Record<string, string>, [string, string][]]>([
   expect(faultsOf(named(field), settled).map(({ path, code }) => [path, code])).toEqual(faults)
 })
 
-/** Small numbers that look random and are the same in every run. */
+/** Small pseudo-random numbers, the same in every run. */
 function* dice(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -248,7 +248,7 @@ test('whatever is sent, every kind answers: it is refused, or it can be shown, c
       const faults = faultsOf(named(field), value)
       expect(typeof displayField({ ...field, key: 'x' }, value.x, 'en')).toBe('string')
       expect(faults.every(({ path, code }) => path.startsWith('x') && code.startsWith('field.'))).toBe(true)
-      // What passed means the same after it was stored and read.
+      // A valid value means the same after it was stored and read.
       if (!faults.length) expect(settle(named(field), JSON.parse(JSON.stringify(value)))).toEqual(value)
     }
   expect(({} as { polluted?: number }).polluted).toBeUndefined()

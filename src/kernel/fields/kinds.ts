@@ -29,7 +29,7 @@ import { taxId } from './kinds/tax-id.ts'
 import { text } from './kinds/text.ts'
 import { time } from './kinds/time.ts'
 
-/** Every kind of field there is. */
+/** All kinds of fields. */
 export const kinds: { [Name in KindName]: Kind<FieldOf<Name>> } = {
   text,
   long,
@@ -62,5 +62,5 @@ export const kinds: { [Name in KindName]: Kind<FieldOf<Name>> } = {
   computed,
 }
 
-/** What the engine knows of the kind of a field. */
+/** Returns the definition of a field's kind. */
 export const kindOf = (field: FieldDefinition) => kinds[field.kind] as Kind<FieldDefinition>

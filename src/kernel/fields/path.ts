@@ -1,10 +1,10 @@
 import { at } from '../expression/index.ts'
 import type { FormValue } from './field.types.ts'
 
-/** What stands at a path with dots; own properties only. */
+/** Returns the value at a dotted path; own properties only. */
 export const getAt = (value: unknown, path: string): unknown => at(value, path) ?? undefined
 
-/** Puts something at a path with dots, and what leads there. */
+/** Sets the value at a dotted path, creating the objects leading to it. */
 export function setAt(value: FormValue, path: string, inner: unknown): void {
   const [first = '', ...rest] = path.split('.')
   if (rest.length === 0) {

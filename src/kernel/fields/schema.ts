@@ -4,8 +4,8 @@ import type { FormValue } from './field.types.ts'
 import type { FieldSet, ValueOf } from './value.types.ts'
 
 /**
- * The form as a zod schema: for JSON calls (`jsonBody`), for `parseInput`, and inside other schemas. It gives the
- * settled value, says what is wrong by the same codes and paths as the form, and describes itself in OpenAPI.
+ * Returns the form as a zod schema: for JSON calls (`jsonBody`), for `parseInput`, and inside other schemas. It outputs
+ * the settled value, reports errors with the same codes and paths as the form, and describes itself in OpenAPI.
  */
 export function schemaOf<Set extends FieldSet>(
   fields: Set,

@@ -2,13 +2,13 @@ import { readForm } from './engine.ts'
 import type { Field, FormReader, FormValue } from './field.types.ts'
 import { setAt } from './path.ts'
 
-/** Names with this word in them never come back with a form that was refused. */
+/** Inputs whose name contains this prefix are never returned with a refused form. */
 export const secretName = (name: string): string => `secret.${name}`
 
-/** The name under which the bytes of a file come along. */
+/** Returns the input name under which the bytes of a file are sent. */
 export const fileName = (name: string): string => `file.${name}`
 
-/** Reads the texts of a form that was sent. */
+/** Returns a reader for the texts of a submitted form. */
 export const readerOf =
   (form: FormData): FormReader =>
   (name) => {
@@ -16,7 +16,7 @@ export const readerOf =
     return typeof entry === 'string' ? entry : undefined
   }
 
-/** The value of a form that was sent; `settle` it and look for `faultsOf` it before it is believed. */
+/** Returns the value of a submitted form; call `settle` and `faultsOf` before trusting it. */
 export function readFormData(fields: readonly Field[], form: FormData): FormValue {
   const value = readForm(fields, readerOf(form))
   for (const { kind, key } of fields)
@@ -29,13 +29,13 @@ export function readFormData(fields: readonly Field[], form: FormData): FormValu
   return value
 }
 
-/** The files that came along for a field that takes several, in the order of its value. */
+/** Returns the files submitted for a field that accepts several, in the order of its value. */
 export const filesOf = (form: FormData, key: string): File[] =>
   form
     .getAll(fileName(key))
     .filter((entry): entry is File => entry instanceof File && (entry.size > 0 || entry.name !== ''))
 
-/** The secrets that were typed, by the keys of their fields. */
+/** Returns the typed secrets, by field key. */
 export function secretsOf(fields: readonly Field[], form: FormData): Record<string, string> {
   const typed = readerOf(form)
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function secretsOf(fields: readonly Field[], form: FormData): Record<stri
   )
 }
 
-/** The files that came along for file and picture fields, by the names of their inputs. */
+/** Returns the files submitted for file and image fields, by input name. */
 export function uploadsOf(fields: readonly Field[], form: FormData): { name: string; file: File }[] {
   const named = new Set(
     fields.filter(({ kind }) => kind === 'file' || kind === 'picture').map(({ key }) => key),

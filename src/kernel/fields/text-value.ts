@@ -1,11 +1,11 @@
 import type { FieldError } from '../errors.ts'
 import type { FormReader } from './field.types.ts'
 
-/** What was typed at a name, without the space around it. */
+/** Returns the trimmed text typed at a name. */
 export const textAt = (typed: FormReader, name: string): string =>
   (typed(name) ?? '').replaceAll('\r\n', '\n').trim()
 
-/** A value as text, whatever it is; nothing for what is no text or figure. */
+/** Returns a value as text; empty for anything that is neither text nor a number. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
@@ -16,17 +16,17 @@ export const fault = (path: string, code: string, params?: Record<string, unknow
   params ? { path, code, params } : { path, code },
 ]
 
-/** What is wrong with a text by its length, or with something that is no text. */
+/** Returns the errors of a text that is too long, or of a value that is not a text. */
 export function textFaults(value: unknown, path: string, max: number): FieldError[] {
   if (typeof value !== 'string') return fault(path, 'field.type')
   if (!isStorable(value)) return fault(path, 'field.format')
   return value.length > max ? fault(path, 'field.too_long', { maximum: max }) : []
 }
 
-/** Whether the database can hold a text: it takes no zeros and no halves of pairs. */
+/** Returns whether the database can store a text: it accepts neither NUL characters nor unpaired surrogates. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** What is wrong with a whole number by its limits. What was typed and could not be read is still text. */
+/** Returns the errors of a whole number by its limits. Typed input that could not be read is still text. */
 export function figureFaults(
   value: unknown,
   path: string,

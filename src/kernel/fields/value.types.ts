@@ -6,17 +6,17 @@ import type { SentFile } from './kinds/files.ts'
 
 declare const shape: unique symbol
 
-/** The fields of a form in their order. At run time a plain list; for types it carries how the form was described. */
+/** The fields of a form in order. At run time a plain list; for types it also carries the definition of the form. */
 export type FieldSet<Shape = Record<string, FieldDefinition>> = readonly Field[] & {
   readonly [shape]?: Shape
 }
 
-/** The value of a form as it is after it was checked: `ValueOf<typeof contactFields>`. */
+/** The value of a form after validation: `ValueOf<typeof contactFields>`. */
 export type ValueOf<Set> = Set extends { readonly [shape]?: infer Shape }
   ? ValueOfShape<NonNullable<Shape>>
   : never
 
-/** Fields are described by their shapes; here each becomes the type of its value. */
+/** Maps each field's definition to the type of its value. */
 type ValueOfField<F> = F extends { visibleIf: unknown } ? InputOf<F> | undefined : InputOf<F>
 
 type InputOf<F> = F extends { kind: 'number' | 'quantity' }
@@ -87,7 +87,7 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never
 
-/** The value of a form by the shape it was described with. Secrets are no part of it. */
+/** The value of a form by its definition. Secrets are not part of it. */
 type ValueOfShape<Shape> =
   Shape extends Record<string, FieldDefinition>
     ? Together<

@@ -3,22 +3,22 @@ import { accessSync, constants } from 'node:fs'
 import { setPriority, constants as system } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 
-/** The programs that read films and make others of them. */
+/** The programs that read and convert videos. */
 export interface FilmTools {
   ffmpeg: string
   ffprobe: string
-  /** As it calls itself: `5.1.9-0+deb12u1`. */
+  /** The version as the program reports it: `5.1.9-0+deb12u1`. */
   version: string
 }
 
-/** What is there, and where nothing is, why. */
+/** The tools found, or why there are none. */
 export type FoundTools = { ok: true; tools: FilmTools } | { ok: false; why: 'missing' | 'unfit' }
 
 const found = new Map<string, Promise<FoundTools>>()
 
 /**
- * The ffmpeg of this machine: the one that the settings name, else the first of PATH; looked for once in the life of the process. `unfit`:
- * there is one, but it does not start, or lacks x264, AAC, HLS or its ffprobe.
+ * Finds the ffmpeg of this machine: the one from the settings, otherwise the first on PATH; searched once per process.
+ * `unfit`: there is one, but it does not start, or lacks x264, AAC, HLS or its ffprobe.
  */
 export function filmTools({ ffmpegPath }: { ffmpegPath: string | undefined }): Promise<FoundTools> {
   const key = ffmpegPath ?? ''
@@ -69,7 +69,7 @@ interface How {
   signal?: AbortSignal
 }
 
-/** Why a program was ended before its time. */
+/** Why a program was terminated early. */
 export class Ended extends Error {
   readonly why: 'time' | 'signal'
   constructor(why: 'time' | 'signal') {
@@ -80,15 +80,15 @@ export class Ended extends Error {
 
 const mostOutput = 8 * 2 ** 20
 const running = new Set<() => void>()
-// A process that ends takes what it began with it.
+// An exiting process terminates the programs it started.
 process.on('exit', () => {
   for (const end of running) end()
 })
 
 /**
- * Runs a program without a shell, behind everything else of the machine, and with nothing of our environment. Answers how it ended and
- * what it wrote, up to 8 MB. Throws `Ended` when its time is over or `signal` says so, and another error
- * where it cannot start or somebody else kills it.
+ * Runs a program without a shell, at low priority, and without our environment variables. Returns how it ended and its
+ * output, up to 8 MB. Throws `Ended` when it times out or `signal` aborts it, and another error if it cannot start or
+ * is killed from outside.
  */
 export function run(
   program: string,
@@ -114,10 +114,10 @@ export function run(
     if (signal?.aborted) abort()
     signal?.addEventListener('abort', abort)
     try {
-      // As `nice` does it: lower still, and a busy machine would never come to it.
+      // Like `nice`; with a lower priority still, it would never get its turn on a busy machine.
       if (child.pid) setPriority(child.pid, system.priority.PRIORITY_BELOW_NORMAL)
     } catch {
-      // Where it may not be set, it runs beside the rest.
+      // Where the priority cannot be changed, it runs at the normal one.
     }
     const texts = { out: '', err: '' }
     child.stdout.on('data', (chunk: Buffer) => {

@@ -12,7 +12,7 @@ interface Document {
   paths?: Record<string, Record<string, Operation>>
 }
 
-/** The OpenAPI document as a page for people: every call, what it takes and gives. No script, nothing from outside. */
+/** Renders the OpenAPI document as a readable page: every call with its input and output. No scripts, no external resources. */
 export function apiDocs(openApi: object) {
   const document = openApi as Document
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>

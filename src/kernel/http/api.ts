@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts'
 
 export { createRoute, z } from '@hono/zod-openapi'
 
-/** A router for one area's JSON calls: what a schema refuses becomes a 422 that names each field. */
+/** Creates a router for one area's JSON calls: input a schema refuses becomes a 422 that lists each field. */
 export function createApi(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -14,7 +14,10 @@ export function createApi(): OpenAPIHono<AppEnv> {
   })
 }
 
-/** What zod found, in our words: `too_big` at `name` becomes `field.too_long` with `maximum`. What was left empty is missing, not wrong. */
+/**
+ * Converts zod issues to our field errors: `too_big` at `name` becomes `field.too_long` with `maximum`. An empty value
+ * is reported as missing, not as invalid.
+ */
 export function fieldErrors(error: ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), ...codeOf(issue) }))
 }
@@ -49,14 +52,14 @@ function codeOf(issue: ZodError['issues'][number]): Omit<FieldError, 'path'> {
   }
 }
 
-/** Parses input by a schema of an area; throws the same 422 the API gives. For forms. */
+/** Parses input with an area's schema; throws the same 422 as the API. For forms. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw invalid(fieldErrors(parsed.error))
   return parsed.data
 }
 
-/** The problem-details body as OpenAPI shows it. */
+/** The problem-details body for OpenAPI. */
 export const problemSchema = z
   .object({
     type: z.string(),
@@ -69,7 +72,7 @@ export const problemSchema = z
   })
   .openapi('Problem')
 
-/** The answers every call may give besides its own. */
+/** The responses every call may return in addition to its own. */
 export const problems = {
   default: {
     description: 'What went wrong, as RFC 9457 problem details',
@@ -77,30 +80,30 @@ export const problems = {
   },
 } as const
 
-/** A JSON body, asked for or answered, as a route describes it. */
+/** Describes a JSON body of a request or response in a route definition. */
 export const json = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
 
-/** The body a route asks for; a call without one is refused. */
+/** Describes the required body of a route; a call without one is refused. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { ...json(schema), required: true as const },
 })
 
-/** An answer as a route describes it. */
+/** Describes a response in a route definition. */
 export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
   description,
   ...json(schema),
 })
 
-/** What is answered where there is nothing to tell. */
+/** The response when there is nothing to return. */
 export const done = answer('Done', z.object({ ok: z.literal(true) }))
 
 type Named<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: true }
 
 /**
- * What code may give where a schema says T: JSON writes moments as text (ISO 8601, UTC), and an object that is open for more must
- * have what the schema names.
+ * The values code may return where a schema says T: JSON serialises dates as text (ISO 8601, UTC), and an open object
+ * must contain what the schema names.
  */
 type Sendable<T> = string extends T
   ? T | Date
@@ -112,7 +115,7 @@ type Sendable<T> = string extends T
         : { [Key in keyof T as Key & Named<T>]: Sendable<T[Key]> }
       : T
 
-/** The body of an answer, held against the schema that describes it while types are checked; it goes out as it is. */
+/** Type-checks a response body against its schema; returns it unchanged. */
 export function sent<Schema extends z.ZodType>(
   _schema: Schema,
   body: Sendable<z.output<Schema>>,

@@ -1,22 +1,22 @@
 import type { Ctx } from './ctx.ts'
 
-/** What a Hono handler of ours finds: `c.var.ctx`. */
+/** The environment of our Hono handlers: `c.var.ctx`. */
 export interface AppEnv {
   Variables: { ctx: Ctx }
-  /** Absent where a request did not come in by a socket (tests). */
+  /** Absent if a request did not arrive through a socket (tests). */
   Bindings: {
     peer?: Peer
-    /** To be called when the request collided with another and may be done once more; see contention.ts. */
+    /** Call it when the request collided with another and may be retried; see contention.ts. */
     collided?: () => void
   }
 }
 
-/** Where the caller sits, put beside the request by the server that took it in. */
+/** The caller's network address, attached to the request by the server that received it. */
 export interface Peer {
   address: string
   /**
-   * The body as it comes off the socket, for what is too large to go through a web stream; only where its length is
-   * told. To be asked for once and in place of `request.body`; a piece is over when the next is asked for.
+   * The body straight from the socket, for bodies too large to go through a web stream; only if its length was sent.
+   * Call it once and instead of `request.body`; a chunk is invalid once the next is requested.
    */
   bytes?: (() => AsyncIterable<Uint8Array>) | undefined
 }

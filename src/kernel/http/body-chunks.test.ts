@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { bodyChunks } from './body-chunks.ts'
 
-/** Sends so many bytes to a server that reads them so, and answers what it said. */
+/** Sends a body of this length to a server that reads it with `read`, and returns the server's response. */
 async function sent(length: number, read: (incoming: IncomingMessage) => Promise<string>): Promise<string> {
   const server = createServer(async (incoming, answer) => answer.end(await read(incoming)))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { beforeDeadline, bodyTimeoutMs, deadlineIn } from './body-timeout.ts'
 
 /**
- * The body of a request as it comes off the socket. A piece is lent: it is over when the next is asked for, and its
- * memory is given back at once. Pieces lie outside of V8's heap, which lets tens of megabytes of dead ones gather
- * before it looks for them. A reader that stops early leaves the socket open, since its refusal goes out by it.
- * Throws `Problem` 408 `body_timeout` when the next piece does not come in time.
+ * Yields the body of a request as it comes off the socket. A chunk is only lent: it is invalid once the next is
+ * requested, and its memory is freed immediately. Chunks are allocated outside V8's heap, which lets tens of megabytes
+ * of dead ones accumulate before it collects them. A reader that stops early leaves the socket open, since its refusal
+ * is sent through it. Throws `Problem` 408 `body_timeout` if the next chunk does not arrive in time.
  */
 export async function* bodyChunks(
   incoming: IncomingMessage,
@@ -17,13 +17,13 @@ export async function* bodyChunks(
       const { done, value: piece } = await beforeDeadline(deadlineIn(timeoutMs), pieces.next())
       if (done) return
       const memory = piece.buffer as ArrayBuffer
-      // Small pieces share theirs with others.
+      // Small chunks share their memory with others.
       const whole = piece.byteLength === memory.byteLength
       yield piece
       if (whole) memory.transfer(0)
     }
   } finally {
-    // Not awaited: after a timeout it waits for the piece that does not come.
+    // Not awaited: after a timeout it would wait for the chunk that never comes.
     pieces.return?.().catch(() => undefined)
   }
 }

@@ -6,7 +6,7 @@ import { endSilentBodies } from './body-timeout.ts'
 let server: Server
 let socket: Socket
 let answer = ''
-/** Bytes that reached the reader. */
+/** The number of bytes that reached the reader. */
 let received = 0
 let begun = 0
 
@@ -19,7 +19,7 @@ afterEach(() => {
   answer = ''
 })
 
-/** A server that lets bodies be silent for a minute of a clock that the test turns, and somebody who begins a body of 100 bytes. */
+/** A server that lets bodies be silent for a minute of a fake clock, and a client that starts sending a body of 100 bytes. */
 async function begin(listener: RequestListener): Promise<{ closed: Promise<unknown> }> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const guarded = endSilentBodies((request, response) => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Problem } from '#kernel/errors.ts'
 
-/** A small body has so long to arrive, and the next piece of a large one. */
+/** How long a small body may take to arrive, or the next chunk of a large one. */
 export const bodyTimeoutMs = 30_000
 
-/** The time, on the clock of `performance.now()`, at which a wait of so long ends. */
+/** Returns when a wait of this length ends, on the clock of `performance.now()`. */
 export const deadlineIn = (timeoutMs: number): number => performance.now() + timeoutMs
 
-/** What the sender gives, or `Problem` 408 `body_timeout` when it does not come before the deadline. */
+/** Returns the result of `work`, or throws `Problem` 408 `body_timeout` if it does not arrive before the deadline. */
 export function beforeDeadline<Result>(deadline: number, work: Promise<Result>): Promise<Result> {
   return new Promise((done, failed) => {
     const expire = () => failed(new Problem(408, 'body_timeout'))
@@ -16,13 +16,13 @@ export function beforeDeadline<Result>(deadline: number, work: Promise<Result>):
   })
 }
 
-/** How often a connection is looked at, as a part of the time it may be silent. */
+/** How many times a connection is checked within the time it may be silent. */
 const looks = 6
 
 /**
- * Closes connections on which a body stopped coming, whoever reads it, or nobody. Node has one time limit for all requests of a
- * server, which has to be long enough for the largest upload on a slow line. Readers that wait answer 408 first
- * (`bodyTimeoutMs`); this is for bodies that nobody reads any more, so it comes a little later.
+ * Closes connections whose body stopped arriving, whether or not anything is reading it. Node has one time limit for
+ * all requests of a server, which has to be long enough for the largest upload on a slow line. Waiting readers respond
+ * with 408 first (`bodyTimeoutMs`); this is for bodies nothing reads any more, so it comes a little later.
  */
 export function endSilentBodies(listener: RequestListener, silenceMs = bodyTimeoutMs * 1.2): RequestListener {
   return (request, response) => {
@@ -40,7 +40,7 @@ function watch(request: IncomingMessage, response: ServerResponse, silenceMs: nu
   let silent = 0
   const timer = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(timer)
-    // Bytes that lie here unread mean that we are slow, not the sender.
+    // Bytes left unread here mean that we are slow, not the sender.
     const waitsForSender = socket.bytesRead === seen && request.readableLength === 0
     silent = waitsForSender ? silent + 1 : 0
     seen = socket.bytesRead

@@ -1,23 +1,24 @@
 import { readCookies } from './cookies.ts'
 
 /**
- * What a request tells of the one machine it came from. Reading any of it makes the page that visitor's own, which is never kept for
- * others (visitor.ts), but for `keyCookies`. An object of its own, so that a copy of the context (`{ ...ctx }`) reads nothing.
+ * What a request reveals about its particular client. Reading any of it, except `keyCookies`, makes the page personal
+ * to that visitor, so it is never cached for others (visitor.ts). A separate object, so that copying the context (`{
+ * ...ctx }`) reads nothing.
  */
 export interface Caller {
-  /** The address, from the socket or a trusted proxy. */
+  /** The IP address, from the socket or a trusted proxy. */
   readonly ip: string
-  /** How the program names itself, empty when it does not. */
+  /** The user agent; empty if none was sent. */
   readonly agent: string
   cookie(name: string): string | undefined
-  /** A header of the request, by its name in small letters. */
+  /** Returns a request header, by its lower-case name. */
   header(name: string): string | undefined
-  /** Path and query of the request, as they were asked for. */
+  /** Path and query of the request, as they were requested. */
   readonly address: string
   /**
-   * The cookies whose choices are in the key of a kept page (`addressKey` of page-answer.ts): everybody who is answered with the page
-   * made the same ones, so that reading them makes it nobody's own. For the frame of the pages alone, which takes of them what the key
-   * takes (`themeOf`, `consentOf`).
+   * The cookies whose values are in the key of a cached page (`addressKey` of page-answer.ts): all visitors who get the
+   * page have the same ones, so reading them does not make it personal. Only for the frame of the pages, which uses
+   * exactly the part of them that is in the key (`themeOf`, `consentOf`).
    */
   readonly keyCookies: { readonly [name in KeyCookie]: string | undefined }
 }
@@ -27,13 +28,13 @@ type KeyCookie = 'theme' | 'consent'
 interface Reported {
   ip: string
   agent?: string | null | undefined
-  /** As the `Cookie` header has them. */
+  /** As parsed from the `Cookie` header. */
   cookies?: Record<string, string>
   headers?: Pick<Headers, 'get'>
   address?: string
 }
 
-/** `beforeRead` is called whenever something of this one caller is asked for. */
+/** Creates a caller; `beforeRead` is called whenever something specific to this caller is read. */
 export function createCaller(
   { ip, agent, cookies = {}, headers, address = '' }: Reported,
   beforeRead = () => {},
@@ -63,6 +64,6 @@ export function createCaller(
   }
 }
 
-/** A caller at an address, with the cookies of a header: for work that no request asked for, and tests. */
+/** Creates a caller at an IP address, with the cookies of a header: for work outside a request, and for tests. */
 export const callerAt = (ip: string, cookieHeader = '', agent = ''): Caller =>
   createCaller({ ip, agent, cookies: readCookies(cookieHeader) })

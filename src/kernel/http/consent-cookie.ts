@@ -3,10 +3,10 @@ import type { Tenant } from '#kernel/tenancy/tenant.ts'
 
 export const consentCookie = 'consent'
 
-/** What a visitor said about being counted; empty where nobody is counted. */
+/** A visitor's choice about analytics; empty if the site has none. */
 export type Consented = 'yes' | 'no' | 'unasked' | ''
 
-/** Read out of a visitor's cookies; nothing else gets into the key of a kept page. */
+/** Reads the choice from a visitor's cookies; no other value gets into the key of a cached page. */
 export function consentOf(
   tenant: Pick<Tenant, 'facts'>,
   { [consentCookie]: text }: Record<string, string | undefined>,

@@ -3,16 +3,17 @@ import { malformed } from '#kernel/errors.ts'
 import { readCookies } from './cookies.ts'
 import { problemResponse } from './problem.ts'
 
-/** Does a request; `collided` is called when it met a deadlock or a lost update and left nothing behind. */
+/** Handles a request; `collided` is called if it hit a deadlock or a serialisation failure and left nothing behind. */
 type Attempt = (request: Request, collided: () => void) => Response | Promise<Response>
 
-/** Larger bodies (pictures, files) are passed on as they come: they could not be sent again. */
+/** Larger bodies (images, files) are streamed through and could not be sent again. */
 const smallBytes = 65_536
 const atOnce = 4
 
 /**
- * Small writes of one visitor come four at a time, so that one browser cannot take every connection while its requests wait for each
- * other's locks; and one that collided with another is done once more. `ownCookies` are those that name a visitor, the surest first.
+ * Limits small writes of one visitor to four at a time, so that one browser cannot take every connection while its
+ * requests wait for each other's locks; a request that collided with another is retried once. `ownCookies` are those
+ * that identify a visitor, the most reliable first.
  */
 export function createContention(ownCookies: readonly string[]) {
   const visitors = new Map<string, { gate: ConcurrencyLimit; requests: number }>()
@@ -32,7 +33,7 @@ export function createContention(ownCookies: readonly string[]) {
   return async (request: Request, attempt: Attempt): Promise<Response> => {
     if (request.method === 'GET' || request.method === 'HEAD' || !isSmall(request.headers))
       return attempt(request, () => undefined)
-    // Read before the turn is taken: a slow sender keeps nobody waiting.
+    // Read before the request takes its turn: a slow sender holds up nobody.
     const body = await request.arrayBuffer().catch(() => null)
     if (!body) return problemResponse(malformed(), 'th', '')
     const { url, method, headers, signal } = request

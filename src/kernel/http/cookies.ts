@@ -1,16 +1,16 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from './ctx.ts'
 
-/** Reads a `Cookie` header. Values that are not well formed are left out; of two with one name the first counts. */
+/** Reads a `Cookie` header. Malformed values are dropped; of two cookies with the same name the first counts. */
 export const readCookies = (header: string | null | undefined): Record<string, string> => parse(header ?? '')
 
 interface Options {
   maxAgeSeconds?: number
-  /** Scripts may read it; only for choices such as theme, never for secrets. */
+  /** Scripts may read it; only for preferences such as the theme, never for secrets. */
   readable?: boolean
 }
 
-/** Sends a cookie with the answer: this host only, HttpOnly, SameSite=Lax, Secure over https. */
+/** Sets a cookie on the response: this host only, HttpOnly, SameSite=Lax, Secure over https. */
 export function setCookie(
   ctx: Pick<Ctx, 'origin' | 'cookies'>,
   name: string,

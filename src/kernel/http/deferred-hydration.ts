@@ -3,15 +3,15 @@ import { withoutIndents } from './document.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import type { PageNews } from './page-news.ts'
 
-/** Where a browser remembers that it has fetched the product's scripts before. */
+/** Where a browser remembers that it has already fetched the product's scripts. */
 export const hydratedKey = 'sala.woken'
 
 /**
- * Defers the hydration of a document: it is read, its links followed and its forms sent as they are, and the page's scripts are fetched
- * when somebody first reaches for something, or at once in a browser that has them from an earlier page. A first visit so
- * downloads a kilobyte of script instead of the whole. `mark` tells our own inline scripts (see document.ts); `files`: scripts of
- * the page's views, which it needs besides those it names; `news`: what starts them without anybody's doing, since the moment the page was
- * read.
+ * Defers the hydration of a document: it can be read, its links followed and its forms submitted without scripts. The
+ * page's scripts are fetched on the first interaction, or immediately in a browser that has them from an earlier page.
+ * A first visit thus downloads a kilobyte of script instead of everything. `mark` identifies our own inline scripts
+ * (see document.ts); `files`: scripts of the page's views, needed besides those it names; `news`: what starts the
+ * scripts without interaction, counted from the time the page was read.
  */
 export function deferHydration(
   document: string,

@@ -1,8 +1,8 @@
 import UserAgent from 'ua-parser-js'
 
 /**
- * What a request says of the device behind it, in short: `Chrome · Windows`; empty where it says nothing that is known. Shown, never
- * believed.
+ * Returns a short name of the device from the user agent: `Chrome · Windows`; empty if nothing is recognised. For
+ * display only, never trusted.
  */
 export function deviceName(agent: string): string {
   const { browser, os } = new UserAgent(agent.slice(0, 500)).getResult()

@@ -2,21 +2,23 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Analytics } from '#kernel/tenancy/analytics.ts'
 import { preHydrationEvents } from './pre-hydration-events.ts'
 
-// Known to this process alone and never sent: by it our own inline scripts are told from any a page's content smuggled in.
+// Known only to this process and never sent: it distinguishes our own inline scripts from any smuggled in through a
+// page's content.
 const mark = randomBytes(18).toString('base64url')
 const early = `(${withoutIndents(preHydrationEvents.toString())})();`
 
 /**
- * Scripts that are put into every page, a third smaller. Safe for code and JSON, where no text goes over a line's end unescaped
- * (template strings do: not for them).
+ * Removes indentation from scripts that are put into every page, making them a third smaller. Safe for code and JSON,
+ * where no string continues over a line break unescaped (template literals do, so not for them).
  */
 export function withoutIndents(script: string): string {
   return script.replace(/\n\s+/g, '\n')
 }
 
 /**
- * Reads what the loaders answered, to its end, as the inline scripts by which React Router's browser side takes it over.
- * (The same the router would stream itself; see its StreamTransfer.) What is pressed before then waits: pre-hydration-events.ts.
+ * Reads the loaders' results to the end and returns them as the inline scripts from which React Router hydrates in the
+ * browser. (The same ones the router would stream itself; see its StreamTransfer.) Presses before then wait:
+ * pre-hydration-events.ts.
  */
 export async function handoffScripts(
   stream: ReadableStream<Uint8Array> | undefined,
@@ -35,9 +37,9 @@ export async function handoffScripts(
 }
 
 /**
- * Takes the mark out of a document and answers it with a policy that lets exactly the marked inline scripts run. Hashes
- * rather than nonces, so that a kept page stays valid for everybody. `uploadOrigin`: where browsers send files besides;
- * `counting`: the service that counts the site's visitors, where its admin chose one; `calls`: what this one page may call besides.
+ * Removes the mark from a document and responds with a policy that allows exactly the marked inline scripts. Hashes
+ * rather than nonces, so that a cached page stays valid for everyone. `uploadOrigin`: where else browsers send files;
+ * `counting`: the site's analytics service, if its admin chose one; `calls`: what else this page may call.
  */
 export function withPolicy(
   document: string,
@@ -48,7 +50,7 @@ export function withPolicy(
 ): { html: string; policy: string } {
   const nonce = ` nonce="${scriptMark}"`
   const hashes: string[] = []
-  // In one go: a document is large, and each pass over the whole of it is felt.
+  // A single pass: a document is large, and each pass over all of it costs noticeable time.
   let html = ''
   let read = 0
   for (let at = document.indexOf(nonce); at >= 0; at = document.indexOf(nonce, read)) {
@@ -62,10 +64,13 @@ export function withPolicy(
   return { html, policy: policyFor(hashes, uploadOrigin, counting, calls) }
 }
 
-/** The hosts of a counting service. */
+/** The hosts of an analytics service. */
 type Counting = Pick<Analytics, 'scriptOrigin' | 'connectOrigins'>
 
-/** Everything from the site itself; pictures also from data and blob addresses (previews), WebAssembly for reading codes. */
+/**
+ * Builds the policy: everything from the site itself; images also from data and blob URLs (previews), WebAssembly for
+ * reading codes.
+ */
 function policyFor(
   scriptHashes: string[],
   uploadOrigin: string | null,
@@ -77,14 +82,14 @@ function policyFor(
   return [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${scripts.join(' ')}`.trim(),
-    // Mantine and React set style attributes; a style cannot run anything.
+    // Mantine and React set style attributes; a style cannot execute anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${reached.join(' ')}`.trim(),
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    // Films of products that play elsewhere, framed when somebody presses them.
+    // Externally hosted product videos, framed when they are pressed.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "frame-ancestors 'self'",
     "form-action 'self'",

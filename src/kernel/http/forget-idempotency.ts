@@ -1,6 +1,6 @@
 import { nightly } from '#kernel/jobs/jobs.ts'
 
-/** In pieces, so that no statement holds many rows for long. */
+/** In batches, so that no statement holds many rows for long. */
 const atOnce = 10_000
 
 export const forgetIdempotency = nightly('idempotency.forget', async ({ database }) => {

@@ -11,7 +11,7 @@ interface Input {
   request: Request
 }
 
-/** What a form gets back when it could not be taken: what was wrong, and what was typed. */
+/** What a form gets back when it was refused: the errors, and what was typed. */
 export interface Refused {
   ok: false
   problem: ProblemBody
@@ -19,8 +19,9 @@ export interface Refused {
 }
 
 /**
- * Makes a page's action of a function of context and form. A `Problem` undoes everything and comes back as data with the
- * right status, together with what was typed, so that the page shows it beside the fields and nothing is lost.
+ * Creates a page's action from a function of context and form. A `Problem` rolls everything back and is returned as
+ * data with the right status, together with what was typed, so that the page shows it beside the fields and nothing is
+ * lost.
  */
 export function formAction<Result>(work: (input: Input) => Promise<Result>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
@@ -44,7 +45,7 @@ export function formAction<Result>(work: (input: Input) => Promise<Result>) {
   }
 }
 
-/** What was typed into a form, for showing it again: text only, and no secret. */
+/** Returns what was typed into a form, to show it again: only text, and no secrets. */
 export function typedValues(form: FormData): Record<string, string> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(entries.filter(([name]) => !/password|secret/i.test(name)))

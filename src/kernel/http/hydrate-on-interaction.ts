@@ -1,11 +1,12 @@
 /**
- * Runs in the browser, alone: its text is put into documents that hydrate later (see deferred-hydration.ts), so it may use nothing from outside itself.
- * Starts the page's scripts. (What is pressed meanwhile is done again: see pre-hydration-events.ts.)
+ * Runs standalone in the browser: its source is put into documents that hydrate later (see deferred-hydration.ts), so
+ * it may use nothing from outside itself. Starts the page's scripts. (Presses in the meantime are replayed: see
+ * pre-hydration-events.ts.)
  */
 export function hydrateOnInteraction(hydratedKey: string): void {
   const life = document.getElementById('life')
   const signs = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input', 'sala:wake']
-  /** So long somebody reads before the scripts are fetched for what they may do next. */
+  /** The reading time after which the scripts are fetched for a likely interaction. */
   const readingMs = 4000
   let stream: EventSource | undefined
   let clocks: ReturnType<typeof setInterval> | undefined
@@ -34,7 +35,7 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     try {
       localStorage.setItem(hydratedKey, '1')
     } catch {
-      // Forbidden here: the next page waits too.
+      // Storage is blocked here: the next page waits too.
     }
     fetchScripts()
     const script = document.createElement('script')
@@ -47,17 +48,17 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     const { target, type } = event
     const near =
       target instanceof Element && target.closest('a, button, input, select, textarea, summary, label')
-    // A pointer that only crosses the page wants nothing of it.
+    // A pointer that merely crosses the page needs no scripts.
     if (near || type !== 'pointerover') hydrate()
   }
 
   for (const sign of signs) addEventListener(sign, sense, true)
-  // Who was quicker than the end of the page stands in a field already.
+  // A visitor faster than the end of the page already has a field focused.
   let before = document.activeElement !== null && document.activeElement !== document.body
   try {
     before ||= localStorage.getItem(hydratedKey) === '1'
   } catch {
-    // Forbidden here: every page counts as a first one.
+    // Storage is blocked here: every page counts as a first one.
   }
   if (before) hydrate()
   else {
@@ -66,7 +67,7 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     runClocks()
   }
 
-  /** The page is told that it is not true any more, or a moment it waits for comes. */
+  /** Hydrates when the page is notified that it is outdated, or when a time it waits for is reached. */
   function waitForNews({ stream: address, wake }: DOMStringMap): void {
     if (wake !== undefined) setTimeout(hydrate, Math.min(Number(wake), 2 ** 31 - 1))
     if (!address || !('EventSource' in window)) return
@@ -74,7 +75,7 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     stream.addEventListener('note', hydrate)
   }
 
-  /** Countdowns go on (progress-ring.tsx); `data-from` tells React when they began. */
+  /** Keeps countdowns running (progress-ring.tsx); `data-from` tells React when they started. */
   function runClocks(): void {
     const began = performance.now()
     const all = document.querySelectorAll<HTMLElement>('[data-left]')
@@ -92,11 +93,14 @@ export function hydrateOnInteraction(hydratedKey: string): void {
     }, 1000)
   }
 
-  /** Fetched and compiled, not run: the first press is answered sooner. Not where somebody counts their bytes or would wait for them. */
+  /**
+   * Fetches and compiles without running, so that the first press is handled sooner. Not for visitors who save data or
+   * would have to wait for it.
+   */
   function fetchWhileReading(): void {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
     if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
-    // Safari does not tell when it is idle.
+    // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(fetchScripts)
     else fetchScripts()
   }

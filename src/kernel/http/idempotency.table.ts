@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { tenantId, timestamp, writtenNow } from '#kernel/db/columns.ts'
 
-/** One answer kept for a key its sender made up, written together with what the call did. */
+/** One stored response per key the client made up, written together with the effect of the call. */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {

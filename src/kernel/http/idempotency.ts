@@ -10,8 +10,8 @@ interface Stored {
 }
 
 /**
- * Who a key belongs to: a person, a guest's browser, or else the network and program that called, as a hash. Programs without a session
- * make keys as simple as they like, and must not be answered what a stranger was told.
+ * Returns the owner of a key: a user, a guest's browser, or otherwise the network and program that called, as a hash.
+ * Programs without a session may choose very simple keys, and must not get a response meant for a stranger.
  */
 function senderOf({ viewer, caller, tenant }: Ctx): string {
   const known = viewer.user?.id ?? viewer.guestKey
@@ -21,9 +21,9 @@ function senderOf({ viewer, caller, tenant }: Ctx): string {
 }
 
 /**
- * Does `work` once per key and sender. A repetition gets the kept answer; the same key with another request is refused
- * (409 `idempotency.reused`). Key and effect stand or fall together, in the transaction of `ctx`; of two
- * calls at the same time the second waits for the first. Keys are kept for a day.
+ * Runs `work` once per key and sender. A repeated call gets the stored response; the same key with a different request
+ * is refused (409 `idempotency.reused`). Key and effect are committed together, in the transaction of `ctx`; of two
+ * concurrent calls the second waits for the first. Keys are kept for a day.
  */
 export async function once<Body>(
   ctx: Ctx,

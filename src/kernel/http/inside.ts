@@ -1,7 +1,7 @@
 /**
- * A path on this site out of what an address or form asked for; `fallback` for everything else. Browsers read `//host`,
- * `/\host` and control characters as ways out, so only plain absolute paths pass. What is checked is the path as a browser would
- * follow it: dot segments may leave `//host` behind.
+ * Returns a path on this site from what a URL or form requested; `fallback` for anything else. Browsers treat `//host`,
+ * `/\host` and control characters as leaving the site, so only plain absolute paths pass. The path is checked as a
+ * browser would resolve it: dot segments may leave `//host` behind.
  */
 export function insidePath(requested: string | null | undefined, fallback = '/'): string {
   if (!requested || requested.length > 2000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested)) return fallback

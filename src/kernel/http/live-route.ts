@@ -9,18 +9,17 @@ import type { Services } from './services.ts'
 
 const topicForm = /^[a-z][\w.-]*(:[\w.~-]{1,200})?$/
 
-/** Streams one person may hold at one process: a tab holds one. */
+/** The maximum number of streams per user and process: a tab holds one. */
 export const mostPerPerson = 30
-/** The same for one network, behind which a shop's whole staff or a phone network's people may be. */
+/** The same per network, which a shop's whole staff or many customers of a mobile carrier may share. */
 export const mostPerNetwork = 300
-/** After so long a stream ends and is asked for again, should the news that its right is gone have been lost. */
+/** How long a stream lives before the browser has to reconnect, in case the notification that its right was revoked got lost. */
 const lifetimeMs = 15 * 60_000
 
 /**
- * `GET /api/live?topics=order:…,orders&since=…`: server-sent events of the topics the caller may watch, those told after a moment (ms) at
- * once. A stream is let in once; when the
- * person of the request signs out, is blocked or gets another role, it ends, and the browser asks again. Throws 404, 422, 429
- * `live.too_many`.
+ * `GET /api/live?topics=order:…,orders&since=…`: server-sent events of the topics the caller may watch; those reported
+ * after `since` (ms) are sent immediately. Access is checked when the stream opens; if its user signs out, is blocked
+ * or gets another role, it ends, and the browser reconnects. Throws 404, 422, 429 `live.too_many`.
  */
 export function liveRoute(services: Services) {
   const slots = createStreamSlots()
@@ -58,12 +57,12 @@ export function liveRoute(services: Services) {
         ? services.live.watch(ctx.tenant.id, [`session:${user.id}`], closed)
         : () => undefined
       stream.onAbort(closed)
-      // Proxies cut silent lines; the comment also finds out that the other side is gone.
+      // Proxies cut idle connections; the comment line also detects that the client is gone.
       const beat = setInterval(() => stream.write(': here\n\n').catch(closed), 25_000)
       const end = setTimeout(closed, lifetimeMs)
       try {
         await stream.writeSSE({ event: 'ready', data: '{}' })
-        // A page that was read before its stream stood may have missed something.
+        // A page loaded before its stream was open may have missed something.
         if (since && services.live.toldSince(ctx.tenant.id, topics, Number(since)))
           await stream.writeSSE({ event: 'note', data: JSON.stringify({ topic: topics[0], data: null }) })
         await disconnected

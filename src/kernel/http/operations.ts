@@ -6,7 +6,7 @@ import { normalHost } from '#kernel/tenancy/directory.ts'
 import type { Peer } from './app-env.ts'
 import type { Services } from './services.ts'
 
-/** What the machines around the product ask, on any host name: is it alive, is it ready, how is it doing. */
+/** Endpoints for infrastructure, on any host name: liveness, readiness and metrics. */
 export function operationRoutes(services: Services) {
   const { config, database, storage } = services
   const metrics = new Registry()
@@ -39,7 +39,8 @@ export function operationRoutes(services: Services) {
     await db.rollback()
     return c.json({ ok: ready }, ready ? 200 : 503)
   })
-  // A proxy asks before it gets a certificate for a name (deploy/Caddyfile). What it learns anyone learns by visiting.
+  // A proxy checks here before it requests a certificate for a name (deploy/Caddyfile). The response reveals nothing a
+  // visit would not.
   app.get('/tls-allowed', (c) => {
     const host = normalHost(c.req.query('domain'))
     const known = host !== undefined && services.directory.byHost(host) !== undefined
@@ -53,8 +54,8 @@ export function operationRoutes(services: Services) {
 }
 
 /**
- * Figures are for whoever holds the token. Where none is set they are for the machine itself, and only while no proxy stands in front:
- * a proxy on this machine looks like the machine itself, and not every one says for whom it asks.
+ * Metrics are for callers with the token. If none is set, they are only for the local machine, and only while no proxy
+ * is in front: a proxy on this machine looks like the machine itself, and not every proxy says whom it forwards for.
  */
 function mayReadMetrics(
   c: Context<{ Bindings: { peer?: Peer } }>,
@@ -67,7 +68,7 @@ function mayReadMetrics(
   return !trustProxy.any && !forwarded && /^(::1|(::ffff:)?127\.)/.test(address)
 }
 
-/** A check that writes is not done for everybody who asks: within `ms` all get the same answer. */
+/** A check that writes does not run for every request: within `ms`, all callers share one result. */
 function atMostEvery(ms: number, check: () => Promise<void>): () => Promise<void> {
   let last: { at: number; answer: Promise<void> } | undefined
   return () => {

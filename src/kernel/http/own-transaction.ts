@@ -2,9 +2,9 @@ import { unitOfWork } from '#kernel/db/database.ts'
 import type { Ctx } from './ctx.ts'
 
 /**
- * A small write beside a request that reads, such as a visit that counts or a request that serves once: it stands or falls by itself.
- * What was read before ends here. A request that kept its line to the database while it waits for a second one would be stuck
- * together with others that do the same, as when a link is opened by a whole group at once.
+ * Runs a small write beside a reading request, such as a counted visit or a single-use link, in its own transaction,
+ * independent of the request's. Commits what was read so far: a request that held its database connection while waiting
+ * for a second one could deadlock with others doing the same, as when a whole group opens a link at the same time.
  */
 export async function inOwnTransaction<Result>(
   ctx: Ctx,

@@ -22,26 +22,26 @@ interface Visit {
   consent: Consented
 }
 
-/** What came of a request. Where the context has a document, the response waits for it as its body. */
+/** The result of rendering a request. If the context has a document, the response takes it as its body. */
 interface Rendered {
   response: Response
   ctx: Pick<Ctx, 'depends' | 'cookies' | 'document'>
-  /** Something of the visitor's own was read for it (visitor.ts): it belongs to nobody else. */
+  /** Something specific to the visitor was read for it (visitor.ts), so it must not be shared. */
   personal: boolean
 }
 
-/** Query parameters that advertisers add; they change nothing we show and would only split what is kept. */
+/** Query parameters that advertisers add; they change nothing on the page and would only fragment the cache. */
 const tracking = /^(utm_\w+|fbclid|gclid|line_src|_gl|mc_[ce]id)$/
 
 /**
- * Answers page requests: guests' pages from the cache where their loaders allow it (`dependsOn`), everything else by
- * rendering. `makeCtx` opens the request's context only when there is something to render.
+ * Responds to page requests: guests' pages from the cache if their loaders allow it (`dependsOn`), everything else by
+ * rendering.
  */
 export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache']) {
-  // Addresses whose pages turned out to be one visitor's own (the cart): asking the cache would only queue them up.
+  // Paths whose pages turned out to be personal (the cart): going through the cache would only make them queue.
   const personal = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation: () => 1 })
 
-  /** A guest's page. `work` runs `render` in a unit of work and answers what was rendered with its context. */
+  /** Responds with a guest's page: from the cache, otherwise from `render`. */
   async function forGuest(visit: Visit, render: () => Promise<Rendered>): Promise<Response> {
     const key = {
       tenantId: visit.tenant.id,
@@ -72,10 +72,13 @@ export function createPageAnswer(pages: Pages, cache: Ctx['services']['pageCache
   return { forGuest, render: pages.render }
 }
 
-/** What of an address names a page: a URL, or a path alone. */
+/** The parts of a URL that identify a page: a URL, or only a path. */
 export type KeyedUrl = Pick<URL, 'pathname'> & Partial<Pick<URL, 'search' | 'searchParams'>>
 
-/** The name under which a page is kept: everything that guests' pages may differ by. Empty for addresses too long to keep. */
+/**
+ * Returns the key under which a page is cached: everything by which guests' pages may differ. Empty for addresses too
+ * long to cache.
+ */
 export function addressKey(visit: Omit<Visit, 'request'>, url: KeyedUrl, buildId: string): string {
   let query = ''
   if (url.search && url.searchParams) {
@@ -106,10 +109,10 @@ function send(entry: PageEntry, request: Request): Response {
 
 const gzipInThread = promisify(gzip)
 const brotliInThread = promisify(brotliCompress)
-/** Up to here the way to the thread pool and back costs more than the work itself. */
+/** Up to this size, the round trip to the thread pool costs more than the work itself. */
 const atOnce = 250_000
 
-/** Quickly rather than well: what is made small here is sent once. */
+/** Compresses for speed rather than size: the result is sent only once. */
 function small(body: Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
   const inThread = body.length > atOnce
   if (encoding === 'gzip') return inThread ? gzipInThread(body, { level: 3 }) : gzipSync(body, { level: 3 })
@@ -118,13 +121,13 @@ function small(body: Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> 
 }
 
 /**
- * Makes an answer that is not kept small for the way, when it is worth it. `document` is its body where the response came without
- * one (`ctx.document`).
+ * Compresses an uncached response if it is worth it. `document` is its body if the response came without one
+ * (`ctx.document`).
  */
 export async function compressed(response: Response, request: Request, document?: string): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const worth = /^(text\/(html|x-script|css|plain)|application\/(json|problem\+json))/.test(type)
-  // Files of people go out as they lie there, in parts and of any size.
+  // Users' files are sent as stored, in ranges and of any size.
   const asItLies = response.headers.has('content-encoding') || response.headers.has('content-disposition')
   const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
   if (document === undefined && (!worth || !response.body || asItLies || !encoding)) return response

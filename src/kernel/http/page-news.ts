@@ -1,6 +1,6 @@
 /**
- * What hydrates a page without interaction, declared by its route: `export const handle = { news: (data) => … }`. A topic that tells
- * something, or a moment, whichever comes first.
+ * What hydrates a page without interaction, declared by its route: `export const handle = { news: (data) => … }`. An
+ * event on a topic or a point in time, whichever comes first.
  */
 export interface PageNews {
   topics: readonly (string | null)[]
@@ -8,10 +8,10 @@ export interface PageNews {
   at?: Date | null
 }
 
-/** What a route says of how its page begins. */
+/** How a route wants its page hydrated. */
 export interface PageHandle {
-  /** The page hydrates at once. */
+  /** The page hydrates immediately. */
   hydrateAtOnce?: boolean
-  /** Null: there is nothing to wait for now. */
+  /** Null: nothing to wait for at present. */
   news?: (data: never) => PageNews | null
 }

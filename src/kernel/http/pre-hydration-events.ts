@@ -1,9 +1,9 @@
 /**
- * Runs in the browser, alone: its text is put into every document, so it may use nothing from outside itself. A button that only
- * scripts can answer stands on the page before they have come (a slow phone, a part that is fetched by itself); a press meanwhile
- * is done again once React has taken the button over, which it shows by its props on the element. The last press counts. A link or
- * a form's button that scripts answer in the page, and that leads somewhere else without them (`data-early`), is kept back likewise
- * and followed or sent when they do not come.
+ * Runs standalone in the browser: its source is put into every document, so it may use nothing from outside itself. A
+ * button that needs scripts is on the page before they have loaded (a slow phone, a lazily loaded part); a press in the
+ * meantime is replayed once React has taken over the button, which shows by its props on the element. The last press
+ * counts. A link or a form's button that scripts handle in the page, and that leads elsewhere without them
+ * (`data-early`), is held back in the same way, and followed or submitted if the scripts do not come.
  */
 export function preHydrationEvents(): void {
   const timeoutMs = 30_000
@@ -35,7 +35,7 @@ export function preHydrationEvents(): void {
     }
     const button = waiting
     forget()
-    // Its props are there a moment before what it stands in has run its effects.
+    // Its props are set slightly before the surrounding component has run its effects.
     setTimeout(() => button.click(), 50)
   }
 

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/errors.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
-/** What went wrong as it is told to a program and shown to a person: RFC 9457 with the sentences of one language. */
+/** An error as reported to programs and shown to users: RFC 9457 with the messages in one language. */
 export interface ProblemBody {
   type: string
   title: string
@@ -14,7 +14,7 @@ export interface ProblemBody {
   errors?: { path: string; code: string; message: string }[]
 }
 
-/** Puts any thrown thing into words. What is not a `Problem` is a fault of ours and tells nothing but the request id. */
+/** Converts anything thrown to a problem body. What is not a `Problem` is a bug of ours and reveals only the request id. */
 export function problemBody(
   error: unknown,
   locale: Locale,
@@ -40,7 +40,7 @@ export function problemBody(
   return body
 }
 
-/** The same as an answer to an API call; `path` is its address, which may have an error format of its own. */
+/** Returns the same as an API response; `path` is the call's path, which may have its own error format. */
 export function problemResponse(error: unknown, locale: Locale, requestId: string, path = ''): Response {
   const problem = problemBody(error, locale, requestId)
   const body = { ...problem, ...legacyErrorOf(path, problem) }

@@ -1,6 +1,6 @@
 import type { Refused } from './form-action.ts'
 
-/** What an action's answer says of a form that was refused, with the sentences by field. */
+/** Returns the refusal in an action's response, with the messages by field. */
 export function refusalOf(answer: unknown): (Refused & { errors: Record<string, string> }) | undefined {
   if (!isRefused(answer)) return undefined
   const errors = Object.fromEntries((answer.problem.errors ?? []).map((error) => [error.path, error.message]))

@@ -8,7 +8,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
   return new Request('http://alpha.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 }
 
-/** Rules that note how often somebody began to wait. */
+/** Rules that count how often a body was waited for. */
 function noting(limit: number, more: { timeoutMs?: number } = {}) {
   const rules = { ...more, limit, waited: 0, beforeWaiting: async () => void rules.waited++ }
   return rules

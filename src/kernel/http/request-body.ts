@@ -1,30 +1,34 @@
 import { Problem, tooLarge } from '#kernel/errors.ts'
 import { beforeDeadline, bodyTimeoutMs, deadlineIn } from './body-timeout.ts'
 
-/** Bodies up to this size are held in memory before the first statement; larger ones are streamed to whoever may send them. */
+/**
+ * Bodies up to this size are read into memory before the first statement; larger ones are streamed to handlers that
+ * allow them.
+ */
 export const heldBytes = 1_048_576
 
 interface Rules {
-  /** The most bytes this address takes. */
+  /** The maximum body size in bytes for this path. */
   limit: number
-  /** Called before a streamed body is waited for. */
+  /** Called before waiting for a streamed body. */
   beforeWaiting(): Promise<void>
   timeoutMs?: number
 }
 
-/** A request whose body can be read without anybody waiting for it in a transaction. */
+/** A request whose body can be read without a transaction waiting for it. */
 interface Taken {
   request: Request
-  /** The body is in memory: it must not be read off the socket again. */
+  /** The body is in memory and must not be read from the socket again. */
   held: boolean
-  /** Why the stream was broken off. Whoever read it may have taken that for a broken form. */
+  /** Returns why the stream was aborted. Its reader may have taken that for a malformed form. */
   refusal(): Problem | undefined
 }
 
 /**
- * Sees to it that no transaction waits for a sender. A small body is read here, before there is a transaction; of a large one
- * nothing is read until somebody asks, so that whoever has no right to send is refused first, and each time more of it is waited
- * for `beforeWaiting` ends what is open. Throws 413 `too_large` for more than `limit`, 408 `body_timeout` for a silent sender.
+ * Ensures that no transaction waits for a sender. A small body is read here, before there is a transaction. Nothing of
+ * a large one is read until a handler requests it, so that a sender without the right is refused first, and
+ * `beforeWaiting` ends what is open each time more of it is waited for. Throws 413 `too_large` for more than `limit`,
+ * 408 `body_timeout` for a silent sender.
  */
 export async function takeBody(request: Request, rules: Rules): Promise<Taken> {
   const { headers } = request
@@ -41,7 +45,7 @@ export async function takeBody(request: Request, rules: Rules): Promise<Taken> {
 async function readAll(request: Request, rules: Rules): Promise<Uint8Array<ArrayBuffer>> {
   const deadline = deadlineIn(rules.timeoutMs ?? bodyTimeoutMs)
   const { headers } = request
-  // The server takes no more off the socket than the sender told.
+  // The server reads no more from the socket than the sender declared.
   if (headers.has('content-length') && !headers.has('transfer-encoding'))
     return new Uint8Array(await beforeDeadline(deadline, request.arrayBuffer()))
   const pieces: Uint8Array[] = []
@@ -66,7 +70,7 @@ function streamed(request: Request, { limit, beforeWaiting, ...rules }: Rules): 
       async pull(controller) {
         await beforeWaiting()
         try {
-          // Not before it is asked for: who takes the bytes off the socket itself must find them there.
+          // Not before it is needed: a reader that takes the bytes from the socket itself must find them there.
           reader ??= request.body?.getReader()
           if (!reader) return controller.close()
           const deadline = deadlineIn(rules.timeoutMs ?? bodyTimeoutMs)
@@ -80,7 +84,7 @@ function streamed(request: Request, { limit, beforeWaiting, ...rules }: Rules): 
           throw error
         }
       },
-      // Whoever has had enough of it leaves the rest with its sender.
+      // A reader that stops early leaves the rest unread.
       cancel: (reason) => (reader ? reader.cancel(reason) : request.body?.cancel(reason)),
     },
     { highWaterMark: 0 },

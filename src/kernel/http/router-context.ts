@@ -3,11 +3,11 @@ import type { Ctx } from './ctx.ts'
 
 const ctxContext = createContext<Ctx>()
 
-/** Hands the request's context to loaders and actions. */
+/** Passes the request's context to loaders and actions. */
 export function setCtx(provider: RouterContextProvider, ctx: Ctx): RouterContextProvider {
   provider.set(ctxContext, ctx)
   return provider
 }
 
-/** The request's context, inside a loader or action: `const ctx = ctxOf(context)`. */
+/** Returns the request's context, inside a loader or action: `const ctx = ctxOf(context)`. */
 export const ctxOf = (context: Readonly<RouterContextProvider>): Ctx => context.get(ctxContext)

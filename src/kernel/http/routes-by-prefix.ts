@@ -1,9 +1,10 @@
 import type { ServerBuild } from 'react-router'
 
 /**
- * Answers, by pathname, what `make` makes of the part of a build that holds the routes an address with that first word can lead to;
- * each part is made once. The router tries every route it has, several times a request, and sets all of them up again for each
- * document: of our hundreds a dozen are in question. What is asked of all routes (`__manifest`, `_root.data`) gets the whole.
+ * Returns, by pathname, the result of `make` for the part of a build that contains the routes a path with that first
+ * segment can match; each part is made once. The router tries all its routes several times per request and sets all of
+ * them up again for each document, although only a dozen of our hundreds can match. Requests that concern all routes
+ * (`__manifest`, `_root.data`) get the whole build.
  */
 export function routesByPrefix<T>(
   build: ServerBuild,
@@ -16,7 +17,7 @@ export function routesByPrefix<T>(
   return (pathname) => {
     const text = firstWord(pathname)
     if (text === undefined || text.startsWith('_')) return whole
-    // Pages that sites name themselves share one part.
+    // Pages named by the sites themselves share one part.
     const word = named.has(text) ? text : undefined
     const before = made.get(word)
     if (before !== undefined) return before
@@ -26,7 +27,7 @@ export function routesByPrefix<T>(
   }
 }
 
-/** The first word of an address as the router compares it; undefined where it cannot be read. */
+/** Returns the first segment of a path as the router compares it; undefined if it cannot be decoded. */
 function firstWord(pathname: string): string | undefined {
   const word = pathname.split('/')[1] ?? ''
   try {
@@ -36,7 +37,7 @@ function firstWord(pathname: string): string | undefined {
   }
 }
 
-/** The word all addresses of a route begin with; undefined for one at the root, and where anything may stand first. */
+/** Returns the first segment of all paths of a route; undefined for a route at the root, and if the first segment is variable. */
 function wordOf(path: string): string | undefined {
   const first = path.split('/').find(Boolean)
   return first && !/^[:*]|\?$/.test(first) ? first.toLowerCase() : undefined

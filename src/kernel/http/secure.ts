@@ -1,4 +1,4 @@
-/** What every answer says to browsers. Pages bring a content policy of their own; everything else may load nothing. */
+/** Headers of every response. Pages add their own content security policy; everything else may load nothing. */
 export const secureHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

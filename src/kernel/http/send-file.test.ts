@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const content = (length: number) =>
   Buffer.from(Uint32Array.from({ length: length / 4 }, (_, at) => at).buffer)
 
-/** Serves bytes `start` to `end` of a file so long; `served` tells of the answer when it is over. */
+/** Serves bytes `start` to `end` of a file of this length; `served` describes the response once it is over. */
 async function serving(length: number, span: { start: number; end: number }) {
   const path = join(folder, 'film.bin')
   await writeFile(path, content(length))

@@ -3,8 +3,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { FileStream } from '#kernel/storage/file-stream.ts'
 
 /**
- * Sends an answer whose body is a file on disk by the socket itself, piece for piece as the other side takes them; any
- * other is given back as it is. A file that fails on the way ends the connection, so that what came is not taken for all of it.
+ * Sends a response whose body is a file on disk directly through the socket, chunk by chunk as the client reads;
+ * returns any other response unchanged. If the file fails midway, the connection is closed, so that a partial body is
+ * not taken for the whole.
  */
 export async function sendFile(
   response: Response,
@@ -24,7 +25,7 @@ export async function sendFile(
   return RESPONSE_ALREADY_SENT
 }
 
-/** Whether the piece went out; false when the other side went away. Its memory is free afterwards. */
+/** Resolves when the chunk was sent; false if the client disconnected. Its memory is free afterwards. */
 function isTaken(outgoing: ServerResponse, piece: Uint8Array): Promise<boolean> {
   return new Promise((tell) => {
     const onClose = () => tell(false)

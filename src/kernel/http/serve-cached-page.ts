@@ -15,13 +15,13 @@ interface Options {
   services: Services
   buildId: string
   demoHost: string
-  /** Cookies by which somebody sees more than guests do: such a request is never answered from what is kept for them. */
+  /** Cookies that let a visitor see more than guests do: such a request never gets a page cached for guests. */
   ownCookies: readonly string[]
 }
 
 /**
- * Answers a guest's request for a page that is kept, straight on the socket: no web request or response is made for it, which
- * is most of what such an answer costs. False when there is nothing to answer with: then the product does it the long way.
+ * Serves a cached page to a guest directly on the socket: no web request or response is created, which would be most of
+ * the cost. Returns false if it cannot; the request is then handled the normal way.
  */
 export function serveCachedPages({ services, buildId, demoHost, ownCookies }: Options) {
   const { config, directory, pageCache } = services
@@ -37,9 +37,9 @@ export function serveCachedPages({ services, buildId, demoHost, ownCookies }: Op
     const chosen = cookies[hostCookie]
     const tenant = address && siteFor(directory, address, { production, chosen, fallback: demoHost })
     const requested = tenant && readPath(url, address.origin)
-    // Another name of the site leads to its own one, which is not for here either.
+    // An alias of the site redirects to its own host name, which is not handled here either.
     if (tenant && leadsElsewhere(tenant, address.host)) return false
-    // A language asked for by the address is remembered, which is not for here.
+    // A language requested in the URL is remembered in a cookie, which is not handled here.
     if (!tenant || !requested || requested.searchParams?.has('lang')) return false
     const locale = chooseLocale(undefined, cookies.lang, languagesOf(tenant))
     const [theme, consent] = [themeOf(cookies), consentOf(tenant, cookies)]
@@ -53,7 +53,7 @@ export function serveCachedPages({ services, buildId, demoHost, ownCookies }: Op
   }
 }
 
-/** Path and query of a request. Most have nothing in them that a URL parser would change. */
+/** Reads path and query of a request. Most contain nothing a URL parser would change. */
 function readPath(url: string, origin: string): KeyedUrl | undefined {
   if (/^(\/[\w-]+)+$/.test(url)) return { pathname: url }
   return URL.canParse(url, origin) ? new URL(url, origin) : undefined
@@ -82,7 +82,7 @@ function send(entry: PageEntry, { headers }: IncomingMessage, response: ServerRe
 
 const common = new WeakMap<PageEntry, string[]>()
 
-/** What is told with a page whatever form it leaves in, names and values in turn, put together once. */
+/** Returns the headers a page is sent with in any encoding, as alternating names and values, built once. */
 function commonHeaders(entry: PageEntry): string[] {
   const known = common.get(entry)
   if (known) return known

@@ -2,25 +2,29 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import type { TrustedProxies } from './trust-proxy.ts'
 
-/** All connections of one process; each takes some kilobytes and, while it sends, up to a megabyte. */
+/** The maximum number of connections per process; each takes a few kilobytes and, while it sends, up to a megabyte. */
 const mostConnections = 5000
-/** Of one address that is no trusted proxy. Browsers open six; many people may share an address. */
+/** The same per IP address that is not a trusted proxy. Browsers open six; many users may share an address. */
 const mostOfAddress = 256
 /**
- * An idle connection of a proxy is kept for longer than proxies keep theirs (Caddy two minutes, nginx one): closed from our side, a request
- * that was just put on it would be lost, and nobody may send a write again for its sender.
+ * A proxy's idle connections are kept longer than proxies keep theirs (Caddy two minutes, nginx one): if we closed one
+ * first, a request just sent on it would be lost, and no proxy may resend a write.
  */
 const idleOfProxyMs = 130_000
-/** Of one connection, requests that are worked on at the same time, and more that wait for them. Browsers send one. */
+/** The maximum number of requests per connection that run concurrently, and of those that wait. Browsers send one. */
 const mostAtOnce = 8
 const mostWaiting = 64
 
-/** Sets how long and how often anybody may keep a server waiting. `trusts` tells the proxies in front, which speak for many. */
+/**
+ * Limits how long and how often a client may occupy the server. `trusts` identifies the proxies in front, which speak
+ * for many clients.
+ */
 export function limitServer(server: Server, { trusts, any }: TrustedProxies): void {
   server.headersTimeout = 20_000
-  // Browsers send again what met a closed connection, and five seconds (Node's own) leave room for others.
+  // Browsers retry on a closed connection, and five seconds (Node's default) leave room for others.
   if (any) server.keepAliveTimeout = idleOfProxyMs
-  // For the largest part of a file on a slow line. A body that stops coming is ended long before (`body-timeout.ts`).
+  // For the largest part of a file on a slow line. A body that stops arriving is aborted much sooner
+  // (`body-timeout.ts`).
   server.requestTimeout = 3_600_000
   server.maxConnections = mostConnections
   const open = new Map<string, number>()
@@ -44,8 +48,8 @@ interface Turn {
 }
 
 /**
- * Works on few requests of one connection at a time. All requests of a piece that comes off the socket are begun at once by Node,
- * and some kilobytes of them would take hundreds of megabytes to answer. Who sends far more than fits is cut off.
+ * Limits concurrent requests per connection. Node starts all requests in a chunk from the socket together, and a few
+ * kilobytes of them could take hundreds of megabytes to answer. A client that sends far more than fits is disconnected.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const turns = new WeakMap<Socket, Turn>()

@@ -8,7 +8,7 @@ import type { Mailer } from '#kernel/mail/mailer.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import type { Directory } from '#kernel/tenancy/directory.ts'
 
-/** What the process holds once and lends to every request. */
+/** Process-wide services available to every request. */
 export interface Services {
   config: Config
   database: Database

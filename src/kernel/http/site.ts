@@ -6,18 +6,19 @@ import { isLocalName, normalHost } from '#kernel/tenancy/directory.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import type { TrustedProxies } from './trust-proxy.ts'
 
-/** What a request's address says, once proxies that may be believed have had their say. */
+/** Where a request is addressed to and where it comes from, after headers of trusted proxies are applied. */
 export interface Address {
   host: string
   origin: string
   ip: string
-  /** The caller is on this very machine, and nobody in front speaks for others. */
+  /** The caller is on this machine, and no proxy is in front. */
   local: boolean
 }
 
 /**
- * Reads host, scheme and caller's address. `X-Forwarded-*` count only when the socket's peer is a trusted proxy; anybody else who
- * sends them is quoting himself. `getHeader` reads a header by its lower-case name. Undefined when the host is no host name.
+ * Reads host, scheme and the caller's IP address. `X-Forwarded-*` count only if the socket's peer is a trusted proxy;
+ * from anyone else they are ignored. `getHeader` reads a header by its lower-case name. Returns undefined if the host
+ * is not a valid host name.
  */
 export function addressOf(
   getHeader: (name: string) => string | null | undefined,
@@ -40,7 +41,10 @@ export function addressOf(
   }
 }
 
-/** Whether a request comes from this very machine. A proxy on it looks the same, so one that is trusted or says whom it asks for does not count. */
+/**
+ * Returns whether a request comes from this machine. A proxy on it looks the same, so one that is trusted or names its
+ * client does not count.
+ */
 export function isThisMachine(
   getHeader: (name: string) => string | null | undefined,
   peer: string,
@@ -50,7 +54,7 @@ export function isThisMachine(
   return !proxies.any && !forwarded && /^(::1$|127\.)/.test(plainAddress(peer))
 }
 
-/** The first address, counted from our side, that is no trusted proxy. */
+/** Returns the first IP address, counted from our side, that is not a trusted proxy. */
 function callerBehind(forwardedFor: string, peer: string, proxies: TrustedProxies): string {
   const request = {
     headers: { 'x-forwarded-for': forwardedFor },
@@ -60,17 +64,18 @@ function callerBehind(forwardedFor: string, peer: string, proxies: TrustedProxie
   return plainAddress(isIP(caller) ? caller : peer)
 }
 
-/** IPv4 addresses arrive as `::ffff:127.0.0.1` on a socket that serves both kinds. */
+/** IPv4 addresses arrive as `::ffff:127.0.0.1` on a dual-stack socket. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:/, '')
 }
 
-/** The cookie by which the host switcher of a local installation chooses a site. */
+/** The cookie in which the host switcher of a local installation stores the chosen site. */
 export const hostCookie = 'host'
 
 /**
- * The site a request is for. Outside production, `localhost` and bare addresses stand for the host the switcher chose,
- * or the first demo site. Names under `localhost` (the demo sites, whose passwords everybody knows) answer this machine alone.
+ * Returns the site a request is for. Outside production, `localhost` and bare IP addresses stand for the host chosen in
+ * the switcher, or the first demo site. Names under `localhost` (the demo sites, whose passwords are public) are served
+ * to this machine only.
  */
 export function siteFor(
   directory: Directory,
@@ -84,13 +89,16 @@ export function siteFor(
   return (chosen && directory.byHost(chosen)) || directory.byHost(options.fallback)
 }
 
-/** Whether a host is another name of the site than the one it calls itself by. Local names stand in for a site, they are not its own. */
+/**
+ * Returns whether a host is an alias of the site rather than its own host name. Local names only stand in for a site
+ * and are not aliases.
+ */
 export const leadsElsewhere = (tenant: Tenant, host: string): boolean =>
   host !== tenant.hosts[0] && tenant.hosts.includes(host)
 
 /**
- * The same page under the site's own name. Scheme and port stay as they were asked; the name is never the caller's, and
- * the path is joined as text, so `//elsewhere` stays a path of this site.
+ * Returns the same page under the site's own host name. Scheme and port stay as requested; the name never comes from
+ * the caller, and the path is joined as text, so `//elsewhere` stays a path of this site.
  */
 export function ownAddress(tenant: Tenant, { host, origin }: Address, url: string): string {
   const { pathname, search } = new URL(url)
@@ -99,8 +107,9 @@ export function ownAddress(tenant: Tenant, { host, origin }: Address, url: strin
 }
 
 /**
- * Whether a request that writes comes from the site itself. Browsers say where a request comes from and scripts of other
- * sites cannot change it; programs without a browser say nothing and carry no one's cookies by accident.
+ * Returns whether a writing request comes from the site itself. Browsers report a request's origin, and scripts of
+ * other sites cannot change it; programs other than browsers report nothing and do not carry a user's cookies by
+ * accident.
  */
 export function isSameOrigin(headers: Headers, origin: string): boolean {
   const text = headers.get('origin')

@@ -21,8 +21,8 @@ interface File {
 }
 
 /**
- * The files of the build, by address, held in memory with their small forms: a few megabytes, and no disk is touched for a
- * request. Names under `assets/` carry a hash of their content and are kept by browsers for ever.
+ * Serves the build's files from memory, with their compressed forms: a few megabytes, and no disk access per request.
+ * Names under `assets/` contain a content hash, so browsers cache them forever.
  */
 export async function staticFiles(folder: string): Promise<(request: Request) => Response | undefined> {
   const files = new Map<string, File>()

@@ -5,7 +5,7 @@ const page = 'https://school.test/exam.data'
 const isSteady = ({ pathname }: URL) => pathname === '/exam.data'
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const whole = () => Promise.resolve(new Response('whole'))
-/** Fetches that go one after the other, and how often was waited between them. */
+/** Fetches with consecutive responses, counting the pauses between them. */
 function trying(...answers: (() => Promise<Response>)[]) {
   const fetch = vi.fn(() => (answers.shift() ?? whole)())
   const pause = vi.fn(() => Promise.resolve())

@@ -1,12 +1,12 @@
 type Fetch = typeof globalThis.fetch
 
-/** What stands between us and a server that is away for a moment says these. */
+/** The statuses sent by proxies in front of a server that is temporarily down. */
 const away = [502, 503, 504]
 
 /**
- * Fetches as `fetch` does; what is read from one of the steady addresses is tried again until it has come whole, whatever the network
- * does meanwhile. `pause` waits between two tries, told how many have failed; `ended` is called once when a call that had to wait is over.
- * An aborted call ends as such.
+ * Wraps `fetch`: GET requests to a steady address are retried until the response has arrived completely, whatever the
+ * network does meanwhile. `pause` waits between two tries, given the number of failures; `ended` is called once when a
+ * call that had to wait is over. An aborted call rejects as usual.
  */
 export function steadyFetch(
   fetch: Fetch,
@@ -26,7 +26,7 @@ export function steadyFetch(
         try {
           const answer = await fetch(input, init)
           if (!away.includes(answer.status)) {
-            // An answer can break off, too.
+            // A response can break off midway, too.
             await answer.clone().arrayBuffer()
             return answer
           }

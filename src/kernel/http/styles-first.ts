@@ -1,6 +1,7 @@
 /**
- * Moves what a document preloads of scripts behind its styles and asks for it at low priority: a page is drawn by its styles and read
- * before its scripts run, and on a slow line forty scripts that were named first would keep the styles waiting. `files`: scripts of the page's views, which it needs besides those it names.
+ * Moves a document's script preloads behind its styles and gives them low priority: a page is drawn by its styles and
+ * read before its scripts run, and on a slow line forty scripts listed first would delay the styles. `files`: scripts
+ * of the page's views, needed besides those it names.
  */
 export function stylesFirst(document: string, files: readonly string[] = []): string {
   const head = document.indexOf('</head>')

@@ -1,6 +1,6 @@
-/** What a visitor chose; empty while the site's own look stands. */
+/** A visitor's choice; empty to use the site's own theme. */
 export type ChosenTheme = 'dark' | 'light' | ''
 
-/** The theme a visitor chose, out of their cookies; nothing else gets into the key of a kept page. */
+/** Reads the chosen theme from a visitor's cookies; no other value gets into the key of a cached page. */
 export const themeOf = ({ theme }: Record<string, string | undefined>): ChosenTheme =>
   theme === 'dark' || theme === 'light' ? theme : ''

@@ -1,16 +1,17 @@
 import { compile } from 'proxy-addr'
 
-/** The proxies in front whose `X-Forwarded-*` headers are believed. */
+/** The proxies in front whose `X-Forwarded-*` headers are trusted. */
 export interface TrustedProxies {
-  /** Whether there is any: then a connection from this very machine may be anybody's. */
+  /** Whether there is any: if so, a connection from this machine may come from anyone. */
   any: boolean
-  /** `hop` is 0 for the peer of the socket, 1 for whom it names, and so on. */
+  /** `hop` is 0 for the socket's peer, 1 for the address it reports, and so on. */
   trusts(address: string, hop: number): boolean
 }
 
 /**
- * Reads `TRUST_PROXY`: addresses, CIDR networks and the names `loopback`, `linklocal` and `uniquelocal`, separated by commas; or one
- * number, how many proxies stand between the internet and us. Throws `TypeError` for anything else.
+ * Reads `TRUST_PROXY`: IP addresses, CIDR networks and the names `loopback`, `linklocal` and `uniquelocal`, separated
+ * by commas; or a single number, the count of proxies between the internet and us. Throws `TypeError` for anything
+ * else.
  */
 export function trustedProxies(setting: string): TrustedProxies {
   const parts = setting.split(',').flatMap((part) => part.trim() || [])
@@ -18,7 +19,7 @@ export function trustedProxies(setting: string): TrustedProxies {
     const hops = Number(parts[0])
     return { any: hops > 0, trusts: (_, hop) => hop < hops }
   }
-  // To the library, a number among addresses is an address too: 2 is 0.0.0.2.
+  // The library would accept a number in the list as an address: 2 is 0.0.0.2.
   if (parts.some((part) => /^\d+$/.test(part))) throw new TypeError(`not an address: ${setting}`)
   return { any: parts.length > 0, trusts: compile(parts) }
 }

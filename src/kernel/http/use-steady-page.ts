@@ -3,7 +3,7 @@ import { steadyFetch } from './steady-fetch.ts'
 
 const longestMs = 15_000
 
-/** A while that grows with each failure, or until the browser says that the network is back. */
+/** Waits longer with each failure, or until the browser reports that the network is back. */
 const pause = (failures: number): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -15,12 +15,13 @@ const pause = (failures: number): Promise<void> =>
     addEventListener('online', done)
   })
 
-/** Where the router reads the page that is open. */
+/** Returns the URL from which the router loads the current page's data. */
 const pageData = () => `${location.pathname}${location.pathname.endsWith('/') ? '_' : ''}.data`
 
 /**
- * Keeps the page that is open while it is read anew: without network the router would put the page of a fault in its place, with all that
- * stands in it. Reading goes on until it has come; leaving the page ends it. Answers whether it waits for that.
+ * Keeps the current page while it is revalidated: without network the router would replace it with the error page,
+ * losing everything on it. Loading is retried until it succeeds; leaving the page stops it. Returns whether it is
+ * waiting for that.
  */
 export function useSteadyPage(): boolean {
   const [waiting, setWaiting] = useState(0)

@@ -1,7 +1,7 @@
 import { type Caller, createCaller } from './caller.ts'
 import { guest, type Viewer } from './ctx.ts'
 
-/** A guest, and whether anything that is this one visitor's own was asked for. */
+/** A guest, and whether anything specific to this visitor was read. */
 export interface Visitor {
   viewer: Viewer
   caller: Caller
@@ -9,8 +9,8 @@ export interface Visitor {
 }
 
 /**
- * A guest whose key, address, cookies and program tell when they are read: a page that looked at one of them is that visitor's own,
- * whatever else it depends on, and is never kept for others.
+ * Creates a guest whose key, IP address, cookies and user agent record when they are read: a page that read one of them
+ * is personal to that visitor, whatever else it depends on, and is never cached for others.
  */
 export function createVisitor(
   guestKey: string | null,

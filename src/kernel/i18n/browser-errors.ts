@@ -3,5 +3,5 @@ import { fieldErrors } from '#kernel/fields/field-errors.ts'
 import { registerErrorMessages } from './error-messages.ts'
 import { kernelErrors } from './kernel-errors.ts'
 
-// What a form says before it is sent. A server installs them with the areas; a browser knows no areas.
+// Messages a form shows before it is sent. A server registers them with the areas; a browser has no areas.
 registerErrorMessages(kernelErrors, fieldErrors, expressionErrors)

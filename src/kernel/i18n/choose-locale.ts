@@ -1,6 +1,9 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
-/** The language of an answer: what the address asks for, else what was chosen before, else the first one spoken. */
+/**
+ * Returns the language of a response: the one in the URL, otherwise the previously chosen one, otherwise the first
+ * accepted one.
+ */
 export function chooseLocale(
   requested: string | undefined,
   chosen: string | undefined,

@@ -1,19 +1,19 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 type Sentence = string | ((params: never) => string)
-/** Sentences by code, in both languages: what an area says when something cannot be done. */
+/** Messages by code, in both languages: what an area reports when something cannot be done. */
 export type ErrorMessages = Record<Locale, Record<string, Sentence>>
 
 const known: Record<Locale, Map<string, Sentence>> = { th: new Map(), en: new Map() }
 
-/** Makes sentences known; those of an area stand in its manifest. */
+/** Registers messages; those of an area are in its manifest. */
 export function registerErrorMessages(...lists: readonly ErrorMessages[]): void {
   for (const sentences of lists)
     for (const locale of ['th', 'en'] as const)
       for (const [code, words] of Object.entries(sentences[locale])) known[locale].set(code, words)
 }
 
-/** The sentence for a code; an unknown code stands for itself, so that nothing is hidden. */
+/** Returns the message for a code; an unknown code is returned as it is, so that nothing is hidden. */
 export function errorMessage(locale: Locale, code: string, params: Record<string, unknown> = {}): string {
   const words = known[locale].get(code)
   if (words === undefined) return code

@@ -3,7 +3,7 @@ import type { Locale } from './messages.ts'
 
 const LocaleContext = createContext<Locale>('th')
 
-/** Names the language of everything below it; the document does it once. */
+/** Sets the language of everything below it; the document does this once. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <LocaleContext value={locale}>{children}</LocaleContext>
 }

@@ -2,12 +2,12 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 export type { Locale }
 
-/** A tree of texts: plain ones, and functions for those with figures or names in them. */
+/** A tree of texts: plain ones, and functions for those with values in them. */
 export interface Texts {
   [key: string]: string | ((...figures: never[]) => string) | Texts
 }
 
-/** The same tree with other texts in it: what the English of a Thai tree must look like. */
+/** The same tree with other texts: the shape the English version of a Thai tree must have. */
 export type Translation<T> = {
   [K in keyof T]: T[K] extends string
     ? string
@@ -17,9 +17,9 @@ export type Translation<T> = {
 }
 
 /**
- * The texts of one area or part in both languages. English is typed by Thai, so a text that is missing in one of them
- * does not compile. Take a text by `useMessages(shopMessages)` on a page and by `shopMessages[ctx.locale]` on the
- * server. Keep each set small and near its screens: a page carries both languages of every set it takes from.
+ * Defines the texts of one area or part in both languages. English is typed by Thai, so a text missing in either does
+ * not compile. Get a text with `useMessages(shopMessages)` on a page and with `shopMessages[ctx.locale]` on the server.
+ * Keep each set small and close to its pages: a page carries both languages of every set it uses.
  */
 export function messages<T extends Texts>(both: { th: T; en: Translation<T> }): Record<Locale, Translation<T>>
 export function messages(both: Record<Locale, Texts>): Record<Locale, Texts> {

@@ -1,9 +1,9 @@
 import type { Locale } from './messages.ts'
 
-/** What is said of a value that is missing where nobody knows the name of its field. */
+/** The message for a missing value if the name of its field is unknown. */
 export const requiredSentence = { th: 'กรุณากรอกช่องนี้', en: 'Please fill in this field' } as const
 
-/** An error as it stands under its field: what is missing is asked for by the field's own name. */
+/** Returns an error as shown under its field: a missing value is reported with the field's own name. */
 export function namedError(
   error: string | null | undefined,
   label: unknown,

@@ -1,7 +1,7 @@
 import { useLocale } from './locale.tsx'
 import type { Locale } from './messages.ts'
 
-/** The texts of a set in the language of this page: `const t = useMessages(shopMessages)`. */
+/** Returns the texts of a set in the language of this page: `const t = useMessages(shopMessages)`. */
 export function useMessages<T>(set: Record<Locale, T>): T {
   return set[useLocale()]
 }

@@ -9,7 +9,7 @@ export interface PixelBox {
   height: number
 }
 
-/** Cuts a part out of a picture, upright as it is seen, in its own format and without its metadata. */
+/** Cuts out a part of an image, upright as displayed, in its own format and without its metadata. */
 export function cropImage(bytes: Uint8Array, box: PixelBox): Promise<Buffer> {
   return imageConcurrency(async () => {
     const { format } = await sharp(bytes).metadata()
@@ -18,7 +18,7 @@ export function cropImage(bytes: Uint8Array, box: PixelBox): Promise<Buffer> {
   })
 }
 
-/** A picture to be laid over others, with its size. */
+/** An image to overlay on others, with its size. */
 export interface ImageMark {
   data: Buffer
   width: number
@@ -29,7 +29,10 @@ const font = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf',
 )
 
-/** A line of text as a mark, white with a dark edge so that it is seen on any ground; `height` in pixels of its letters. */
+/**
+ * Renders a line of text as a mark, white with a dark edge so that it is visible on any background; `height` is the
+ * letter height in pixels.
+ */
 export function textMark(text: string, height: number, widest: number): Promise<ImageMark> {
   return imageConcurrency(async () => {
     const drawn = (colour: string) =>
@@ -67,7 +70,7 @@ export function textMark(text: string, height: number, widest: number): Promise<
   })
 }
 
-/** A picture as a mark, so many pixels wide. */
+/** Scales an image to a mark of this width in pixels. */
 export function imageMark(bytes: Uint8Array, width: number): Promise<ImageMark> {
   return imageConcurrency(() => pictureOf(openImage(bytes), width))
 }
@@ -81,7 +84,7 @@ async function pictureOf(image: Sharp, width: number): Promise<ImageMark> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Lays a mark over a picture; `opacity` in per cent. What would stand out of the picture is cut off. Answers WebP. */
+/** Overlays a mark on an image; `opacity` in per cent. Parts outside the image are cut off. Returns WebP. */
 export function layOver(
   bytes: Uint8Array,
   mark: ImageMark,

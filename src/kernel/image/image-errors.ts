@@ -12,7 +12,7 @@ export const imageErrors: ErrorMessages = {
     'image.type': 'This file is not a picture. Use JPG, PNG, WebP, GIF or AVIF.',
     'image.heic': 'HEIC files cannot be opened yet. Save it as JPG or send a screenshot.',
     'image.too_large': 'The picture has too many pixels. Make it smaller and send it again.',
-    // The specification's words (section 8) begin both.
+    // Both start with the specification's text (section 8).
     'image.size_unknown': 'Error: Image size could not be determined. Try another picture.',
     'image.unreadable': 'Error processing image. The file may be damaged; try another one.',
   },

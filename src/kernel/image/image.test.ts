@@ -78,7 +78,7 @@ describe('a picture', () => {
   })
 })
 
-/** A JPEG whose comment stands first, as in files made to be taken for something else. */
+/** A JPEG that starts with a comment, as in files made to be mistaken for something else. */
 async function withComment(text: string): Promise<Buffer> {
   const bytes = await picture(8, 8).jpeg().toBuffer()
   const head = Buffer.from([0xff, 0xfe, 0, text.length + 2])

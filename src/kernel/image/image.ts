@@ -5,34 +5,34 @@ import { type ImageKind, isPolyglot, isRaster, sniffType } from './sniff.ts'
 
 export { type ImageKind, sniffType } from './sniff.ts'
 
-// Decoding runs on sharp's own threads; two pictures at a time leave room for requests on a small machine.
+// Decoding runs on sharp's own threads; two images at a time leave room for requests on a small machine.
 export const imageConcurrency = limitConcurrency(2)
-// Of what nobody stands waiting for, one at a time: a place stays free for a request, and a core for answering it.
+// Background work, one at a time: a slot stays free for a request, and a core for handling it.
 const jobGate = limitConcurrency(1)
 sharp.concurrency(1)
-// Every picture is another one; remembering them only costs memory.
+// Every image is different; caching them only costs memory.
 sharp.cache(false)
 
 export interface ImageFacts {
   type: ImageKind
-  /** Pixels, as seen: the camera's orientation is applied. */
+  /** Pixels as displayed, with the camera's orientation applied. */
   width: number
   height: number
-  /** The colour that stands for it while it loads, `#rrggbb`. */
+  /** The placeholder colour while it loads, `#rrggbb`. */
   colour: string
 }
 
-/** Width times height beyond which a picture is refused: a small file can claim to be a very large one. */
+/** The maximum width times height of an image: a small file can claim to be a very large image. */
 const maxPixels = 50_000_000
 
-/** Opens a picture for work on its pixels, upright, with the limits every picture has. */
+/** Opens an image for pixel work, upright, with the limits that apply to every image. */
 export const openImage = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient()
 
 /**
- * Looks at a picture. Throws 422 `image.type` for what is no picture by its content (SVG, HTML, PDF and archives among
- * them) or something else besides, `image.heic` for a phone's HEIC, `image.too_large` beyond fifty million pixels, `image.size_unknown`
- * for one whose size cannot be read, `image.unreadable` for a broken one.
+ * Reads the facts of an image. Throws 422 `image.type` for content that is not an image (SVG, HTML, PDF and archives
+ * among them) or that is something else as well, `image.heic` for a phone's HEIC, `image.too_large` beyond fifty
+ * million pixels, `image.size_unknown` if its size cannot be read, `image.unreadable` for a broken one.
  */
 export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
   const type = sniffType(bytes)
@@ -46,8 +46,8 @@ export async function readImage(bytes: Uint8Array): Promise<ImageFacts> {
           throw refused('image.size_unknown')
         })
       if (width * height > maxPixels) throw refused('image.too_large')
-      // Decoding it small proves that it can be decoded at all. Figures are taken of the small copy: `stats` of a pipeline
-      // looks at the picture as it came, all of it.
+      // Decoding a small copy proves that the image can be decoded. Statistics are taken from the small copy: `stats`
+      // of a pipeline reads the whole original.
       const { data, info } = await openImage(bytes)
         .resize(64, 64, { fit: 'inside' })
         .flatten({ background: '#fff' })
@@ -69,13 +69,13 @@ export interface ImageSize {
   data: Buffer
 }
 
-// A step below libvips' own 4 for AVIF costs a quarter of the processor for files that are 5 % larger.
+// For AVIF, one step below libvips' default of 4 costs a quarter of the CPU time for files that are 5 % larger.
 const effort = { webp: 4, avif: 3 }
 
 /**
- * The picture in several widths, never larger than it is, without its metadata. The bytes are made again from pixels, so
- * nothing that was hidden in the file is in them. A `job` has one made at a time, so that pictures of requests find a
- * place.
+ * Returns the image in several widths, never larger than the original, without its metadata. It is re-encoded from
+ * pixels, so nothing hidden in the file survives. For a `job`, one image is made at a time, so that images of requests
+ * find a slot.
  */
 export function makeSizes(
   bytes: Uint8Array,
@@ -88,7 +88,7 @@ export function makeSizes(
 ): Promise<ImageSize[]> {
   const make = async (width: number) => {
     const sized = openImage(bytes).resize({ width, withoutEnlargement: true })
-    // JPEG knows no transparency, and has no effort to choose.
+    // JPEG has no transparency and no effort setting.
     const written =
       format === 'jpeg'
         ? sized.flatten({ background: '#fff' }).jpeg({ quality: 84 })
@@ -105,8 +105,8 @@ export function makeSizes(
 }
 
 /**
- * What stands in a picture's place while it loads: sixteen blurred pixels across as a `data:` address of about 150
- * bytes, in the picture's own shape, upright.
+ * Returns a placeholder while an image loads: a blurred version sixteen pixels wide as a `data:` URL of about 150
+ * bytes, upright and in the image's own aspect ratio.
  */
 export function placeholder(bytes: Uint8Array): Promise<string> {
   return imageConcurrency(async () => {
@@ -115,7 +115,7 @@ export function placeholder(bytes: Uint8Array): Promise<string> {
   })
 }
 
-/** A picture's fingerprint that survives scaling and recompression (difference hash): 16 hex digits. */
+/** Returns a fingerprint of an image that survives scaling and recompression (difference hash): 16 hex digits. */
 export function perceptualHash(bytes: Uint8Array): Promise<string> {
   return imageConcurrency(async () => {
     const grey = await openImage(bytes).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
@@ -124,7 +124,7 @@ export function perceptualHash(bytes: Uint8Array): Promise<string> {
       for (let x = 0; x < 8; x++) {
         const here = grey[y * 9 + x] ?? 0
         const right = grey[y * 9 + x + 1] ?? 0
-        // Plain areas differ by a hair of compression noise; that must not count.
+        // Plain areas differ slightly by compression noise, which must not count.
         bits = (bits << 1n) | (here > right + 3 ? 1n : 0n)
       }
     }
@@ -132,7 +132,7 @@ export function perceptualHash(bytes: Uint8Array): Promise<string> {
   })
 }
 
-/** In how many of 64 bits two fingerprints differ; up to about 6 is the same picture. */
+/** Returns in how many of 64 bits two fingerprints differ; up to about 6 is the same image. */
 export function hashDistance(one: string, other: string): number {
   let difference = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
   let count = 0

@@ -1,9 +1,12 @@
 const rasters = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
 
-/** Pictures of pixels that we open. */
+/** Raster image formats that we open. */
 export type ImageKind = (typeof rasters)[number]
 
-/** What a file is by its content, whatever it is called. `program` runs on some machine; `zip` are office files too. */
+/**
+ * The type of a file by its content, whatever its name. `program` is an executable for any platform; `zip` includes
+ * office files.
+ */
 export type FileKind =
   | ImageKind
   | 'heic'
@@ -23,19 +26,19 @@ export type FileKind =
   | 'wav'
   | 'program'
 
-/** The kind of a file by its content; null for what is none of those we know, plain text among it. */
+/** Returns the type of a file by its content; null for unknown types, including plain text. */
 export function sniffType(bytes: Uint8Array): FileKind | null {
   const ascii = (offset: number, length: number) => latin1(bytes, offset, length)
   for (const [kind, ...signs] of signatures)
     if (signs.some((sign) => ascii(0, sign.length) === sign)) return kind
   if (ascii(0, 4) === 'RIFF') return riffs[ascii(8, 4)] ?? null
   if (ascii(4, 4) === 'ftyp') return boxed(ascii(8, 24))
-  // MPEG audio frames begin with eleven set bits; layer and rate must be real ones.
+  // MPEG audio frames start with eleven set bits; layer and rate must be valid.
   if (bytes[0] === 0xff && /^[\xfa\xfb\xf2\xf3]$/.test(ascii(1, 1))) return 'mp3'
   return written(ascii(0, 1000))
 }
 
-/** Whether it is a picture of pixels, by its content. */
+/** Returns whether it is a raster image, by its content. */
 export function isRaster(bytes: Uint8Array): boolean {
   return (rasters as readonly (string | null)[]).includes(sniffType(bytes))
 }
@@ -54,13 +57,13 @@ const signatures: readonly (readonly [FileKind, ...string[]])[] = [
   ['webm', '\x1a\x45\xdf\xa3'],
   ['ogg', 'OggS'],
   ['mp3', 'ID3'],
-  // Windows, Linux, macOS (both orders of bytes, and the joined form, which is Java's too).
+  // Windows, Linux, macOS (both byte orders, and the universal binary, whose signature Java shares).
   ['program', 'MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '\xfe\xed\xfa\xcf', '\xca\xfe\xba\xbe'],
 ]
 
 const riffs: Record<string, FileKind> = { WEBP: 'webp', WAVE: 'wav' }
 
-/** Files of the ISO base media format, told apart by the brands they say they fit. */
+/** Returns the type of an ISO base media file, by its compatible brands. */
 function boxed(brands: string): FileKind {
   if (/avif|avis/.test(brands)) return 'avif'
   if (/heic|heix|hevc|heim|heis|mif1|msf1/.test(brands)) return 'heic'
@@ -78,8 +81,9 @@ function written(head: string): FileKind | null {
 }
 
 /**
- * Whether a picture is a second thing besides: a web page or PDF by words near its beginning, where old programs look
- * for them, or an archive by its end, where archives have their directory. Pictures from cameras and editors are not.
+ * Returns whether an image is also something else: a web page or PDF by keywords near its start, where old programs
+ * look for them, or an archive by its end, where archives have their directory. Images from cameras and editors are
+ * not.
  */
 export function isPolyglot(picture: Uint8Array): boolean {
   const head = latin1(picture, 0, 1024).toLowerCase()
@@ -87,7 +91,7 @@ export function isPolyglot(picture: Uint8Array): boolean {
     return true
   const tail = latin1(picture, Math.max(0, picture.length - 65_557), 65_557)
   const end = tail.lastIndexOf('PK\x05\x06')
-  // The four signs may stand there by chance; that the length of the comment fits to the byte does not.
+  // The four signature bytes may occur by chance; a comment length that matches exactly does not.
   return end >= 0 && end + 22 + tail.charCodeAt(end + 20) + 256 * tail.charCodeAt(end + 21) === tail.length
 }
 

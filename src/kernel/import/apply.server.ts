@@ -10,8 +10,8 @@ import { storedFile } from './stage.server.ts'
 import { tallied } from './tally.rules.ts'
 
 /**
- * Writes what waits, batch by batch, each in a transaction of its own that holds the run: two workers take turns, and one that comes after
- * a crash goes on at the first row that waits.
+ * Writes the waiting rows, batch by batch, each in its own transaction that locks the run: two workers alternate, and
+ * one that follows a crash continues at the first waiting row.
  */
 export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   const { definition } = engine
@@ -26,7 +26,7 @@ export async function applyAll(ctx: Ctx, engine: Engine, id: string): Promise<vo
       if (definition.pictures) enqueuePictures(ctx, id)
       return await ctx.db.commit()
     }
-    // Another worker was quicker with what was prepared.
+    // Another worker has already written some of the prepared rows.
     if (ahead && !rows.every(({ ordinal }) => ahead.ordinals.has(ordinal))) {
       await ctx.db.commit()
       continue
@@ -59,7 +59,7 @@ async function prepareNext(ctx: Ctx, engine: Engine, id: string): Promise<Ahead>
   return { ordinals: new Set(rows.map(({ ordinal }) => ordinal)), prepared }
 }
 
-/** Writes a batch and answers how many rows it had. One that somebody else's writing got in the way of is done again row by row. */
+/** Writes a batch and returns its number of rows. A batch that conflicts with another write is retried row by row. */
 async function writeRows(
   ctx: Ctx,
   engine: Engine,
@@ -127,7 +127,10 @@ async function refuse(
   return rows.length
 }
 
-/** Stores what came of rows with the run's figures, and commits. Figures are added up on the way; the end counts them exactly. */
+/**
+ * Stores the outcomes of rows with the run's counts, and commits. Counts are added up along the way; the end recounts
+ * them exactly.
+ */
 async function store(
   ctx: Ctx,
   engine: Engine,
@@ -136,13 +139,13 @@ async function store(
 ): Promise<void> {
   await storeOutcomes(ctx, id, outcomes, { dry: false })
   await wantPictures(ctx, id, outcomes)
-  // The definition may have changed what the run remembers.
+  // The definition may have changed the run's stored data.
   const run = await getRun(ctx, engine, id)
   await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run, tallied(run.tally, outcomes)))
   await ctx.db.commit()
 }
 
-/** Why a record cannot be written: a problem with it, or a name or lock that somebody took at this time. Faults of ours are none. */
+/** Returns why a record cannot be written: a problem with it, or a name or lock taken concurrently. Null for bugs of ours. */
 function refusalOf({ code }: Engine, error: unknown): ImportNotice | null {
   if (error instanceof Problem) {
     if (error.status >= 500) return null

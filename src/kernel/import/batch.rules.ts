@@ -3,7 +3,7 @@ interface Batch {
   maxWeight?: number
 }
 
-/** As many of these as may be written in one transaction: at least one, however much it weighs. */
+/** Returns as many items as may be written in one transaction: at least one, whatever its weight. */
 export function batchOf<Item extends { staged: unknown }>(items: readonly Item[], batch: Batch): Item[] {
   const { weigh, maxWeight = Number.POSITIVE_INFINITY } = batch
   let weight = 0

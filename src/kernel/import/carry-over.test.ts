@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { migrate } from '#kernel/db/migrate.ts'
 import { newId } from '#kernel/id.ts'
 
-// Imports of products and of posts had tables of their own once.
+// Imports of products and of posts used to have their own tables.
 const server = inject('databaseServer')
 const name = `sala_carry_${Math.floor(Math.random() * 1e9)}`
 const adminUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href
@@ -27,7 +27,7 @@ async function ask(text: string, values: unknown[] = [], url = adminUrl): Promis
   }
 }
 
-/** The migrations of the product up to the one that joined the tables, with it or without. */
+/** Runs the product's migrations up to the one that joined the tables, including or excluding it. */
 async function migrateTo({ joined }: { joined: boolean }): Promise<void> {
   const journal = JSON.parse(await readFile('drizzle/meta/_journal.json', 'utf8'))
   const at = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_imports'))

@@ -1,4 +1,7 @@
-/** An error code of an import by its name: `catalog.import.none` of `none`. Every import has the same names under its own key. */
+/**
+ * Returns an error code of an import from its name: `catalog.import.none` for `none`. Every import has the same names
+ * under its own key.
+ */
 export type CodeOf = (name: string) => string
 
 export const codesOf =

@@ -6,7 +6,7 @@ import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import type { Import } from './define-import.ts'
 import type { ReportRow } from './import.types.ts'
 
-/** Something to be told of a record of a file: where it stands, what it is called, and what is to be known. */
+/** A notice about a record of a file: its line, its name and the message. */
 interface CommandNotice {
   line: number
   item?: string
@@ -14,20 +14,20 @@ interface CommandNotice {
   message: string
 }
 
-/** What the command line tells of a file that was brought in. */
+/** The command line's report on an imported file. */
 export interface CommandReport {
   created: number
   updated: number
-  /** Records that were already as the file says, or that people changed here since. */
+  /** Records that already match the file, or that users have changed here since. */
   skipped: number
-  /** Records that came, but not with everything the file has of them; `notes` say what is missing. */
+  /** Records imported without everything the file has about them; `notes` say what is missing. */
   approximated: number
-  /** Records that could not be taken. */
+  /** Records that could not be imported. */
   errors: CommandNotice[]
   notes: CommandNotice[]
 }
 
-/** Where a file goes: the option that tells it on the command line, and how its value is written. */
+/** The target of a file: its command-line option and the format of its value. */
 export interface CommandTarget {
   option: 'project' | 'calendar' | 'course' | 'bank'
   value: string
@@ -35,10 +35,10 @@ export interface CommandTarget {
 
 /** An import as operators run it: `sala import --format trello --project GROUP/PROJECT FILE`. */
 export interface CommandImport {
-  /** What operators call the formats. */
+  /** The operators' names of the formats. */
   formats: readonly string[]
   into: CommandTarget
-  /** Throws the 404 of a target that is not there, and the 422 of a file that cannot be taken. */
+  /** Throws the 404 of a missing target, and the 422 of a file that cannot be imported. */
   run(
     services: Services,
     tenant: Tenant,
@@ -54,10 +54,10 @@ declare module '#kernel/area/area.ts' {
 }
 
 /**
- * An import on the command line.
- *
- * @param formats what operators call each format, with its name in the definition; undefined where the file tells it
- * @param dataOf finds the target by what was typed
+ * Defines an import on the command line.
+ * @param formats the operators' name for each format, with its name in the definition; undefined to detect it from the
+ * file
+ * @param dataOf finds the target from what was typed
  */
 export function commandImport<Counts, Data extends object>(
   own: Import<Counts, Data>,

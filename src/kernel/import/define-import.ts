@@ -17,49 +17,48 @@ import { reportOf } from './report.server.ts'
 import { previewRows, type ReportQuery, reportRows, resetRows } from './rows.server.ts'
 import { enqueueWork, workOn } from './work.server.ts'
 
-/** A run with the figures of its definition. */
+/** A run with its definition's own counts. */
 export type RunOf<Counts> = Omit<ImportRun, 'counts'> & { counts: Counts }
 
-/** One kind of import, as its area and its callers use it. All of it throws 401 and 403 to those who may not. */
+/** The API of one kind of import, for its area and its callers. All of it throws 401 and 403 for viewers without the right. */
 export interface Import<Counts = unknown, Data = object> {
   definition: AnyDefinition
   /**
-   * Takes a file in and has it worked on in the background; answers the id to ask by. Throws 413 `too_large` and the 422 of a file whose
-   * beginning tells that it cannot be taken; what is wrong further down ends the run as `failed`. Ends the open transaction.
+   * Accepts a file and has it processed in the background; returns the run's id. Throws 413 `too_large` and the 422 of
+   * a file whose start shows that it cannot be imported; errors further down end the run as `failed`. Ends the open
+   * transaction.
    */
   start(ctx: Ctx, input: NewImport<Data>): Promise<{ id: string }>
-  /** How far a run is. Throws 404 `….none`. */
+  /** Returns the state of a run. Throws 404 `….none`. */
   get(ctx: Ctx, id: string): Promise<RunOf<Counts>>
-  /** The runs of the site, the newest first, fifty a page. */
+  /** Returns the site's runs, newest first, fifty per page. */
   list(ctx: Ctx, page?: number): Promise<RunOf<Counts>[]>
-  /** What came of the records of a file, in its order. */
+  /** Returns the results for the records of a file, in file order. */
   rows(ctx: Ctx, id: string, query?: ReportQuery): Promise<ReportRow[]>
-  /** The report as CSV text in pieces, in both languages. */
+  /** Returns the report as CSV text in chunks, in both languages. */
   report(ctx: Ctx, id: string): Promise<AsyncGenerator<string>>
-  /** The first records of a dry run as they will be. */
+  /** Returns the first records of a dry run as they would be imported. */
   preview(ctx: Ctx, id: string): Promise<PreviewRow[]>
-  /** Pictures that did not come, the first fifty. */
+  /** Returns the first fifty images that could not be fetched. */
   failedPictures(ctx: Ctx, id: string): Promise<FailedPicture[]>
-  /** Writes what a dry run has checked, with what was chosen for it. Throws 409 `….cannot_apply` in any other state. */
+  /** Writes what a dry run has checked, with the choices made for it. Throws 409 `….cannot_apply` in any other state. */
   apply(ctx: Ctx, id: string, chosen?: Partial<Data>): Promise<void>
-  /**
-   * Reads a file once more that could not be read, where its definition keeps it (`rereads`). Throws 409 `….cannot_reread` for any other.
-   */
+  /** Reads an unreadable file again, if its definition keeps it (`rereads`). Throws 409 `….cannot_reread` for any other. */
   reread(ctx: Ctx, id: string): Promise<void>
-  /** Has pictures that did not come fetched once more. Throws 409 `….cannot_retry` when there are none. */
+  /** Retries images that could not be fetched. Throws 409 `….cannot_retry` if there are none. */
   retryPictures(ctx: Ctx, id: string): Promise<void>
   /**
-   * Takes back what a run wrote. What people changed since stays and is told in the report. Throws 409 `….cannot_undo` while it is under
-   * way.
+   * Undoes what a run wrote. Records that users have changed since stay and are listed in the report. Throws 409
+   * `….cannot_undo` while it is running.
    */
   undo(ctx: Ctx, id: string): Promise<void>
-  /** Stops after the batch that is being written; what was written stays and can be undone. Throws 409 `….cannot_cancel`. */
+  /** Stops after the current batch; what was written stays and can be undone. Throws 409 `….cannot_cancel`. */
   cancel(ctx: Ctx, id: string): Promise<void>
-  /** Does whatever a run still needs; called by the job. */
+  /** Does the remaining work of a run; called by the job. */
   work(ctx: Ctx, id: string): Promise<void>
-  /** Fetches the pictures that still wait; called by the job. */
+  /** Fetches the images still waiting; called by the job. */
   fetchPictures(ctx: Ctx, id: string): Promise<void>
-  /** Imports a file to its end in this process, for the command line. Throws the 422 of a file that cannot be taken. */
+  /** Imports a file completely in this process, for the command line. Throws the 422 of a file that cannot be imported. */
   runToEnd(
     services: Services,
     tenant: Tenant,
@@ -71,23 +70,23 @@ export interface Import<Counts = unknown, Data = object> {
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Its imports; the job that works on runs finds them here. */
+    /** Its imports; the job that processes runs finds them here. */
     imports?: readonly Import[]
   }
 }
 
-/** Makes an import of its definition; the area names it in its manifest. */
+/** Creates an import from its definition; the area lists it in its manifest. */
 export function defineImport<Staged, Before, Counts extends object, Data extends object>(
   definition: ImportDefinition<Staged, Before, Counts, Data>,
 ): Import<Counts, Data> {
-  // The engine passes records on as it got them from this definition.
+  // The engine passes records through exactly as this definition produced them.
   const engine = engineOf(definition as unknown as AnyDefinition)
   const mayRun = (ctx: Ctx) => authorize(ctx, definition.ability)
   const shown = (run: ImportRun) => run as unknown as RunOf<Counts>
   const ownOnly = ({ viewer }: Ctx) =>
     definition.ownRuns === 'strictly' || (definition.ownRuns === true && viewer.role !== 'admin')
 
-  /** A run the viewer may know of. Throws 401, 403, 404 `….none`. */
+  /** Returns a run the viewer may see. Throws 401, 403, 404 `….none`. */
   async function runOf(ctx: Ctx, id: string, lock?: { lock: true }): Promise<ImportRun> {
     mayRun(ctx)
     const run = await getRun(ctx, engine, id, lock)
@@ -141,7 +140,7 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
     },
     async apply(ctx, id, chosen = {}) {
       const { data } = await move(ctx, id, 'apply')
-      // What the check said holds no longer.
+      // The results of the check are no longer valid.
       await resetRows(ctx, id)
       const run = await engine.runs.update(ctx, id, { dryRun: false, data: { ...data, ...chosen } })
       await changeRun(ctx, engine, id, await figuresOf(ctx, engine, run))
@@ -150,7 +149,7 @@ export function defineImport<Staged, Before, Counts extends object, Data extends
     async reread(ctx, id) {
       const run = await runOf(ctx, id, { lock: true })
       await definition.allow?.(ctx, run.data as Data)
-      // What was applied may have written something, which reading again would forget.
+      // Applying may have written something, and a reread would lose track of it.
       if (!definition.rereads || !run.dryRun || !importStates.can(run.status, 'reread'))
         throw conflict(engine.code('cannot_reread'))
       await moveRun(ctx, engine, run, 'reread', { failure: null, endedAt: null })

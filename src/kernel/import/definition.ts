@@ -15,90 +15,93 @@ import type {
 } from './import.types.ts'
 import type { PictureReach } from './pictures/fetch-picture.ts'
 
-/** What a file was found to be; `maxBytes` where files of this format may be less large than others. */
+/** The recognised type of a file; `maxBytes` if files of this format have a smaller limit than others. */
 export interface Recognised {
   format: string
   maxBytes?: number
 }
 
-/** What is asked of a new file. `format` is found out from its beginning when left out. */
+/** Options for recognising a new file. `format` is detected from its start if omitted. */
 export interface Recognising<Data> {
-  /** The name of the file, as people know it. */
+  /** The name of the file, as users know it. */
   name: string
   format?: string
   data: Data
 }
 
-/** The call that takes a file in. */
+/** The API call that uploads a file. */
 interface Upload<Data> {
   summary: string
   description: string
-  /** The name of a file that came without one. */
+  /** The default name of a file sent without one. */
   fileName: string
-  /** It only checks: what it checked is applied by a second call. Else the caller chooses by `dryRun`. */
+  /** The call only checks the file; a second call applies it. Otherwise the caller decides with `dryRun`. */
   checksOnly?: true
-  /** Further parameters of its address, and what of them the run keeps. */
+  /** Additional query parameters, and which of them the run stores. */
   query?: z.ZodRawShape
   data(query: Record<string, unknown>): Data
-  /** Types of bodies that are no file: 415 `….type`. */
+  /** Content types that are not a file: 415 `….type`. */
   refuses?: RegExp
 }
 
 /**
- * One kind of import: how its files are read, what would come of a record, how it is written and taken back. Everything else (storage,
- * dry run, report, jobs, progress, taking over after a crash, calls, pages) is the engine's.
+ * One kind of import: how its files are read, what would become of a record, how it is written and undone. Everything
+ * else (storage, dry run, report, jobs, progress, recovery after a crash, calls, pages) is done by the engine.
  */
 export interface ImportDefinition<Staged, Before, Counts extends object, Data extends object> {
-  /** Its kind in the table. Its error codes begin with it: `catalog.import.none`. */
+  /** Its kind in the table. Its error codes start with it: `catalog.import.none`. */
   key: string
   title: LocalizedText
-  /** Who may do any of it. */
+  /** The right required for all of it. */
   ability: Ability
   /**
-   * What has to be right besides, such as a role in the thing that records go into. Asked when a file comes, when it is applied and when
-   * it is undone; throws the problem to be told.
+   * Additional checks, such as a role in the thing that records go into. Called when a file is uploaded, applied and
+   * undone; throws the problem to report.
    */
   allow?(ctx: Ctx, data: Data): Promise<void>
   /**
-   * Its runs are found by who sent the file and by admins alone: the records may be of things that others must not see. `strictly`: nor
-   * must admins.
+   * Only the user who uploaded a file, and admins, can see its runs: the records may be about things that others must
+   * not see. `strictly`: admins cannot either.
    */
   ownRuns?: true | 'strictly'
-  /** The live topic its runs are watched by, with their id: `import:…`. */
+  /** The live topic on which its runs are watched, with their id: `import:…`. */
   topic: string
   formats: readonly [string, ...string[]]
-  /** A file may be as large as this. */
+  /** The maximum file size. */
   maxBytes: number
-  /** Workbooks of Excel come as the CSV text of their first sheet. */
+  /** Excel workbooks are converted to the CSV text of their first sheet. */
   workbooks?: true
   upload: Upload<Data>
-  /** The figures that are shown of a run. `of` is asked whenever they change. */
+  /** The counts shown for a run. `of` is called whenever they change. */
   counts: {
     names: readonly (keyof Counts & string)[]
     of(tally: Tally, run: ImportRun, ctx: Ctx): Counts | Promise<Counts>
   }
-  /** Columns of the report, from `line`, `kind`, `result`, `column`, `code`, `message_th`, `message_en`; another name is that of the record. */
+  /**
+   * Columns of the report, out of `line`, `kind`, `result`, `column`, `code`, `message_th`, `message_en`; any other
+   * name is the column for the record's name.
+   */
   reportColumns: readonly string[]
 
-  /** What a file is, by how it begins. Throws 422 for what is none of the formats. */
+  /** Recognises a file by its start. Throws 422 if it is none of the formats. */
   recognise(beginning: Uint8Array, options: Recognising<Data>): Recognised | Promise<Recognised>
-  /** Begins to read a file: a stream of records. Throws 422 when it cannot be taken, then or later. */
+  /** Starts reading a file: a stream of records. Throws 422 if it cannot be imported, immediately or later. */
   open(file: StoredFile, run: ImportRun, ctx: Ctx): Promise<OpenedFile<Staged>>
-  /** Joins a record with what was read of it later. */
+  /** Merges a record with data about it that was read later. */
   merge?(staged: Staged, patch: unknown): Staged
 
-  /** What would come of records; writes nothing. */
+  /** Returns what would become of records; writes nothing. */
   plan(ctx: Ctx, rows: readonly WaitingRow<Staged>[], run: ImportRun): Promise<Outcome<Before>[]>
   /**
-   * So many records are written in one transaction, or fewer when they weigh more than `maxWeight` together. `planSize`: so many are
-   * planned at once, where that is another number.
+   * The number of records written in one transaction; fewer if together they weigh more than `maxWeight`. `planSize`:
+   * the number of records planned together, if different.
    */
   batch: { size: number; planSize?: number; weigh?(staged: Staged): number; maxWeight?: number }
-  /** What has to be done before the transaction that writes: no transaction waits for another machine. It may commit. */
+  /** Work to be done before the writing transaction, since no transaction may wait for another machine. It may commit. */
   prepare?(ctx: Ctx, rows: readonly WaitingRow<Staged>[], run: ImportRun, file: StoredFile): Promise<unknown>
   /**
-   * Writes records in the open transaction. When it throws a problem or meets a unique name, the transaction is undone and the records
-   * are written one by one, so that one alone is refused.
+   * Writes records in the open transaction. If it throws a problem or violates a unique name, the transaction is rolled
+   * back and the records are written one by one, so that only the faulty one is refused.
    */
   write(
     ctx: Ctx,
@@ -106,30 +109,33 @@ export interface ImportDefinition<Staged, Before, Counts extends object, Data ex
     run: ImportRun,
     prepared: unknown,
   ): Promise<Outcome<Before>[]>
-  /** After a batch was committed: how many records were written since the work began, and how many before this batch. */
+  /** Called after a batch was committed, with the number of records written since the work started, and before this batch. */
   written?(ctx: Ctx, count: number, before: number): Promise<void>
-  /** Takes records back to what stood there before; those that people changed since are left and told. */
+  /** Restores records to their previous state; those that users have changed since are left alone and reported. */
   undo(ctx: Ctx, records: readonly WrittenRecord<Before>[], run: ImportRun): Promise<UndoneRecord[]>
-  /** So many records are taken back in one transaction. */
+  /** The number of records undone in one transaction. */
   undoSize: number
-  /** When all records were taken back, in the same transaction. */
+  /** Called when all records have been undone, in the same transaction. */
   undone?(ctx: Ctx, run: ImportRun): Promise<void>
-  /** Pictures that records name by addresses elsewhere: fetched in the background after the records, with progress, and again on request. */
+  /**
+   * Images that records reference by external URLs: fetched in the background after the records, with progress, and
+   * again on request.
+   */
   pictures?: {
-    /** How they are looked for; the public internet when absent. */
+    /** How they are fetched; from the public internet by default. */
     reach?: PictureReach
-    /** Stores a picture and answers its id. No transaction is open. Throws 413 and 422 for what cannot be stored. */
+    /** Stores an image and returns its id. No transaction is open. Throws 413 and 422 for images that cannot be stored. */
     store(ctx: Ctx, bytes: Uint8Array, name: string): Promise<string>
-    /** Gives it to the records that wait for it. */
+    /** Assigns it to the records waiting for it. */
     place(ctx: Ctx, picture: FetchedPicture): Promise<void>
   }
-  /** What is chosen when a checked file is applied; kept in the run's data. */
+  /** The choices made when a checked file is applied; stored in the run's data. */
   choices?: z.ZodRawShape
-  /** A file that could not be read is kept, to be read again once its columns were told. */
+  /** An unreadable file is kept, to be read again once its columns have been specified. */
   rereads?: true
-  /** Writing needs the file, too; else it is deleted once it was read. */
+  /** Writing needs the file too; otherwise it is deleted once it has been read. */
   keepsFile?: true
 }
 
-/** Any definition, for the parts of the engine that pass records on without looking at them. */
+/** Any definition, for the parts of the engine that pass records through without inspecting them. */
 export type AnyDefinition = ImportDefinition<unknown, unknown, object, object>

@@ -2,13 +2,14 @@ import { isBrokenUtf8 } from '#kernel/text/broken-utf8.ts'
 
 export type Encoding = 'utf-8' | 'windows-874' | 'utf-16le' | 'utf-16be'
 
-/** UTF-16 where a byte order mark says so. */
+/** Returns UTF-16 if a byte order mark indicates it. */
 export const markedEncoding = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
 
 /**
- * How a text file is written, by its beginning: a mark of UTF-16 is believed; what is no UTF-8 is Windows-874 (TIS-620), the encoding of
- * Excel in Thailand, unless nearly all of it is UTF-8: then it is UTF-8 with a few wrong bytes.
+ * Detects the encoding of a text file from its start: a UTF-16 mark is trusted; text that is not valid UTF-8 is
+ * Windows-874 (TIS-620), the encoding of Excel in Thailand, unless nearly all of it is UTF-8: then it is UTF-8 with a
+ * few wrong bytes.
  */
 export function sniffEncoding(sample: Uint8Array): Encoding {
   const marked = markedEncoding(sample)

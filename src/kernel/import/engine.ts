@@ -13,12 +13,12 @@ import { tallyOf } from './rows.server.ts'
 
 type Event = Parameters<(typeof importStates)['next']>[1]
 
-/** A definition with the statements and moves of its runs. */
+/** A definition with the statements and state transitions of its runs. */
 export interface Engine {
   definition: AnyDefinition
   runs: Rows<typeof importRuns>
   states: Lifecycle<typeof importRuns, ImportStatus, Event>
-  /** An error code of this import: `catalog.import.none`. */
+  /** Returns an error code of this import: `catalog.import.none`. */
   code: CodeOf
 }
 
@@ -33,13 +33,13 @@ export function engineOf(definition: AnyDefinition): Engine {
   return { definition, runs, states, code }
 }
 
-/** What those hear who watch a run. */
+/** What watchers of a run receive. */
 const noteOf = ({ id, status, lines, counts }: ImportRun) => ({ id, status, lines, counts })
 
 export const tell = (ctx: Pick<Ctx, 'db'>, { definition }: Engine, run: ImportRun): void =>
   publish(ctx, `${definition.topic}:${run.id}`, noteOf(run))
 
-/** A run of this import. Throws 404 `….none`, also for one of another kind. */
+/** Returns a run of this import. Throws 404 `….none`, also for one of another kind. */
 export async function getRun(
   ctx: Ctx,
   { definition, runs, code }: Engine,
@@ -51,7 +51,7 @@ export async function getRun(
   return run
 }
 
-/** Writes changes, marks the run as seen, and tells those who watch it. */
+/** Writes changes, marks the run as seen, and notifies its watchers. */
 export async function changeRun(
   ctx: Ctx,
   engine: Engine,
@@ -63,7 +63,7 @@ export async function changeRun(
   return run
 }
 
-/** Makes an event happen to a run. Throws 409 when it may not. */
+/** Applies an event to a run. Throws 409 if it is not allowed. */
 export function moveRun(
   ctx: Ctx,
   { states }: Engine,
@@ -78,7 +78,7 @@ export function moveRun(
   })
 }
 
-/** The figures of a run: given ones, or counted from what came of its rows. */
+/** Returns the counts of a run: given ones, or counted from the results of its rows. */
 export async function figuresOf(
   ctx: Ctx,
   { definition }: Engine,

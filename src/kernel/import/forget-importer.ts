@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { formerMember } from '#kernel/personal-data.ts'
 
-/** For the erasure of an account: what was brought in stays, and no longer tells by whom. */
+/** For the erasure of an account: imported data stays, but no longer shows who imported it. */
 export async function forgetImporter(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'import.forgetImporter',

@@ -22,7 +22,7 @@ const rowSchema = z.object({
   notices: z.array(fact.extend({ line: z.number().optional(), column: z.string().optional() })),
 })
 
-/** The JSON calls of an import: `POST /imports` with the file as the body, how far it is, its report, and what is done with it. */
+/** Creates the JSON calls of an import: `POST /imports` with the file as the body, its progress, its report, and its actions. */
 export function importApi<Counts, Data>(own: Import<Counts, Data>) {
   const { definition } = own
   const { upload } = definition
@@ -195,7 +195,7 @@ interface Query extends Record<string, unknown> {
   dryRun?: '0' | '1'
 }
 
-/** What is no id belongs to no import; the rights of who asks come first all the same. */
+/** A malformed id matches no import; the caller's rights are still checked first. */
 const idOf = ({ id }: { id: string }): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
 
 function shownRun(run: RunOf<unknown>, locale: Locale) {

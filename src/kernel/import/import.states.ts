@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * One file on its way in. `staging` reads and checks it, `checked` is where a dry run ends, `applying` writes piece by piece.
- * Whatever was written, whole or in part, can be undone.
+ * The import of one file. `staging` reads and checks it, a dry run ends in `checked`, `applying` writes batch by batch.
+ * Anything written, in whole or in part, can be undone.
  */
 export const importStates = machine({
   name: 'import',
@@ -21,12 +21,12 @@ export const importStates = machine({
 
 export type ImportStatus = (typeof importStates)['states'][number]
 
-/** Whether something is still being done with it. */
+/** Returns whether work on it is still in progress. */
 export const isWorking = (status: ImportStatus): boolean =>
   status === 'staging' || status === 'applying' || status === 'undoing'
 
-/** Whether it may have written something that can be taken back. */
+/** Returns whether it may have written something that can be undone. */
 export const isUndoable = (status: ImportStatus): boolean => importStates.can(status, 'undo')
 
-/** Whether the pictures of its records are fetched: what was written stays, also when it was stopped. */
+/** Returns whether the images of its records are fetched: what was written stays, even after a cancellation. */
 export const bringsPictures = (status: ImportStatus): boolean => status === 'done' || status === 'cancelled'

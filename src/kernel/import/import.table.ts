@@ -16,7 +16,7 @@ import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type ImportStatus, importStates } from './import.states.ts'
 import type { Figures, ImportFailure, ImportNotice, RowResult, Tally } from './import.types.ts'
 
-/** One file that was taken in, of any kind of import: how far it is and what came of it. */
+/** One imported file, of any kind of import: its progress and its results. */
 export const importRuns = tenantTable(
   'import_run',
   {
@@ -24,24 +24,24 @@ export const importRuns = tenantTable(
     kind: text('kind').notNull(),
     name: text('name').notNull(),
     format: text('format').notNull(),
-    /** What its definition has to know of this run beside the file: what was asked for, what undo needs. */
+    /** What its definition needs to know about this run besides the file: the request's options, and what undo needs. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     dryRun: boolean('dry_run').notNull(),
     status: text('status').$type<ImportStatus>().notNull(),
     encoding: text('encoding').notNull().default(''),
     delimiter: text('delimiter').notNull().default(''),
     lines: integer('lines').notNull().default(0),
-    /** What came of its rows, in the engine's figures and in those its definition shows. */
+    /** The results of its rows, as the engine's counts and as those its definition shows. */
     tally: jsonb('tally').$type<Tally>().notNull(),
     counts: jsonb('counts').$type<Figures>().notNull(),
     notices: jsonb('notices').$type<ImportNotice[]>().notNull().default([]),
     failure: jsonb('failure').$type<ImportFailure>(),
-    /** Where the file lies in the site's storage while it is needed. */
+    /** The file's key in the site's storage while it is needed. */
     fileKey: text('file_key').notNull(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull().default(''),
     createdAt: timestamp('created_at').notNull(),
-    /** When work was last done on it; one that works but was not seen for minutes was left by a crash. */
+    /** When work on it was last done; a working run not seen for minutes was abandoned by a crash. */
     seenAt: timestamp('seen_at').notNull(),
     endedAt: timestamp('ended_at'),
   },
@@ -54,32 +54,35 @@ export const importRuns = tenantTable(
   ],
 )
 
-/** The records of a file on their way. `result` null still waits, so that work goes on where a crash left it. */
+/**
+ * The records of a file being imported. A null `result` means still waiting, so that work continues where a crash
+ * interrupted it.
+ */
 export const importRows = pgTable(
   'import_row',
   {
     tenantId: tenantId(),
     importId: uuid('import_id').notNull(),
-    /** Counts them in the order of the file. */
+    /** Position in the file. */
     ordinal: integer('ordinal').notNull(),
     line: integer('line').notNull(),
-    /** Written in this order first: what others stand below comes before them. */
+    /** Written in this order first: parents come before their children. */
     rank: smallint('rank').notNull().default(0),
-    /** What sort of record it is, where a file brings several. */
+    /** The kind of record, if a file contains several. */
     kind: text('kind').notNull().default(''),
     label: text('label').notNull().default(''),
-    /** Null once it was written, or when the file itself was wrong there. */
+    /** Null once it was written, or if that part of the file was invalid. */
     staged: jsonb('staged').$type<unknown>(),
-    /** What reading it told, and what planning, writing and undoing it told. */
+    /** Notices from reading it, and from planning, writing and undoing it. */
     notices: jsonb('notices').$type<ImportNotice[]>().notNull().default([]),
     outcome: jsonb('outcome').$type<ImportNotice[]>().notNull().default([]),
     result: text('result').$type<RowResult>(),
     figures: jsonb('figures').$type<Figures>().notNull().default({}),
-    /** The record it became. */
+    /** The id of the created or changed record. */
     recordId: uuid('record_id'),
-    /** What a dry run shows of it, for the first records alone. */
+    /** What a dry run shows of it; only for the first records. */
     preview: jsonb('preview').$type<unknown>(),
-    /** What stood there before, for the undo. */
+    /** The previous state, for the undo. */
     before: jsonb('before').$type<unknown>(),
   },
   (table) => [

@@ -19,15 +19,15 @@ interface Sample {
 
 const sample = rows(samples)
 const runs = rows(importRuns)
-/** The title at which the process dies. */
+/** The title at which the process crashes. */
 let diesAt: string | null = null
 
-/** As small as an import can be. */
+/** A minimal import. */
 const sampleImport = (key: string) =>
   defineImport<Sample, { version: number }, { found: number; created: number; refused: number }, object>({
     key,
     title: { th: 'ตัวอย่าง', en: 'Samples' },
-    // Written out: `abilities` would make it known to other tests of this worker.
+    // Written out: `abilities` would register it for other tests of this worker.
     ability: { name: 'sample.import.run', roles: ['manager', 'admin'] },
     topic: `${key}-import`,
     maxBytes: 10_000,
@@ -115,7 +115,7 @@ const reportOf = (id: string) =>
     return text
   })
 
-/** Thai as TIS-620 writes it: one byte a letter. */
+/** Encodes Thai as TIS-620: one byte per letter. */
 const tis620 = (text: string) =>
   Uint8Array.from(text, (char) => {
     const code = char.codePointAt(0) ?? 0
@@ -190,7 +190,7 @@ test('work that a dead process left is taken over where it stopped', async () =>
   }
   await sites.services.database.platformPool.query('DELETE FROM graphile_worker._private_jobs')
   await perform(sites.services, 'import.takeOver', sites.alpha.id, undefined)
-  // Seen a moment ago: somebody is at work.
+  // Seen recently: it is being worked on.
   expect(await queued()).toBe(0)
   await admin((ctx) => runs.update(ctx, id, { seenAt: new Date(Date.now() - 3_600_000) }))
   await perform(sites.services, 'import.takeOver', sites.alpha.id, undefined)

@@ -3,23 +3,23 @@ import type { importRuns } from './import.table.ts'
 /** Numbers by name. */
 export type Figures = Record<string, number>
 
-/** Something to be told of a file or of a record in it: a sentence's code with what it holds, and where. */
+/** A notice about a file or one of its records: a message's code with its parameters, and the position. */
 export interface ImportNotice {
   code: string
   params?: Record<string, string | number>
   /** 1 is the first line of the file. */
   line?: number
-  /** As the file calls it. */
+  /** The column's name in the file. */
   column?: string
 }
 
-/** Why a whole file could not be taken. */
+/** Why a whole file could not be imported. */
 export interface ImportFailure {
   code: string
   params: Record<string, unknown>
 }
 
-/** What came of a record. `kept`: people changed it here since, so it stays; `left_out`: it is never made. */
+/** The result of a record. `kept`: users have changed it here since, so it stays; `left_out`: it is never created. */
 export type RowResult =
   | 'created'
   | 'updated'
@@ -30,32 +30,32 @@ export type RowResult =
   | 'undone'
   | 'undo_kept'
 
-/** What came of all records of a file. `errors` counts notices; `figures` are sums of what the outcomes told. */
+/** The results of all records of a file. `errors` counts notices; `figures` are totals of what the outcomes reported. */
 export interface Tally extends Record<RowResult, number> {
   rows: number
   errors: number
   figures: Figures
 }
 
-/** One file on its way in, as it is stored. */
+/** The stored run of one imported file. */
 export type ImportRun = typeof importRuns.$inferSelect
 
 /** A record as a format reads it. */
 export interface StagedRow<Staged> {
-  /** Counts the records in the order of the file, from 0. */
+  /** Position in the file, from 0. */
   ordinal: number
   line: number
-  /** How people call it. */
+  /** Its display name. */
   label: string
   kind?: string
   rank?: number
   staged: Staged | null
   notices: ImportNotice[]
-  /** It cannot be taken, whatever stands in the database; its notices say why. */
+  /** It cannot be imported, whatever is in the database; its notices say why. */
   refused?: boolean
 }
 
-/** What was read later of a record that was handed on before; `patch` goes to the definition's `merge`. */
+/** Data read later about a record that was already emitted; `patch` goes to the definition's `merge`. */
 export interface LateRow {
   ordinal: number
   rank?: number
@@ -67,7 +67,7 @@ export interface LateRow {
 export interface StagedBatch<Staged> {
   rows: StagedRow<Staged>[]
   late?: LateRow[]
-  /** Lines of the file that were read so far. */
+  /** The number of lines read so far. */
   lines: number
 }
 
@@ -76,18 +76,18 @@ export interface OpenedFile<Staged> {
   encoding(): string
   delimiter?: string
   batches: AsyncIterable<StagedBatch<Staged>>
-  /** Facts about the whole file, known when it was read; `data` is added to the run's. */
+  /** Returns facts about the whole file, known once it has been read; `data` is added to the run's. */
   end(): { notices: ImportNotice[]; data?: Record<string, unknown> }
 }
 
-/** A stored file, which can be read from its beginning as often as needed. */
+/** A stored file, which can be read from the start as often as needed. */
 export interface StoredFile {
   name: string
-  /** Throws 409 `….file_gone` when it is no longer there. */
+  /** Throws 409 `….file_gone` if it no longer exists. */
   chunks(): Promise<AsyncIterable<Uint8Array>>
 }
 
-/** A record that waits to be planned or written. */
+/** A record waiting to be planned or written. */
 export interface WaitingRow<Staged> {
   ordinal: number
   line: number
@@ -95,7 +95,7 @@ export interface WaitingRow<Staged> {
   staged: Staged
 }
 
-/** What came of a record, or would. `before` is what undo needs. */
+/** The actual or planned result of a record. `before` is what undo needs. */
 export interface Outcome<Before> {
   ordinal: number
   result: Exclude<RowResult, 'undone' | 'undo_kept'>
@@ -103,20 +103,20 @@ export interface Outcome<Before> {
   before?: Before | null
   notices: ImportNotice[]
   figures?: Figures
-  /** Addresses of pictures it waits for; they are fetched once all records are written. */
+  /** URLs of images it waits for; they are fetched once all records have been written. */
   pictures?: readonly string[]
-  /** What a dry run shows of it as it will be; kept for the first records alone. */
+  /** What a dry run shows of the resulting record; stored for the first records only. */
   preview?: unknown
 }
 
-/** A record that an import made or changed, with what stood there before, row by row in the order of the file. */
+/** A record that an import created or changed, with its previous state, row by row in file order. */
 export interface WrittenRecord<Before> {
   recordId: string
   line: number
   befores: Before[]
 }
 
-/** `kept` and `undo_kept` say that it was left as it is, with the reason among the notices. */
+/** `kept` and `undo_kept` mean that it was left unchanged, with the reason among the notices. */
 export interface UndoneRecord {
   recordId: string
   result: 'undone' | 'kept' | 'undo_kept'
@@ -134,14 +134,14 @@ export interface ReportRow {
   notices: ImportNotice[]
 }
 
-/** A picture that came, and the records it is for. */
+/** A fetched image, and the records it is for. */
 export interface FetchedPicture {
   url: string
   mediaId: string
   recordIds: readonly string[]
 }
 
-/** One of the first records of a dry run, as it will be. */
+/** One of the first records of a dry run, as it would be imported. */
 export interface PreviewRow {
   line: number
   label: string

@@ -11,15 +11,15 @@ import { enqueueWork, workJob } from './work.server.ts'
 
 const runs = rows(importRuns)
 
-/** One that works but was not seen for so long was left by a process that died. */
+/** A working run not seen for this long was abandoned by a process that died. */
 const leftAfterMs = 5 * 60_000
-/** Nobody waits longer than this for the pictures of an import. */
+/** The maximum time to wait for the images of an import. */
 const longestMs = 7 * 86_400_000
 
 export const importJobs: readonly JobEntry[] = [
   job(workJob, async (ctx, { id }: { id: string }) => (await importOf(ctx, id)).work(ctx, id)),
   job(picturesJob, async (ctx, { id }: { id: string }) => (await importOf(ctx, id)).fetchPictures(ctx, id)),
-  /** The queue gives a job of a process that died back only after hours. */
+  /** The queue returns the job of a dead process only after hours. */
   everyMinutes(5, 'import.takeOver', async (ctx) => {
     const left = await runs.list(ctx, {
       where: {

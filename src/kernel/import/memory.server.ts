@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Adds to what a run remembers for its definition, in the transaction that writes its records. */
+/** Adds to the data a run stores for its definition, in the transaction that writes its records. */
 export const remember = (ctx: Ctx, id: string, facts: object) =>
   ctx.db.query(
     'import.remember',

@@ -1,7 +1,7 @@
 import type { ImportStatus } from './import.states.ts'
 import type { PreviewRow, ReportRow } from './import.types.ts'
 
-/** One file on its way in, in the words of the viewer. */
+/** An import run, in the viewer's language. */
 export interface ImportView<Counts> {
   id: string
   name: string
@@ -18,19 +18,19 @@ export interface ImportView<Counts> {
   failure: string | null
 }
 
-/** Something to be told of a record. */
+/** A notice about a record. */
 interface ImportNotice {
   line?: number
   column?: string
   message: string
 }
 
-/** The run that is open, with the first records of which something is to be told. */
+/** The open run, with the first records that have notices. */
 export type OpenImport<Counts> = ImportView<Counts> & {
   rows: (Omit<ReportRow, 'notices'> & { notices: ImportNotice[] })[]
-  /** There are more of them. */
+  /** Whether there are more of them. */
   more: boolean
-  /** The first records as they will be, where nothing is written yet; what stands in one is its definition's. */
+  /** The first records as they would be imported, if nothing has been written yet; their content is up to the definition. */
   previews: PreviewRow[]
   failedPictures: { url: string; label: string; message: string }[]
 }

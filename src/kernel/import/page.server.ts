@@ -8,10 +8,10 @@ import type { Import, RunOf } from './define-import.ts'
 import type { ImportNotice } from './import.types.ts'
 import type { ImportPageView, ImportView } from './page-view.ts'
 
-/** So many records are shown of which something is to be told; all of them are in the report. */
+/** The maximum number of records shown with notices; all of them are in the report. */
 const mostRows = 200
 
-/** What the page of an import shows: the run of `?import=` with what is to be told of it, and the earlier ones. */
+/** Returns what the page of an import shows: the run of `?import=` with its notices, and the earlier runs. */
 export async function importView<Counts, Data>(
   ctx: Ctx,
   own: Import<Counts, Data>,
@@ -69,7 +69,7 @@ const inWords = ({ locale }: Ctx, { code, params, line, column }: ImportNotice) 
 
 const act = z.object({ intent: z.enum(['apply', 'undo', 'cancel', 'retryPictures']), id: z.uuid() })
 
-/** What the buttons of the page do: for its `formAction`. */
+/** Handles the page's buttons: for its `formAction`. */
 export const importAct =
   <Counts, Data>(own: Import<Counts, Data>) =>
   async ({ ctx, form }: { ctx: Ctx; form: FormData }): Promise<{ ok: true }> => {

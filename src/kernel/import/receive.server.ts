@@ -16,17 +16,17 @@ export interface NewImport<Data> extends Recognising<Data> {
   dryRun: boolean
 }
 
-/** So much of a file is enough to tell what it is. */
+/** The number of bytes that is enough to recognise a file. */
 const beginningBytes = 512 * 1024
-/** What was imported a quarter of a year ago is no longer undone. */
+/** How long an import can be undone: about a quarter of a year. */
 const retentionMs = 90 * 86_400_000
 
 /**
- * Stores a file and makes a run of it. Throws 413 `too_large`, and the 422 of a definition that cannot take it by its beginning. Ends the
- * open transaction.
+ * Stores a file and creates its run. Throws 413 `too_large`, and the 422 of a definition that rejects the file's start.
+ * Ends the open transaction.
  */
 export async function receiveFile(ctx: Ctx, engine: Engine, input: NewImport<object>): Promise<ImportRun> {
-  // The file may take minutes to arrive; no transaction waits for it.
+  // The file may take minutes to arrive; no transaction may wait for it.
   await ctx.db.commit()
   const { definition, runs } = engine
   const id = newId()

@@ -9,8 +9,8 @@ import { reportRows } from './rows.server.ts'
 type Item = Pick<ReportRow, 'line' | 'kind' | 'label' | 'result'> | null
 
 /**
- * What came of every record of a file, as CSV text in pieces: a line for each record, or one for each thing that is to be told of it.
- * Begins with the facts about the whole file.
+ * Yields the results for every record of a file, as CSV text in chunks: one line per record, or one per notice. Starts
+ * with the facts about the whole file.
  */
 export async function* reportOf(ctx: Ctx, engine: Engine, run: ImportRun): AsyncGenerator<string> {
   const columns = engine.definition.reportColumns
@@ -19,7 +19,7 @@ export async function* reportOf(ctx: Ctx, engine: Engine, run: ImportRun): Async
   yield `\ufeff${csvText([columns, ...allNotices.map((fact) => cells(columns, null, fact, failure ? 'failed' : ''))])}`
   let after = -1
   for (;;) {
-    // The request is answered by the time the second page is read; every page has a transaction of its own.
+    // The request has been answered by the time the second page is read, so every page has its own transaction.
     const rows = await unitOfWork(ctx.services.database.forTenant(ctx.tenant.id, 'read'), (db) =>
       reportRows({ db, tenant: ctx.tenant }, run.id, { after }),
     )
@@ -34,7 +34,7 @@ export async function* reportOf(ctx: Ctx, engine: Engine, run: ImportRun): Async
   }
 }
 
-/** A line of the report; a column of any other name is that of the record. */
+/** A line of the report; a column with any other name is the column for the record's name. */
 function cells(
   columns: readonly string[],
   item: Item,

@@ -12,7 +12,7 @@ import type {
 } from './import.types.ts'
 import { noTally } from './tally.rules.ts'
 
-/** A database keeps no zero characters and no halves of letters; a backslash that stands in a text is none of them. */
+/** The database stores neither NUL characters nor unpaired surrogates; a literal backslash in a text is neither. */
 const sent = (rows: readonly unknown[]) =>
   JSON.stringify(rows).replace(/\\(?:u(0000|d[89a-f]..)|.)/g, (all: string, code?: string) =>
     code === undefined ? all : code === '0000' ? '' : '\ufffd',
@@ -43,7 +43,7 @@ export async function insertRows(ctx: Ctx, id: string, rows: readonly StagedRow<
   )
 }
 
-/** Adds what was read later; records that are refused already stay so. */
+/** Merges data that was read later; refused records stay refused. */
 export async function mergeRows(
   ctx: Ctx,
   id: string,
@@ -80,7 +80,7 @@ export async function mergeRows(
   )
 }
 
-/** Whatever was read waits again; what was wrong in the file itself stays refused. */
+/** Resets everything that was read to waiting; errors in the file itself stay refused. */
 export const resetRows = (ctx: Ctx, id: string) =>
   ctx.db.query(
     'import.reset',
@@ -97,7 +97,7 @@ export const waitingRows = (ctx: Ctx, id: string, most: number): Promise<Waiting
     [ctx.tenant.id, id, most],
   )
 
-/** Stores what came of rows. What was read stays only after a dry run, which may be applied. */
+/** Stores the outcomes of rows. The data read is kept only after a dry run, which may be applied. */
 export async function storeOutcomes(
   ctx: Ctx,
   id: string,
@@ -116,7 +116,7 @@ export async function storeOutcomes(
   )
 }
 
-/** So many of the first records of a dry run are shown as they will be. */
+/** How many of a dry run's first records are previewed. */
 export const previewedRows = 20
 
 export const previewRows = (ctx: Ctx, id: string): Promise<PreviewRow[]> =>
@@ -127,7 +127,7 @@ export const previewRows = (ctx: Ctx, id: string): Promise<PreviewRow[]> =>
     [ctx.tenant.id, id, previewedRows],
   )
 
-/** The records that were written and are not taken back yet, the last first. */
+/** Returns written records that have not been undone yet, last first. */
 export const writtenRecords = (ctx: Ctx, id: string, most: number): Promise<WrittenRecord<unknown>[]> =>
   ctx.db.query<WrittenRecord<unknown>>(
     'import.written',
@@ -137,7 +137,7 @@ export const writtenRecords = (ctx: Ctx, id: string, most: number): Promise<Writ
     [ctx.tenant.id, id, most],
   )
 
-/** What rows that were written have become, by their ordinals: for what names a record of the same file. */
+/** Returns the records that written rows have become, by their ordinals: for references to a record of the same file. */
 export async function recordsOf(
   ctx: Ctx,
   id: string,
@@ -162,7 +162,7 @@ export const storeUndone = (ctx: Ctx, id: string, undone: readonly UndoneRecord[
     [ctx.tenant.id, id, sent(undone)],
   )
 
-/** What came of all rows. */
+/** Returns the totals of all rows' results. */
 export async function tallyOf(ctx: Ctx, id: string): Promise<Tally> {
   const [results, sums] = await Promise.all([
     ctx.db.query<{ result: keyof Tally | null; rows: number; errors: number }>(
@@ -189,14 +189,14 @@ export async function tallyOf(ctx: Ctx, id: string): Promise<Tally> {
 }
 
 export interface ReportQuery {
-  /** Rows behind this ordinal. */
+  /** Rows after this ordinal. */
   after?: number
   most?: number
-  /** Only those of which something is to be told. */
+  /** Only rows with notices. */
   withMessages?: boolean
 }
 
-/** What came of the rows of a file, in its order. */
+/** Returns the results of a file's rows, in file order. */
 export const reportRows = (
   ctx: Pick<Ctx, 'db' | 'tenant'>,
   id: string,

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** What the sentences hold. */
+/** The parameters of the messages. */
 interface Values {
   choices: string
   columns: string
@@ -97,7 +97,7 @@ const shared = {
   },
 }
 
-/** What an import says: the sentences all imports share, under its own key, with its own beside them or in their place. */
+/** Returns an import's messages: those all imports share, under its own key, extended or overridden by its own. */
 export function importErrors(key: string, own: ErrorMessages = { th: {}, en: {} }): ErrorMessages {
   const named = (sentences: object) =>
     Object.fromEntries(Object.entries(sentences).map(([name, words]) => [`${key}.import.${name}`, words]))

@@ -7,7 +7,7 @@ import type { ImportRun, StoredFile } from './import.types.ts'
 import { clearRows, insertRows, mergeRows, storeOutcomes, waitingRows } from './rows.server.ts'
 import { noTally } from './tally.rules.ts'
 
-/** The file of a run. */
+/** Returns the file of a run. */
 export const storedFile = (ctx: Ctx, { code }: Engine, { name, fileKey }: ImportRun): StoredFile => ({
   name,
   async chunks() {
@@ -18,8 +18,9 @@ export const storedFile = (ctx: Ctx, { code }: Engine, { name, fileKey }: Import
 })
 
 /**
- * Reads the stored file into rows, and in a dry run says what would come of each, all in one transaction: a crash leaves nothing behind,
- * and reading again begins again. Answers the run, or null when somebody cancelled it meanwhile. Throws 422 when the file is broken.
+ * Reads the stored file into rows, and for a dry run plans each, all in one transaction: a crash leaves nothing behind,
+ * and reading restarts from the beginning. Returns the run, or null if it was cancelled meanwhile. Throws 422 if the
+ * file is broken.
  */
 export async function stageFile(ctx: Ctx, engine: Engine, id: string): Promise<ImportRun | null> {
   const { definition } = engine
@@ -49,10 +50,10 @@ export async function stageFile(ctx: Ctx, engine: Engine, id: string): Promise<I
     notices,
     data: { ...run.data, ...data },
   }
-  // The run itself is written last: progress is told on another connection, which would wait for it.
+  // The run itself is written last: progress is reported on another connection, which would wait for its lock.
   const read = { ...run, ...facts }
   if (run.dryRun && !(await planAll(ctx, engine, read, rows))) return null
-  // Somebody who cancels now waits until this is committed, and is told that it is too late.
+  // A user who cancels now waits until this is committed, and learns that it is too late.
   const locked = await getRun(ctx, engine, id, { lock: true })
   if (locked.status !== 'staging') return null
   return changeRun(ctx, engine, id, { ...facts, ...(await figuresOf(ctx, engine, read)) })
@@ -69,7 +70,10 @@ async function planAll(ctx: Ctx, engine: Engine, run: ImportRun, read: number): 
   }
 }
 
-/** On a connection of its own, since the reading itself is seen only when it is whole. Answers false when it was cancelled. */
+/**
+ * Reports progress on a separate connection, since the reading itself becomes visible only when complete. Returns false
+ * if the run was cancelled.
+ */
 async function publishProgress(
   ctx: Ctx,
   engine: Engine,

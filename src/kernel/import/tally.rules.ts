@@ -14,7 +14,7 @@ export const noTally: Tally = {
   figures: {},
 }
 
-/** The figures after these outcomes of rows that waited until then. */
+/** Returns the counts after these outcomes of rows that had been waiting. */
 export function tallied(before: Tally, outcomes: readonly Outcome<unknown>[]): Tally {
   const after = { ...noTally, ...before, figures: { ...before.figures } }
   for (const { result, notices, figures = {} } of outcomes) {

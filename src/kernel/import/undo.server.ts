@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { changeRun, type Engine, figuresOf, getRun, moveRun } from './engine.ts'
 import { storeUndone, writtenRecords } from './rows.server.ts'
 
-/** Takes back what a run wrote, the last first, batch by batch, each in a transaction of its own. */
+/** Undoes what a run wrote, last first, batch by batch, each in its own transaction. */
 export async function undoAll(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   const { definition } = engine
   for (;;) {

@@ -8,15 +8,16 @@ import type { ImportRun } from './import.types.ts'
 import { stageFile } from './stage.server.ts'
 import { undoAll } from './undo.server.ts'
 
-/** The job that works on a run; `jobs.ts` has its handler. */
+/** The job that processes a run; its handler is in `jobs.ts`. */
 export const workJob = 'import.work'
 
 export const enqueueWork = (ctx: Pick<Ctx, 'db'>, id: string): void =>
   enqueue(ctx, workJob, { id }, { key: `${workJob}:${id}` })
 
 /**
- * Does whatever a run still needs, batch by batch, each in a transaction of its own; harmless to call again, and at the same time by two
- * workers. A file that cannot be taken ends as `failed`; faults of ours are thrown and the work is tried again later.
+ * Does the remaining work of a run, batch by batch, each in its own transaction; safe to call again and from two
+ * workers concurrently. A file that cannot be imported ends as `failed`; bugs of ours are thrown and the work is
+ * retried later.
  */
 export async function workOn(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   for (;;) {
@@ -45,7 +46,7 @@ async function stage(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   if (run && !(run.status === 'failed' ? rereads : keepsFile)) await dropFile(ctx, run)
 }
 
-/** Answers null when the run is no longer being read. */
+/** Returns null if the run is no longer being read. */
 async function fail(
   ctx: Ctx,
   engine: Engine,

@@ -1,12 +1,12 @@
 import type { JobHelpers } from 'graphile-worker'
 import type { Services } from '#kernel/http/services.ts'
 
-/** A suspended site's jobs look this often whether it is back. */
+/** How often a suspended site's jobs check whether it is back. */
 const laterMs = 15 * 60_000
 
 /**
- * What becomes of a job whose site this process does not know: `perform` when the list of sites was only behind, `postponed` while
- * the site is suspended (so that nothing is lost and no try is used up), `dropped` when the site is gone for good.
+ * Decides about a job whose site this process does not know: `perform` if only the site list was outdated, `postponed`
+ * while the site is suspended (so that nothing is lost and no try is used up), `dropped` if the site has been deleted.
  */
 export async function absentSite(
   services: Services,

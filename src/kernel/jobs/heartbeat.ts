@@ -3,12 +3,12 @@ import type { Services } from '#kernel/http/services.ts'
 type Held = Pick<Services, 'database' | 'log'>
 
 const beatMs = 15_000
-/** Six beats missed: a process that is only busy has been heard of by then. */
+/** Six missed beats: a process that is merely busy would have been seen by then. */
 const deadAfter = '90 seconds'
 
 /**
- * Lets a worker be seen alive, and gives the jobs of workers that are not back to the queue. Without it a job that a killed process
- * holds, and the whole queue it is in, would wait for the four hours after which the queue frees it by itself.
+ * Marks a worker as alive, and returns the jobs of workers that died to the queue. Without it a job held by a killed
+ * process, and the whole queue it is in, would wait four hours until the queue frees it automatically.
  */
 export async function startHeartbeat(services: Held, workerId: string): Promise<{ stop(): Promise<void> }> {
   const pulse = async () => {
@@ -36,7 +36,7 @@ async function beat({ database }: Held, workerId: string): Promise<void> {
   )
 }
 
-/** What was taken just now may belong to a worker that is about to say so for the first time: it is left alone. */
+/** Skips recently taken jobs: they may belong to a worker that has not sent its first heartbeat yet. */
 async function releaseDead(services: Held): Promise<void> {
   const { rows } = await services.database.platformPool.query<{ id: string }>(
     `SELECT locked_by AS id FROM (
@@ -55,7 +55,7 @@ async function releaseDead(services: Held): Promise<void> {
   services.log.warn({ workers: dead }, 'jobs of workers that are gone were given back')
 }
 
-/** Lets go of everything these workers hold; it begins again. */
+/** Releases all jobs these workers hold; they start again. */
 export async function release({ database }: Pick<Held, 'database'>, workerIds: string[]): Promise<void> {
   await database.platformPool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds])
   await database.platformPool.query('DELETE FROM job_worker WHERE id = ANY ($1)', [workerIds])

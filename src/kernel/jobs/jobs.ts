@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Services } from '#kernel/http/services.ts'
 
-/** Facts that areas tell each other. Areas widen this list beside the place that emits: `interface Events { 'order.paid': {…} }`. */
+/** Events between areas. Areas extend this interface next to the code that emits: `interface Events { 'order.paid': {…} }`. */
 export interface Events {
   'tenant.created': { tenantId: string }
 }
@@ -10,21 +10,24 @@ type EventName = keyof Events & string
 type Handler<Payload> = (ctx: Ctx, payload: Payload) => Promise<void>
 type InstallationWork = (services: Services) => Promise<void>
 
-/** Work outside of requests that an area brings; its manifest lists all of its own. Made by the functions below. */
+/** An area's background work; its manifest lists all of its own. Created by the functions below. */
 export type JobEntry =
   | { kind: 'job'; name: string; handler: Handler<never> }
   | { kind: 'listener' | 'within'; event: EventName; name: string; handler: Handler<never> }
   | { kind: 'clock'; name: string; everyMinutes: number; handler: Handler<never> }
   | { kind: 'installation'; name: string; pattern: string; work: InstallationWork }
 
-/** Work that is done outside a request, at least once: the handler must bear being called again. */
+/** Defines work done outside a request, at least once: the handler must be safe to call again. */
 export const job = <Payload>(name: string, handler: Handler<Payload>): JobEntry => ({
   kind: 'job',
   name,
   handler: handler as Handler<never>,
 })
 
-/** Called after an event is committed, as a job. `name` tells listeners apart, so that one that fails is tried again alone. */
+/**
+ * Defines a listener called after an event is committed, as a job. `name` identifies the listener, so that a failing
+ * one is retried alone.
+ */
 export const on = <Name extends EventName>(
   event: Name,
   name: string,
@@ -37,8 +40,9 @@ export const on = <Name extends EventName>(
 })
 
 /**
- * Called within the transaction that emits the event, when what follows must be there at once (a guest's cart becomes the
- * user's as they sign in). It holds up the caller and can make it fail, so it must be quick and certain.
+ * Defines a listener called within the transaction that emits the event, when the effect must be there immediately (a
+ * guest's cart becomes the user's as they sign in). It holds up the caller and can make it fail, so it must be fast and
+ * reliable.
  */
 export const onWithin = <Name extends EventName>(
   event: Name,
@@ -46,7 +50,10 @@ export const onWithin = <Name extends EventName>(
   handler: Handler<Events[Name]>,
 ): JobEntry => ({ kind: 'within', event, name, handler: handler as Handler<never> })
 
-/** Runs a job for every site, every so many minutes: a part of an hour or of a day (`cronPattern`). */
+/**
+ * Defines a job that runs for every site at a fixed interval in minutes, which must divide an hour or a day evenly
+ * (`cronPattern`).
+ */
 export const everyMinutes = (minutes: number, name: string, handler: Handler<undefined>): JobEntry => ({
   kind: 'clock',
   name,
@@ -54,9 +61,9 @@ export const everyMinutes = (minutes: number, name: string, handler: Handler<und
   handler,
 })
 
-/** Work of the installation itself, not of a site, once a night. It must bear being done twice. */
+/** Defines work of the installation itself, not of a site, once a night. It must be safe to run twice. */
 export const nightly = (name: string, work: InstallationWork): JobEntry =>
-  // Twenty past eight in the evening by UTC is twenty past three at night in Thailand.
+  // 20:20 UTC is 03:20 in Thailand.
   ({ kind: 'installation', name, pattern: '20 20 * * *', work })
 
 /** The same once an hour. */
@@ -73,7 +80,7 @@ let entries: readonly JobEntry[] = []
 let handlers: ReadonlyMap<string, Handler<never>> = new Map()
 let listeners: ReadonlyMap<string, readonly Listener[]> = new Map()
 
-/** Makes these the jobs of the product, in place of what was installed before. Throws when two have one name. */
+/** Sets the product's jobs, replacing those installed before. Throws if two have the same name. */
 export function installJobs(jobs: readonly JobEntry[]): void {
   const named = jobs.flatMap((entry) => ('handler' in entry ? [entry] : []))
   const twice = named.find(
@@ -91,8 +98,8 @@ export function installJobs(jobs: readonly JobEntry[]): void {
 }
 
 /**
- * Emits an event: first to those who listen within the transaction, then, after the commit, one job to every
- * other listener, written with the transaction (outbox).
+ * Emits an event: first to the listeners within the transaction, then, after the commit, as one job per other listener,
+ * written with the transaction (outbox).
  */
 export async function emit<Name extends EventName>(
   ctx: Ctx,
@@ -105,9 +112,9 @@ export async function emit<Name extends EventName>(
 }
 
 /**
- * Puts a job into the queue with the transaction. Jobs with the same key that still wait are one. `whenIdle`: work that only betters
- * something: one at a time, and everything else goes first. `queue`: jobs of one queue are done one after the other in the whole
- * installation.
+ * Adds a job to the queue with the transaction. Waiting jobs with the same key become one. `whenIdle`: optional
+ * improvement work, done one at a time after everything else. `queue`: jobs of one queue run one after the other across
+ * the installation.
  */
 export function enqueue(
   ctx: Pick<Ctx, 'db'>,
@@ -118,9 +125,9 @@ export function enqueue(
   ctx.db.enqueue({ task: name, payload, ...options })
 }
 
-/** What is done outside of requests, by the name of the job. */
+/** Returns the job handlers, by job name. */
 export const jobHandlers = (): ReadonlyMap<string, Handler<never>> => handlers
 
-/** What begins by the clock: a job for every site, or work of the installation. */
+/** Returns the scheduled work: jobs for every site, and work of the installation. */
 export const scheduledJobs = (): (JobEntry & { kind: 'clock' | 'installation' })[] =>
   entries.filter((one) => one.kind === 'clock' || one.kind === 'installation')

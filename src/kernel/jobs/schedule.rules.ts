@@ -1,6 +1,6 @@
 /**
- * The crontab pattern of "every so many minutes". Cron counts within the hour or the day, so only what divides them evenly is even:
- * throws a `RangeError` for anything else.
+ * Returns the crontab pattern for an interval in minutes. Cron counts within the hour or the day, so only even divisors
+ * give a regular interval: throws a `RangeError` for anything else.
  */
 export function cronPattern(everyMinutes: number): string {
   if (everyMinutes > 0 && everyMinutes < 60 && 60 % everyMinutes === 0) return `*/${everyMinutes} * * * *`

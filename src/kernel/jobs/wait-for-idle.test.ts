@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitForIdle } from './wait-for-idle.ts'
 
-/** Pretends a process that is so busy in one half second after another, and tells how many of them passed. */
+/** Simulates a process with these loads in successive half seconds, and returns how many of them passed. */
 async function waited(busy: readonly number[], also: { timeoutMs?: number; signal?: AbortSignal } = {}) {
   let samples = 0
   await waitForIdle({ ...also, busyFor: async () => busy[samples++] ?? 1 })

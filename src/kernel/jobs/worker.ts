@@ -12,7 +12,7 @@ import { jobHandlers, scheduledJobs } from './jobs.ts'
 import { cronPattern } from './schedule.rules.ts'
 import { waitForIdle } from './wait-for-idle.ts'
 
-/** The unit of work a job runs in: a context of the product itself on one site. The caller commits or rolls back. */
+/** Creates the context a job runs in: the product itself on one site. The caller commits or rolls back. */
 export function systemCtx(services: Services, tenantId: string, mode: 'read' | 'write' = 'write'): Ctx {
   const tenant = services.directory.byId(tenantId)
   if (!tenant) throw new Error(`No site ${tenantId}`)
@@ -33,7 +33,7 @@ export function systemCtx(services: Services, tenantId: string, mode: 'read' | '
   }
 }
 
-/** Runs one handler for one site, in a transaction of its own. */
+/** Runs one handler for one site, in its own transaction. */
 export async function perform(
   services: Services,
   name: string,
@@ -52,13 +52,13 @@ export async function perform(
   }
 }
 
-/** Jobs being done in this process. */
+/** The job runner of this process. */
 export interface Worker {
-  /** Waits for jobs that are under way, but not longer than `graceMs`; what is cut off is given back to the queue at once. */
+  /** Waits for running jobs, at most `graceMs`; those cut off are returned to the queue immediately. */
   stop(graceMs?: number): Promise<void>
 }
 
-/** All jobs that are held. Only for a database no other machine works on: there, every holder died with its server or before. */
+/** Frees all held jobs. Only for a database no other machine uses: there, every holder died with its server or earlier. */
 async function freeHeldJobs(services: Services): Promise<void> {
   const { rows } = await services.database.platformPool.query<{ id: string }>(
     'SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
@@ -70,7 +70,7 @@ async function freeHeldJobs(services: Services): Promise<void> {
 }
 
 /**
- * Starts doing jobs in this process. Failed jobs come back with growing pauses (graphile-worker's: e^attempt
+ * Starts running jobs in this process. Failed jobs are retried with growing pauses (graphile-worker's: e^attempt
  * seconds), twelve times in all.
  */
 export async function startWorker(services: Services, concurrency = 3): Promise<Worker> {
@@ -127,7 +127,7 @@ export async function startWorker(services: Services, concurrency = 3): Promise<
       const cutOff = !(await Promise.race([ended, delay(graceMs, false, { ref: false })]))
       await heartbeat.stop()
       if (!cutOff) return
-      // Whoever was just asking for the next job may have taken one since, even the one given back.
+      // A runner that was just fetching its next job may have taken one since, even the one just returned.
       await delay(200)
       await release(services, [workerId])
     },
@@ -140,5 +140,5 @@ const crontab = (): string[] =>
     return `${pattern} ${clockTask(entry.name)}`
   })
 
-/** The crontab of graphile-worker takes letters, digits, `:`, `/`, `_` and `-` in a name. */
+/** graphile-worker's crontab allows letters, digits, `:`, `/`, `_` and `-` in a name. */
 const clockTask = (name: string) => `clock:${name.replace(/[^\w:/-]/g, '_')}`

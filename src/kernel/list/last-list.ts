@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A list as it was last seen in this tab: its filters, and its rows in order. */
+/** A list as last seen in this tab: its filters, and its rows in order. */
 interface LastList {
   search: string
   keys: readonly string[]
@@ -8,19 +8,22 @@ interface LastList {
 
 const nameOf = (path: string) => `list:${path}`
 
-/** Keeps what a list shows, for the pages of its records. A tab that keeps nothing still works. */
+/** Stores what a list shows, for the pages of its records. Works without storage as well. */
 export function useRememberedList(path: string, search: string, keys: readonly string[]): void {
   const seen = JSON.stringify({ search, keys } satisfies LastList)
   useEffect(() => {
     try {
       sessionStorage.setItem(nameOf(path), seen)
     } catch {
-      // Then the pages of records lead to the list without its filters.
+      // Record pages then link to the list without its filters.
     }
   }, [path, seen])
 }
 
-/** The list a record's page came from: the address with its filters, and the records before and after it, where it was among them. */
+/**
+ * The list from which a record's page was opened: the URL with its filters, and the records before and after it, if it
+ * was among them.
+ */
 export interface FromList {
   back: string
   previous: string | null
@@ -28,7 +31,8 @@ export interface FromList {
 }
 
 /**
- * Where `key` stood in the list at `path` when this tab last saw it. The first paint knows the bare list only, as the server does.
+ * Returns the position of `key` in the list at `path` as this tab last saw it. The first render has only the plain
+ * list, as on the server.
  */
 export function useFromList(path: string, key: string): FromList {
   const [last, setLast] = useState<LastList | null>(null)
@@ -51,7 +55,7 @@ export function fromList(path: string, key: string, last: LastList | null): From
   return { back: path + (last?.search ?? ''), previous: to(at - 1), next: to(at + 1) }
 }
 
-/** What the tab kept, as far as it is that. */
+/** Parses what the tab stored; null if it is invalid. */
 export function readList(text: string | null): LastList | null {
   const saved: Partial<LastList> | null = JSON.parse(text ?? 'null')
   if (typeof saved?.search !== 'string' || !Array.isArray(saved.keys)) return null

@@ -2,25 +2,25 @@ import Papa from 'papaparse'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Page } from '#kernel/rows/rows.types.ts'
 
-/** Pages that one file holds at most. */
+/** The maximum number of pages in one file. */
 const mostPages = 500
 
 interface Source<Item> {
   columns: readonly string[]
-  /** A page of the list, from 1; asks with the context it is given. */
+  /** Returns a page of the list, from 1; queries with the context it is given. */
   page: (reading: Ctx, page: number) => Promise<Pick<Page<Item>, 'items' | 'pages'>>
   row: (item: Item) => string[]
 }
 
 /**
- * A list as CSV for Excel: a byte-order mark, since Excel takes UTF-8 without one for Windows-874, and nothing that could be read as
- * a formula. Pages are read one after the other, so memory stays small.
+ * Creates a CSV of a list for Excel: with a byte-order mark, since Excel takes UTF-8 without one for Windows-874, and
+ * with formulas escaped. Pages are read one after the other, so memory use stays small.
  */
 export function listCsv<Item>(
   ctx: Ctx,
   { columns, page: pageOf, row }: Source<Item>,
 ): ReadableStream<Uint8Array> {
-  // The request's own unit of work ends when the answer begins; what streams behind it needs one of its own.
+  // The request's unit of work ends when the response starts; the streaming needs its own.
   const reading: Ctx = { ...ctx, db: ctx.services.database.forTenant(ctx.tenant.id, 'read') }
   const encoder = new TextEncoder()
   let page = 0
@@ -48,7 +48,7 @@ export function listCsv<Item>(
 
 const lines = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`
 
-/** What a browser saves under this name; kept by no cache, since lists name people. */
+/** Headers for a download under this name; never cached, since lists contain names of people. */
 export const csvHeaders = (name: string): Record<string, string> => ({
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': `attachment; filename="${name}"`,

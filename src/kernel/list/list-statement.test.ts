@@ -10,7 +10,7 @@ const list = defineList({
   sorts: ['up', 'down'],
   filters: { size: choice(['small', 'large']), odd: flag(), name: words(50) },
 })
-/** Ten rows without a table: what counts is the statement. */
+/** Ten rows without a table: only the statement matters. */
 const statement = listStatement(list, {
   name: 'list-test.numbers',
   columns: 'n, name',

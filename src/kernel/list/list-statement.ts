@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Page, Scope } from '#kernel/rows/rows.types.ts'
 import type { List, ListQuery, Params, ValuesOf } from './list.rules.ts'
 
-/** Puts a value beside the statement and answers its placeholder; no value ever stands in the text. */
+/** Binds a value and returns its placeholder; values are never part of the text. */
 export type Bind = (value: unknown) => string
 
 interface Source<Tab extends string, Sort extends string, Filters extends Params> {
-  /** Names the statements: `area.what`. */
+  /** Prefix of the statement names: `area.what`. */
   name: string
   columns: string
   from: string
-  /** What holds for every row of the list; `$1` is the site. A function, where values belong to it. */
+  /** The condition for every row of the list; `$1` is the site. A function if it needs bound values. */
   where: string | ((bind: Bind) => string)
-  /** What the words searched for must match. */
+  /** The condition for the search terms. */
   search?: (bind: Bind, words: string) => string
   tabs?: { [Name in Tab]?: string }
-  /** One for each filter; it is asked only where the filter is set. */
+  /** One condition per filter; called only if the filter is set. */
   filters: { [Name in keyof Filters]: (bind: Bind, value: NonNullable<ValuesOf<Filters>[Name]>) => string }
-  /** Each ends in something unique, so that no row stands on two pages. */
+  /** Each ends in a unique column, so that no row appears on two pages. */
   sorts: Record<Sort, string>
 }
 
@@ -26,7 +26,7 @@ export interface Fragment {
   values: unknown[]
 }
 
-/** The statement behind a list: where, order and limit follow from its query, every value is bound. */
+/** Creates the statement behind a list: condition, order and limit are derived from its query, and every value is bound. */
 export function listStatement<
   Tab extends string,
   Sort extends string,
@@ -56,7 +56,7 @@ export function listStatement<
     const { text, values } = build(query, scope.tenant.id)
     const name = `${source.name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}`
     const rows = await scope.db.query<Row & { list_total: number }>(name, text, values)
-    // Beyond the last page, as after a row went away: the first one is better than an empty list.
+    // Beyond the last page, as after a row was deleted: the first page is better than an empty list.
     if (rows.length === 0 && query.page > 1) return page(scope, { ...query, page: 1 })
     const total = rows[0]?.list_total ?? 0
     const items = rows.map(({ list_total: _, ...row }) => row as unknown as Row)
@@ -65,5 +65,5 @@ export function listStatement<
   return { build, page }
 }
 
-/** A pattern for `LIKE` that finds these words anywhere; what LIKE would read as a sign is meant as itself. */
+/** Returns a `LIKE` pattern that finds this text anywhere; LIKE's special characters are escaped. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -6,7 +6,7 @@ export type ValuesOf<Of extends Params> = {
   [Name in keyof Of]: Of[Name] extends Param<infer Value> ? Value : never
 }
 
-/** What a list page is asked for, as its address says it. */
+/** The query of a list page, as in its URL. */
 export type ListQuery<
   Tab extends string = string,
   Sort extends string = string,
@@ -14,22 +14,22 @@ export type ListQuery<
   Beside extends Params = Params,
 > = { tab: Tab; search: string; sort: Sort; page: number } & ValuesOf<Filters> & ValuesOf<Beside>
 
-/** Some of a query, changed; null takes a parameter away. */
+/** A partial change of a query; null removes a parameter. */
 export type Change<Query> = { [Name in keyof Query]?: Query[Name] | null | undefined }
 
 interface Definition<Tab, Sort, Filters, Beside, Column> {
-  /** Rows of a page. */
+  /** Rows per page. */
   size: number
-  /** The first is the usual one. */
+  /** The first is the default. */
   sorts: readonly [Sort, ...Sort[]]
-  /** The first is the usual one. */
+  /** The first is the default. */
   tabs?: readonly [Tab, ...Tab[]]
-  /** The name of the words searched for in the address: `search` unless told. */
+  /** The URL parameter for the search terms: `search` by default. */
   search?: string
   filters?: Filters
-  /** What does not change which rows are shown: what is open beside the list, how the page is laid out. */
+  /** Parameters that do not change which rows are shown: what is open beside the list, the page's layout. */
   beside?: Beside
-  /** Columns that may be shown or not, and those shown until a person chooses. */
+  /** Columns that can be shown or hidden, and the default ones. */
   columns?: { all: readonly Column[]; usual: readonly Column[] }
 }
 
@@ -45,20 +45,23 @@ export interface List<
   readonly sorts: readonly Sort[]
   readonly filters: Filters
   readonly columns: { all: readonly Column[]; usual: readonly Column[] }
-  /** How the address names the words searched for. */
+  /** The URL parameter for the search terms. */
   readonly searchName: string
-  /** Reads an address; unknown parameters are left out, unknown values fall back. Never throws. */
+  /** Parses a URL; unknown parameters are ignored, unknown values fall back. Never throws. */
   parse(params: URLSearchParams): ListQuery<Tab, Sort, Filters, Beside>
-  /** The parameters of an address that says this, without what is usual. What changes the rows begins at the first page. */
+  /** Returns the URL parameters for a query, without defaults. A change of the rows resets to the first page. */
   params(
     query: ListQuery<Tab, Sort, Filters, Beside>,
     change?: Change<ListQuery<Tab, Sort, Filters, Beside>>,
   ): URLSearchParams
-  /** What of an address makes a view of the list: tab, words, filters and order, without the page and what is open beside it. */
+  /**
+   * Returns the part of a URL that makes up a view of the list: tab, search terms, filters and order, without the page
+   * and what is open beside it.
+   */
   view(query: ListQuery<Tab, Sort, Filters, Beside>): URLSearchParams
-  /** Words or a filter narrow the list; a tab does not count. */
+  /** Whether search terms or a filter narrow the list; a tab does not count. */
   isFiltered(query: ListQuery<Tab, Sort, Filters, Beside>): boolean
-  /** The change that takes words and filters away. */
+  /** The change that clears search terms and filters. */
   readonly unfiltered: Change<ListQuery<Tab, Sort, Filters, Beside>>
 }
 
@@ -67,8 +70,8 @@ export type AnyList = List<any, any, any, any, any>
 export type QueryOf<Of extends AnyList> = ReturnType<Of['parse']>
 
 /**
- * Describes a list once: its tabs, filters, orders, columns and size. Its address is then parsed, written and turned into SQL
- * (`listStatement`) from this one description.
+ * Defines a list once: its tabs, filters, orders, columns and page size. Its URL is parsed and written, and its SQL
+ * generated (`listStatement`), from this definition.
  */
 export function defineList<
   Sort extends string,

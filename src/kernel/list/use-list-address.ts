@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { AnyList, Change, QueryOf } from './list.rules.ts'
 
-/** The address of a list page as its memory: filters, order, page and what is open beside it. */
+/** The state of a list page in its URL: filters, order, page and what is open beside it. */
 export interface ListAddress<Query> {
   query: Query
-  /** The same page with some of it changed. What changes the rows begins at the first page. */
+  /** Returns the URL of the page with some parameters changed. A change of the rows resets to the first page. */
   href: (change: Change<Query>) => string
-  /** Goes there without losing the place on the page. `replace` for what is typed letter by letter. */
+  /** Navigates there without losing the scroll position. `replace` for text typed letter by letter. */
   go: (change: Change<Query>, options?: { replace?: boolean }) => void
-  /** What the page is on its way to show, or null. */
+  /** The query the page is navigating to, or null. */
   coming: Query | null
 }
 

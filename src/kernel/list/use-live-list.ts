@@ -4,8 +4,8 @@ import { useLive } from '#kernel/live/use-live.ts'
 import { readingWait } from './reading-wait.rules.ts'
 
 /**
- * Reads the page again when its topic tells of a change, whoever made it, but not under a pointer that is about to press.
- * `onChange` gets what the topic said, once for each change. Answers when something last came in, or null.
+ * Reloads the page when its topic reports a change by any user, but not under a pointer that is about to press.
+ * `onChange` receives the topic's data, once for each change. Returns when something last arrived, or null.
  */
 export function useLiveList(topic: string, onChange?: (data: unknown) => void): Date | null {
   const { revalidate } = useRevalidator()

@@ -3,16 +3,16 @@ import { useCallback, useRef, useState } from 'react'
 export interface Selection {
   ids: ReadonlySet<string>
   has: (id: string) => boolean
-  /** Takes one in or out; with `range`, all from the one last touched to this. */
+  /** Toggles one; with `range`, everything from the one last toggled to this one. */
   toggle: (id: string, range?: boolean) => void
-  /** All of these in, or out when all are in already. */
+  /** Selects all of these, or deselects them if all are selected. */
   toggleAll: (ids: readonly string[]) => void
   clear: () => void
-  /** Exactly these, where a list has ways of its own to choose by: a rubber band, arrows over a grid. */
+  /** Selects exactly these, for lists with their own ways of selecting: a rubber band, arrow keys over a grid. */
   set: (ids: ReadonlySet<string>) => void
 }
 
-/** What is ticked in a list. It outlives pages and filters, so that things from several pages can be taken together. */
+/** The selection in a list. It survives paging and filtering, so that items from several pages can be selected together. */
 export function useSelection(rows: readonly { id: string }[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)

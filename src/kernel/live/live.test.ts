@@ -13,7 +13,7 @@ test('what a topic told is remembered for two minutes, for the site alone', () =
   now += 90_000
   live.tell('alpha', { topic: 'order:2', data: null })
   expect(live.toldSince('alpha', ['order:1'], now - 100_000)).toBe(true)
-  // What is longer ago than is remembered may have happened.
+  // Events older than the memory may have happened.
   now += 31_000
   live.tell('alpha', { topic: 'order:3', data: null })
   expect(live.toldSince('alpha', ['order:1'], now - 119_000)).toBe(false)

@@ -1,7 +1,7 @@
 import { allAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Something that happened, for the screens that show it. */
+/** An event for the pages that show what it concerns. */
 export interface LiveNote {
   topic: string
   data: unknown
@@ -9,7 +9,10 @@ export interface LiveNote {
 
 type Watch = (note: LiveNote) => void
 
-/** Who may watch a topic, told by the area it belongs to: `order:…`, `orders`. A guest's proof travels in the id. */
+/**
+ * Returns whether the caller may watch a topic, decided by the area it belongs to: `order:…`, `orders`. A guest's proof
+ * is part of the id.
+ */
 export type LiveGuard = (ctx: Ctx, id: string) => Promise<boolean> | boolean
 
 export async function mayWatch(ctx: Ctx, topic: string): Promise<boolean> {
@@ -18,26 +21,29 @@ export async function mayWatch(ctx: Ctx, topic: string): Promise<boolean> {
   return (await guard?.(ctx, id)) ?? false
 }
 
-/** Tells watching screens of this site after the commit. `data` must be small: NOTIFY carries 8,000 bytes. */
+/** Notifies open pages of this site after the commit. `data` must be small: NOTIFY carries 8,000 bytes. */
 export function publish(ctx: Pick<Ctx, 'db'>, topic: string, data: unknown): void {
   ctx.db.note({ kind: 'live', topic, data })
 }
 
-/** The screens that watch from this process, by site and topic. */
+/** The pages connected to this process, by site and topic. */
 export interface Live {
   watch(tenantId: string, topics: string[], watch: Watch): () => void
   tell(tenantId: string, note: LiveNote): void
-  /** Whether one of the topics may have told something after a moment (ms): what is longer ago than is remembered counts as told. */
+  /**
+   * Returns whether one of the topics may have had an event after a time (ms); anything older than the memory counts as
+   * an event.
+   */
   toldSince(tenantId: string, topics: readonly string[], since: number): boolean
   watching(): number
 }
 
-/** So long it is remembered when a topic told something: longer than a page needs to come to its browser and ask for its stream. */
+/** How long topics' last events are remembered: longer than a page needs to reach its browser and open its stream. */
 const rememberMs = 2 * 60_000
 
 export function createLive(now: () => number = Date.now): Live {
   const watches = new Map<string, Set<Watch>>()
-  // In the order of their moments.
+  // Ordered by time.
   const told = new Map<string, number>()
   const key = (tenantId: string, topic: string) => `${tenantId} ${topic}`
   return {

@@ -1,10 +1,10 @@
-/** How many of something that stays open one key may hold, in this process. */
+/** Limits the number of open streams per key, in this process. */
 export interface StreamSlots {
-  /** Takes a place for every key, or none where one of them has none left. Answers how to give them back. */
+  /** Takes a slot for every key, or none if any key has no slot left. Returns a function that releases them. */
   take(keys: Readonly<Record<string, number>>): (() => void) | null
 }
 
-/** Counts by key; each key comes with how many it may hold. */
+/** Counts by key; each key comes with its limit. */
 export function createStreamSlots(): StreamSlots {
   const held = new Map<string, number>()
   return {

@@ -7,26 +7,27 @@ interface Watch {
   topic: string
   onMessage: OnMessage
   back: (missed: boolean) => void
-  /** Whether the line stood before for this part. */
+  /** Whether the connection has been open before for this component. */
   stood: boolean
 }
 
-/** After how long a stream that was refused is asked for again, doubled each time up to the longest. */
+/** The delay before a refused stream is retried, doubled each time up to the maximum. */
 const againMs = 2_000
 const longestMs = 60_000
 
-// One stream a tab, whatever number of parts of the page watch something: browsers allow few connections to one host.
+// One stream per tab, however many components watch something: browsers allow few connections per host.
 const watches = new Set<Watch>()
 let source: EventSource | undefined
 let open = ''
 let pending = false
-/** How often the stream was refused since it last stood. */
+/** The number of refusals since the stream was last open. */
 let refusals = 0
 
 /**
- * Hears what is published on a topic while the part is on screen. `onBack` is called whenever the line stands, the first time
- * too: what was said since the page was read, or while the line was broken, went unheard, so look again. `missed` is false where the page
- * has only just been read. Without scripts or EventSource nothing is heard; pages must be right without.
+ * Subscribes to a topic while the component is mounted. `onBack` is called whenever the connection opens, including the
+ * first time: events since the page was loaded, or during a disconnection, were missed, so reload. `missed` is false if
+ * the page has only just been loaded. Without scripts or EventSource nothing is received; pages must be correct without
+ * it.
  */
 export function useLive(
   topic: string | null,
@@ -52,7 +53,7 @@ export function useLive(
   }, [topic])
 }
 
-/** Opens the stream again when the topics changed, once for all changes of one moment. */
+/** Reopens the stream when the topics changed, once for all changes in the same tick. */
 function refresh(): void {
   if (pending) return
   pending = true
@@ -76,7 +77,8 @@ function connect(address: string): EventSource {
     }
     refusals = 0
   })
-  // A line that broke is asked for again by the browser itself, an answer that is no stream (a server just starting, too many) is not.
+  // The browser itself reconnects a broken connection, but not after a response that is not a stream (a starting
+  // server, too many streams).
   stream.addEventListener('error', () => {
     if (stream.readyState !== EventSource.CLOSED) return
     const again = () => {

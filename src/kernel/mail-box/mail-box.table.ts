@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamp, writtenNow } from '#kernel/db/columns.ts'
 
-/** Mail of an installation without SMTP, readable at /dev/mail. The installation's, not a site's. */
+/** Emails of an installation without SMTP, readable at /dev/mail. They belong to the installation, not to a site. */
 export const storedMails = pgTable(
   'stored_mail',
   {

@@ -14,7 +14,7 @@ interface Row {
   at: Date
 }
 
-/** Keeps mails in the database in place of sending them, the last thousand. */
+/** Stores emails in the database instead of sending them, keeping the last thousand. */
 export function storeMail(database: Database) {
   return (mail: Mail): Promise<void> =>
     unitOfWork(database.forPlatform('write'), async (db) => {
@@ -39,7 +39,7 @@ export function storeMail(database: Database) {
     })
 }
 
-/** `/dev/mail`: what would have been sent. For development; production does not mount it. */
+/** `/dev/mail`: the emails that would have been sent. For development; not mounted in production. */
 export function mailBoxRoutes(database: Database) {
   const app = new Hono()
   const read = (where: string, values: unknown[]) =>
@@ -64,7 +64,7 @@ export function mailBoxRoutes(database: Database) {
   app.get('/:id', async (c) => {
     const [mail] = await read('id::text = $1', [c.req.param('id')])
     if (!mail) return c.notFound()
-    // The mail's own styles must apply, and nothing in it may run.
+    // The email's own styles must apply, but nothing in it may execute.
     c.header(
       'content-security-policy',
       "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; sandbox",

@@ -1,4 +1,4 @@
-/** One mailbox. `name` is shown beside the address. */
+/** One mailbox. `name` is shown beside the email address. */
 export interface MailAddress {
   name?: string
   address: string
@@ -9,8 +9,8 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])
 const shape = new RegExp(`^(${atom}(?:\\.${atom})*)@(${label}(?:\\.${label})+|localhost)$`, 'u')
 
 /**
- * Whether this is a mail address as people have them: a dotted local part and a domain. Quoted local parts, comments,
- * routes and lists are refused on purpose: nobody has such an address, and servers read them differently.
+ * Returns whether this is an ordinary email address: a dotted local part and a domain. Quoted local parts, comments,
+ * routes and lists are refused on purpose: nobody uses them, and servers interpret them differently.
  */
 export function isMailAddress(text: string): boolean {
   const parts = shape.exec(text)
@@ -18,7 +18,8 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * Reads `name@example.com` or `ชื่อร้าน <name@example.com>`; null for anything else, two addresses in one text included.
+ * Reads `name@example.com` or `ชื่อร้าน <name@example.com>`; returns null for anything else, including two addresses in
+ * one text.
  */
 export function readAddress(input: string | MailAddress): MailAddress | null {
   if (typeof input !== 'string') {

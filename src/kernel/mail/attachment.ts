@@ -3,26 +3,26 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { MailError } from './message.ts'
 
-/** A file that lies in the site's storage and goes with a mail. */
+/** A file in the site's storage, attached to an email. */
 export interface StoredAttachment {
-  /** In the site's own storage (`tenantStorage`). */
+  /** The key in the site's own storage (`tenantStorage`). */
   key: string
   name: string
   contentType: string
 }
 
-/** A small text that goes with a mail and is kept with it: an invitation to a calendar. */
+/** A small text attachment that is stored with the email: a calendar invitation. */
 export interface TextAttachment {
   text: string
   name: string
   contentType: string
 }
 
-/** A file that is made when the mail leaves, of something that never changes: the sheet of an invoice. */
+/** An attachment generated from immutable data when the email is sent: an invoice. */
 export interface MadeAttachment {
-  /** Who makes it: a key of an area's `mailAttachments`. */
+  /** The key of the generator in an area's `mailAttachments`. */
   maker: string
-  /** Of what, for the maker alone to understand. */
+  /** The source, opaque to everything but the generator. */
   of: string
   name: string
   contentType: string
@@ -32,12 +32,12 @@ export type QueuedAttachment = StoredAttachment | TextAttachment | MadeAttachmen
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Makes files that go with its e-mails, each time the same bytes; null when what it is made of is gone. */
+    /** Generates attachments for its emails, always the same bytes; null if the source has been deleted. */
     mailAttachments?: Record<string, (ctx: Ctx, of: string) => Promise<Buffer | null>>
   }
 }
 
-/** A file's bytes, as the mail leaves. Throws `mail.attachment_gone` when there is none any more. */
+/** Returns a file's bytes when the email is sent. Throws `mail.attachment_gone` if it no longer exists. */
 export async function attachmentBytes(ctx: Ctx, attachment: QueuedAttachment): Promise<Buffer> {
   if ('text' in attachment) return Buffer.from(attachment.text)
   const bytes = 'maker' in attachment ? await made(ctx, attachment) : await stored(ctx, attachment)

@@ -1,10 +1,10 @@
 import type { DocNode } from '#kernel/rich-text/doc.types.ts'
 import type { MailTone } from './palette.ts'
 
-/** One line of an order or a bill. Money and quantities come worded, by `kernel/money`. */
+/** One line of an order or a bill. Money and quantities are already formatted, by `kernel/money`. */
 export interface MailLine {
   text: string
-  /** Second line, smaller: variant, quantity and price each. */
+  /** Second line, smaller: variant, quantity and unit price. */
   detail?: string
   amount: string
 }
@@ -12,11 +12,11 @@ export interface MailLine {
 export interface MailTotal {
   label: string
   amount: string
-  /** The sum to pay. */
+  /** The total to pay. */
   strong?: boolean
 }
 
-/** What a mail is made of. Texts are plain: nothing in them is markup; line breaks are kept. */
+/** The content of an email. Texts are plain: nothing in them is markup; line breaks are kept. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -26,12 +26,12 @@ export type MailBlock =
   | { kind: 'image'; src: string; alt: string; width?: number; url?: string }
   | { kind: 'note'; text: string; tone?: MailTone }
   | { kind: 'divider' }
-  /** Formatted text; addresses within the site are completed by `origin`. */
+  /** Formatted text; relative URLs are resolved against `origin`. */
   | { kind: 'rich'; nodes: readonly DocNode[]; origin: string }
 
 /**
- * An address a mail may carry: http(s), mailto and tel, `cid:` for pictures. Throws `RangeError` for any other, which
- * is a fault of the writer, never of the reader.
+ * Returns a URL allowed in an email: http(s), mailto and tel, and `cid:` for images. Throws `RangeError` for any other,
+ * which is a fault of the author, never of the reader.
  */
 export function mailUrl(address: string, kind: 'link' | 'picture'): string {
   const schemes = kind === 'link' ? /^(https?:\/\/|mailto:|tel:)/i : /^(https?:\/\/|cid:)/i

@@ -54,7 +54,7 @@ async function seen(id: string, ctx: Ctx = system()): Promise<Seen> {
   return row!
 }
 
-/** Facts and jobs a context leaves behind, as the worker would find them. */
+/** The events and jobs a context leaves behind, as the worker would find them. */
 function listening(ctx: Ctx) {
   const jobs: { task: string; payload: unknown; runAt?: Date }[] = []
   ctx.db.enqueue = (one) => void jobs.push(one)

@@ -12,7 +12,7 @@ import { mailerOf, siteSender } from './sender.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** A server said for good that there is no such mailbox, or that it takes nothing from us for it. */
+    /** A server reported permanently that there is no such mailbox, or that it accepts nothing from us for it. */
     'mail.bounced': { mailId: string; address: string; status: number }
   }
 }
@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * Tries to hand a mail over, if it is due and nobody else is at it, and writes down how that went. Answers the state it
- * has now; undefined when there was nothing to do. Commits before it talks to the server.
+ * Tries to deliver an email if it is due and unclaimed, and records the result. Returns its new status; undefined if
+ * there was nothing to do. Commits before it contacts the server.
  */
 export async function deliverMail(ctx: Ctx, id: string): Promise<OutboxStatus | undefined> {
   const row = await claim(ctx, id)
@@ -44,7 +44,7 @@ export async function deliverMail(ctx: Ctx, id: string): Promise<OutboxStatus | 
   return record(ctx, row, await attempt(ctx, row))
 }
 
-/** Tries everything that is due: what a lost job, or a process that died over a mail, left behind. */
+/** Tries everything that is due: emails left behind by a lost job, or by a process that died during delivery. */
 export async function deliverDueMail(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
     'mail.due',
@@ -79,7 +79,7 @@ interface Outcome {
   outcome: 'sent' | 'stored' | 'later' | 'failed'
   status: number
   detail: string
-  /** Refused for good. */
+  /** Permanently refused. */
   refused: RefusedAddress[]
   pending: string[]
 }
@@ -88,7 +88,7 @@ async function attempt(ctx: Ctx, row: Row): Promise<Outcome> {
   try {
     const sender = await siteSender(ctx)
     const attachments = await bytesOf(ctx, row.attachments)
-    // The server may take its time; no connection to the database waits for it.
+    // The server may be slow; no database connection waits for it.
     await ctx.db.commit()
     const message: MailMessage = {
       messageId: row.message_id,
@@ -116,7 +116,7 @@ async function attempt(ctx: Ctx, row: Row): Promise<Outcome> {
       outcome: next ? 'later' : sent.how,
       status: sent.refused[0]?.status ?? (sent.how === 'sent' ? 250 : 0),
       detail: '',
-      // What is refused for now at the last try is refused for good.
+      // A temporary refusal on the last try becomes permanent.
       refused: sent.refused.filter(({ status }) => status >= 500 || !next),
       pending: next ? later : [],
     }
@@ -148,7 +148,8 @@ async function record(ctx: Ctx, row: Row, did: Outcome): Promise<OutboxStatus> {
   await Promise.all([
     ctx.db.query(
       'mail.record',
-      // What the product itself wrote is not kept once it left: it may hold a code, or a link that opens an account.
+      // The content of the product's own emails is deleted once sent: it may contain a code, or a link that gives
+      // access to an account.
       `UPDATE mail_outbox SET status = $3,
          plain = CASE WHEN $3 = 'sent' AND kind = 'site' THEN '' ELSE plain END,
          html = CASE WHEN $3 = 'sent' AND kind = 'site' THEN NULL ELSE html END, next_try_at = coalesce($4, next_try_at), claimed_until = NULL,

@@ -2,14 +2,14 @@ import type { Ctx } from '../http/ctx.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { type DigestClock, lateDigestMs, nextDigest } from './digest.rules.ts'
 
-/** The digest somebody is sent by e-mail again and again; `id` is the user's. */
+/** A user's recurring digest email; `id` is the user's. */
 interface Digest {
   id: string
-  /** When the next one is due; null: stopped. */
+  /** When the next one is due; null if stopped. */
   nextAt: Date | null
 }
 
-/** The statements of a table of digests, as `rows` has them. */
+/** The statements of a digest table, as created by `rows`. */
 interface DigestRows<Row extends Digest> {
   list(
     ctx: Ctx,
@@ -20,7 +20,7 @@ interface DigestRows<Row extends Digest> {
   update(ctx: Ctx, id: string, changes: { nextAt: Date }): Promise<unknown>
 }
 
-/** Puts the digests that are due before the worker, each for itself: one that fails holds up no other. */
+/** Queues due digests as separate jobs: a failing one holds up no other. */
 export async function enqueueDueDigests<Row extends Digest>(
   ctx: Ctx,
   digests: DigestRows<Row>,
@@ -35,8 +35,8 @@ export async function enqueueDueDigests<Row extends Digest>(
 }
 
 /**
- * Takes a digest that is due, and sets when the next one is: in the transaction that puts the e-mail into the outbox, so that it is sent
- * once. Nothing where none is due, or where it is too late to send it.
+ * Claims a due digest and schedules the next one, in the transaction that puts the email into the outbox, so that it is
+ * sent once. Returns nothing if none is due, or if it is too late to send it.
  */
 export async function takeDueDigest<Row extends Digest>(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** A part of an e-mail as people write it; the same words as the blocks of a mail. */
+/** A part of an email as users write it; named like the blocks of an email. */
 export type EmailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -12,8 +12,8 @@ const link =
 const picture = /^!\[([^\]\n]{0,200})\]\((https?:\/\/[^\s)]{1,2000})\)$/
 
 /**
- * Reads the body of an e-mail: paragraphs apart by an empty line; `# ` a heading, `> ` a note (`>! ` a warning), `---` a
- * line, `[words](address)` alone a button, `![words](address)` alone a picture. Everything else is words as they stand.
+ * Parses the body of an email: paragraphs separated by an empty line; `# ` a heading, `> ` a note (`>! ` a warning),
+ * `---` a rule, `[words](address)` alone a button, `![words](address)` alone an image. Everything else is plain text.
  */
 export function emailBlocks(body: string): EmailBlock[] {
   return body
@@ -46,10 +46,10 @@ function blocksOf(part: string): EmailBlock[] {
 
 const isAddress = (input: string) => input.startsWith('{{') || URL.canParse(input)
 
-/** What `{{…}}` stands for, by name. */
+/** The values of `{{…}}`, by name. */
 export type Values = Readonly<Record<string, string | null | undefined>>
 
-/** Puts in what stands for a reader; what nobody knows is left out, together with the space before it. */
+/** Replaces placeholders with the recipient's values; unknown ones are removed, with the space before them. */
 export function filled(text: string, values: Values): string {
   return text.replace(/ ?\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     const value = values[name]
@@ -60,8 +60,8 @@ export function filled(text: string, values: Values): string {
 const openable = /^(https?:\/\/|mailto:|tel:)/i
 
 /**
- * A block with its values; nothing for a button that then leads nowhere. They are put in after reading, so that a name
- * can be no heading, button or picture.
+ * Returns a block with its values filled in; undefined for a button without a target. They are filled in after parsing,
+ * so that a name cannot become a heading, button or image.
  */
 export function filledBlock(block: EmailBlock, values: Values): EmailBlock | undefined {
   if (block.kind === 'divider') return block
@@ -72,7 +72,7 @@ export function filledBlock(block: EmailBlock, values: Values): EmailBlock | und
   return openable.test(url) && URL.canParse(url) ? { ...block, text, url } : undefined
 }
 
-/** The names in `{{…}}`, each once, in order; '' for empty braces. */
+/** Returns the names in `{{…}}`, each once, in order; '' for empty braces. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => match[1] ?? ''))]
 }

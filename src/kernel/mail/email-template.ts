@@ -2,16 +2,16 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { MailBlock } from './blocks.ts'
 import { type EmailFault, emailFaults } from './email-words.rules.ts'
 
-/** What `{{name}}` stands for in an e-mail of the product. */
+/** A variable `{{name}}` in an email of the product. */
 export interface EmailVariable {
   label: LocalizedText
-  /** Shown where an e-mail is tried; of an address, a path of the site. */
+  /** The value shown in previews; for a URL, a path of the site. */
   sample: string | LocalizedText
-  /** The e-mail is of no use without it: a link, a code. */
+  /** The email is useless without it: a link, a code. */
   needed?: true
 }
 
-/** A ready piece of an e-mail, such as the things bought; `{{name}}` alone in a paragraph stands for it. */
+/** A predefined part of an email, such as the purchased items; inserted by `{{name}}` alone in a paragraph. */
 export interface EmailPart {
   label: LocalizedText
   sample: (locale: Locale) => readonly MailBlock[]
@@ -24,7 +24,7 @@ export interface EmailWords {
   body: string
 }
 
-/** An e-mail the product writes by itself: when, about what, and in which words unless a site has its own. */
+/** An automatic email of the product: when it is sent, its variables, and its default text, which a site can replace. */
 export interface EmailTemplate<Variable extends string = string, Part extends string = string> {
   /** Area and occasion: `order.paid`. */
   key: string
@@ -41,8 +41,8 @@ const siteName: EmailVariable = {
 }
 
 /**
- * An e-mail of the product, for which a site may have words of its own (`emails` of a manifest); `{{site}}` is known in each.
- * Throws where its own words name what it has not, or leave out what it needs.
+ * Defines an email of the product, whose text a site can replace (`emails` of a manifest); `{{site}}` is available in
+ * each. Throws if its own text uses an unknown variable or omits a needed one.
  */
 export function emailTemplate<const Variable extends string, const Part extends string = never>(
   kind: Omit<EmailTemplate<Variable, Part>, 'parts'> & { parts?: EmailTemplate<Variable, Part>['parts'] },
@@ -59,7 +59,7 @@ export function emailTemplate<const Variable extends string, const Part extends 
   return full
 }
 
-/** What is wrong with a site's words for an e-mail. */
+/** Returns the errors in a site's text for an email. */
 export function faultsOf(kind: EmailTemplate, words: EmailWords): EmailFault[] {
   const needed = (of: Record<string, { needed?: true }>) => Object.keys(of).filter((name) => of[name]?.needed)
   return emailFaults(words, {

@@ -14,7 +14,10 @@ export interface EmailFault {
 
 const braced = (name: string) => `{{${name}}}`
 
-/** What is wrong with the words of an e-mail: empty, naming what there is not, a part among words, or without what it is for. */
+/**
+ * Returns the errors in the text of an email: empty text, unknown names, a part within a sentence, or a missing needed
+ * variable.
+ */
 export function emailFaults(
   { subject, body }: { subject: string; body: string },
   known: Known,
@@ -47,7 +50,7 @@ export function emailFaults(
   return faults
 }
 
-/** Parts that do not stand alone in their paragraph. */
+/** Returns the parts that are not alone in their paragraph. */
 function amongWords(body: string, parts: readonly string[]): string[] {
   const paragraphs = body
     .replace(/\r\n?/g, '\n')
@@ -58,5 +61,5 @@ function amongWords(body: string, parts: readonly string[]): string[] {
   )
 }
 
-/** The name in a paragraph that is nothing but `{{name}}`. */
+/** Returns the name in a paragraph that consists only of `{{name}}`. */
 export const partAlone = (text: string): string | undefined => /^\{\{\s*(\w+)\s*\}\}$/.exec(text)?.[1]

@@ -2,7 +2,7 @@ import { text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
-/** A site's own words for an e-mail of the product, in one language; without a row the product's words stand. */
+/** A site's own text for an email of the product, in one language; without a row the product's text is used. */
 export const mailWords = tenantTable(
   'mail_words',
   {

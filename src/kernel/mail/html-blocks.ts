@@ -5,7 +5,7 @@ import { htmlOfRich } from './rich/rich-html.ts'
 
 type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
-/** One block as a piece of mail HTML, light by inline style; the classes carry the dark look (`layout.ts`). */
+/** Renders one block as HTML for email, light by inline style; the classes carry the dark theme (`layout.ts`). */
 export function htmlOfBlock(block: MailBlock, palette: MailPalette): string {
   switch (block.kind) {
     case 'heading':
@@ -30,7 +30,7 @@ export function htmlOfBlock(block: MailBlock, palette: MailPalette): string {
 }
 
 function button({ text, url }: Of<'button'>, palette: MailPalette): string {
-  // The padding stands on the link, so that all of the button can be tapped; Outlook takes the cell's colour.
+  // The padding is on the link, so that the whole button is clickable; Outlook uses the cell's colour.
   return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:separate;"><tbody class="wide"><tr class="wide"><td class="act wide" bgcolor="${palette.accent}" style="background:${palette.accent};border-radius:10px;">
 <a class="wide" href="${attribute(mailUrl(url, 'link'))}" style="display:inline-block;padding:13px 28px;font-size:16px;line-height:1.5;font-weight:600;color:${palette.accentText};text-decoration:none;border-radius:10px;">${escaped(text)}</a>
 </td></tr></tbody></table>`

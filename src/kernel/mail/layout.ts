@@ -8,11 +8,11 @@ import { textOfBlock } from './text-blocks.ts'
 export type { MailBlock, MailTotal } from './blocks.ts'
 
 export interface MailLayout {
-  /** The site as the mail shows it: its brand as in `tenant.theme`. */
+  /** The site as the email shows it: its brand as in `tenant.theme`. */
   tenant: {
     name: string
     colours: Brand
-    /** Address of a picture (https or cid), at least 80 pixels high; the name is written when there is none. */
+    /** URL of an image (https or cid), at least 80 pixels high; without one, the name is written. */
     logo?: string
     url?: string
     address?: string
@@ -20,27 +20,27 @@ export interface MailLayout {
   }
   locale: 'th' | 'en'
   title: string
-  /** What mail programs show beside the subject. */
+  /** What mail clients show beside the subject. */
   preheader: string
   blocks: readonly MailBlock[]
-  /** Under the site's address: why this mail came, how to stop it. */
+  /** Below the site's address: why this email was sent, and how to unsubscribe. */
   footer?: { text?: string; unsubscribe?: { label: string; url: string } }
 }
 
 /**
- * A mail in the site's look: tables and inline styles, as mail programs need them, 600 pixels wide at most and fitting
- * a phone, dark where the program honours it; and the same in plain text. Everything given is escaped.
- * Throws `RangeError` for a link that is not http(s), mailto or tel.
+ * Renders an email in the site's theme: tables and inline styles, as mail clients need, at most 600 pixels wide and
+ * fitting a phone, dark where the client supports it; and the same as plain text. All input is escaped. Throws
+ * `RangeError` for a link that is not http(s), mailto or tel.
  */
 export function mailLayout(mail: MailLayout): { html: string; text: string } {
   return { html: htmlOf(mail), text: textOf(mail) }
 }
 
-/** Fonts that are on the machines of people in Thailand: a mail cannot bring its own. */
+/** Fonts installed on devices in Thailand: an email cannot bring its own. */
 const fonts =
   "'Anuphan','Noto Sans Thai','Sukhumvit Set','Thonburi','Leelawadee UI','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-// Fills the preview line, so that programs do not go on with the first words of the body.
+// Pads the preview line, so that clients do not continue with the start of the body.
 const filler = '&#8199;&#65279;&#847; '.repeat(60)
 
 function htmlOf(mail: MailLayout): string {
@@ -103,7 +103,7 @@ function footOf({ tenant, footer }: MailLayout, palette: MailPalette): string {
   return lines.join('\n')
 }
 
-/** Phones, and dark: what inline styles cannot say. Programs that know no media queries lose nothing. */
+/** Styles for phones and dark mode, which cannot be inlined. Clients without media queries lose nothing. */
 function styles(dark: MailPalette): string {
   const tones = Object.entries(dark.tones).map(
     ([tone, { back, ink }]) =>
@@ -123,6 +123,6 @@ function textOf(mail: MailLayout): string {
     footer?.unsubscribe && `${footer.unsubscribe.label}: ${footer.unsubscribe.url}`,
   ].filter(Boolean)
   const blocks = mail.blocks.map(textOfBlock).filter(Boolean)
-  // "-- " and a line break begin what mail programs take for a signature (RFC 3676, 4.3).
+  // Mail clients treat what follows "-- " and a line break as a signature (RFC 3676, 4.3).
   return `${[...blocks, `-- \n${foot.join('\n')}`].join('\n\n')}\n`
 }

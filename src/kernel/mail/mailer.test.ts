@@ -31,7 +31,7 @@ describe('addresses', () => {
     'สวัสดี@example.com',
     'info@ร้านค้า.ไทย',
   ])('%s', (address) => {
-    // Local parts beyond ASCII need SMTPUTF8, which not every server speaks; domains are written in punycode.
+    // Non-ASCII local parts need SMTPUTF8, which not every server supports; domains are encoded in punycode.
     expect(isMailAddress(address)).toBe(!address.startsWith('ส'))
   })
 
@@ -268,7 +268,7 @@ describe('sending', () => {
     const raw = smtp.received[0]?.raw ?? ''
     const signature = headerOf(raw, 'DKIM-Signature') ?? ''
     expect(signature).toMatch(/d=market\.example;.* s=sala;/)
-    // RFC 8058, 4: the signature must cover the way to unsubscribe.
+    // RFC 8058, 4: the signature must cover the unsubscribe headers.
     expect(signature).toMatch(/h=[^;]*list-unsubscribe[:;][^;]*list-unsubscribe-post/i)
     expect(isSignedBy(raw, createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })))).toBe(true)
     expect(isSignedBy(raw.replace('stop>', 'other>'), publicKey)).toBe(false)
@@ -276,7 +276,7 @@ describe('sending', () => {
   })
 })
 
-/** A reading of RFC 6376 for relaxed/relaxed and rsa-sha256, enough for what we send. */
+/** An implementation of RFC 6376 for relaxed/relaxed and rsa-sha256, sufficient for what we send. */
 function isSignedBy(raw: string, key: ReturnType<typeof createPublicKey>): boolean {
   const split = raw.indexOf('\r\n\r\n')
   const fields = raw.slice(0, split).split(/\r\n(?![ \t])/)

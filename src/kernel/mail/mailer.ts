@@ -13,13 +13,13 @@ export interface Dkim {
 export interface MailerOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   smtpUrl?: string
-  /** The checked address of that server, when its name came from a site and not from whoever runs the installation. */
+  /** The verified IP address of that server, if its name came from a site rather than from the operator. */
   address?: string
-  /** Refuse to hand over the mail, and the password, without TLS. */
+  /** Refuses to send the email, and the password, without TLS. */
   requireTls?: boolean
-  /** How long the server may stay silent; ten seconds to begin and a minute within when absent. */
+  /** How long the server may stay silent; by default ten seconds for the connection and a minute after that. */
   timeoutMs?: number
-  /** Takes the mails when there is no SMTP server. */
+  /** Stores the emails if there is no SMTP server. */
   keep?: (mail: Mail) => Promise<void>
   dkim?: Dkim
 }
@@ -27,31 +27,31 @@ export interface MailerOptions {
 export interface Sent {
   how: 'sent' | 'stored'
   messageId: string
-  /** Addresses the server would not take although it took others. */
+  /** Email addresses the server refused while accepting others. */
   refused: RefusedAddress[]
 }
 
 export interface SendOptions {
-  /** In place of the mailer's own. */
+  /** Overrides the mailer's own. */
   dkim?: Dkim
-  /** Of all receivers, those this copy goes to: the others have it already. */
+  /** Limits this delivery to some of the recipients: the others already have it. */
   only?: readonly string[]
-  /** Where the mail comes back to; the sender when absent. */
+  /** Where bounces are sent; the sender by default. */
   returnTo?: string
 }
 
 export interface Mailer {
   /**
-   * Sends a mail, or has it kept. Takes as long as the server does: call it from a job, not within a request.
-   * Throws `MailError`: refusals of `checkMessage`; `mail.refused` when the server said no for good (5xx); `mail.failed`,
-   * temporary, when it was busy or away.
+   * Sends an email, or stores it. Takes as long as the server does: call it from a job, not within a request. Throws
+   * `MailError`: refusals of `checkMessage`; `mail.refused` if the server refused permanently (5xx); `mail.failed`,
+   * temporary, if it was busy or unreachable.
    */
   send(message: MailMessage, options?: SendOptions): Promise<Sent>
-  /** Lets open connections go. */
+  /** Closes open connections. */
   close(): void
 }
 
-/** A way for mail to leave: SMTP when an address of a server is given, else the callback. Throws without either. */
+/** Creates a mailer: over SMTP if a server URL is given, otherwise the callback. Throws without either. */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl, keep } = options
   if (!smtpUrl) {
@@ -96,12 +96,12 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-// What RFC 6376, 5.4.1 recommends, and what RFC 8058, 4 demands for the one-click way out (the library's own list
+// What RFC 6376, 5.4.1 recommends, and what RFC 8058, 4 requires for one-click unsubscribing (the library's own list
 // lacks List-Unsubscribe-Post).
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** Loaded with the first mail: most processes never send one. */
+/** Loaded with the first email: most processes never send one. */
 async function openTransport(
   smtpUrl: string,
   { address, requireTls, timeoutMs }: MailerOptions,
@@ -141,14 +141,14 @@ const inNodemailersWords = (mail: Mail) => ({
     contentType,
     cid,
   })),
-  // What is attached is bytes we hold; a path or an address in a message must never be opened.
+  // Attachments are bytes we hold; a path or URL in a message must never be opened.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
 const asNamed = ({ name, address }: Mail['from']) => ({ name: name ?? '', address })
 
-/** 5xx after the greeting is the server's last word; everything else may pass. */
+/** 5xx after the greeting is final; everything else may be temporary. */
 function failureOf(error: unknown): MailError {
   const { responseCode, code, response, rejectedErrors } = (error ?? {}) as {
     responseCode?: number
@@ -158,9 +158,9 @@ function failureOf(error: unknown): MailError {
   }
   const status = Number(responseCode) || 0
   const refused = refusedOf(rejectedErrors)
-  // Of several receivers some may be refused for now only.
+  // Some of several recipients may be refused only temporarily.
   const someForNow = refused.some((one) => one.status < 500)
-  // A refused login and a server without TLS are our setting's fault and mend themselves when the setting is mended.
+  // A refused login and a server without TLS are faults of our settings and go away when those are fixed.
   const forGood = status >= 500 && !['EAUTH', 'ENOAUTH', 'ETLS'].includes(code ?? '') && !someForNow
   return new MailError(forGood ? 'mail.refused' : 'mail.failed', !forGood, {
     cause: error,

@@ -6,31 +6,31 @@ export interface MailAttachment {
   filename: string
   content: Buffer
   contentType: string
-  /** Makes it a picture within the HTML, shown by `cid:` and this id. */
+  /** Makes it an image embedded in the HTML, referenced by `cid:` and this id. */
   cid?: string
 }
 
-/** A mail as its writer thinks of it. */
+/** An email as its author composes it. */
 export interface MailMessage {
   from: string | MailAddress
   to: string | MailAddress | readonly (string | MailAddress)[]
   replyTo?: string | MailAddress
   subject: string
-  /** May be empty: it is then made of the HTML. A mail never goes out without a plain part. */
+  /** May be empty: it is then generated from the HTML. An email is never sent without a plain part. */
   text: string
   html?: string
   attachments?: readonly MailAttachment[]
-  /** Headers of our own; those the mail itself is made of are refused. */
+  /** Custom headers; those generated from the email itself are refused. */
   headers?: Readonly<Record<string, string>>
-  /** How to stop such mails: an address of ours, which then must take a bare POST (RFC 8058), a mailbox, or both. */
+  /** How to unsubscribe: a URL of ours, which must then accept a bare POST (RFC 8058), a mailbox, or both. */
   listUnsubscribe?: { url?: string; mailto?: string }
-  /** The same for every try of one mail, so that a receiver sees a second copy for what it is. A new one if absent. */
+  /** The same for every try of one email, so that a recipient's mail system recognises a second copy. A new one by default. */
   messageId?: string
-  /** Whose mail it is, for who keeps it. */
+  /** The site it belongs to, for mailers that store it. */
   tenantId?: string
 }
 
-/** A checked mail, ready to be sent or kept. */
+/** A validated email, ready to be sent or stored. */
 export interface Mail {
   messageId: string
   tenantId: string | null
@@ -44,7 +44,7 @@ export interface Mail {
   headers: Record<string, string>
 }
 
-/** An address the server would not take, with its three digits: 4xx for now, 5xx for good. */
+/** An email address the server refused, with its status code: 4xx temporary, 5xx permanent. */
 export interface RefusedAddress {
   address: string
   status: number
@@ -57,12 +57,12 @@ interface MailErrorFacts {
   refused?: RefusedAddress[]
 }
 
-/** A mail was refused or failed. `temporary`: trying again later may work; otherwise it never will. */
+/** An email was refused or failed. `temporary`: a retry may work; otherwise it never will. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly code: string
   readonly temporary: boolean
-  /** What the server answered, 0 when it said nothing. */
+  /** The server's status code, 0 if it did not respond. */
   readonly status: number
   readonly refused: RefusedAddress[]
 
@@ -82,9 +82,9 @@ const ownHeaders =
   /^(from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*|dkim-signature|return-path|received|list-unsubscribe.*)$/i
 
 /**
- * Checks a mail and gives it its final form. Throws `MailError`, not temporary, with `mail.address` (sender or
- * receiver is no address), `mail.recipients` (none or more than 50), `mail.header` (a line break or control character
- * where a header is one line, or a header that is not the writer's to set), `mail.empty`, or `mail.too_large`.
+ * Validates an email and gives it its final form. Throws `MailError`, not temporary, with `mail.address` (invalid
+ * sender or recipient), `mail.recipients` (none or more than 50), `mail.header` (a line break or control character in a
+ * single-line header, or a header the author may not set), `mail.empty`, or `mail.too_large`.
  */
 export function checkMessage(message: MailMessage): Mail {
   const from = addressOf(message.from)
@@ -129,7 +129,7 @@ function addressOf(input: string | MailAddress): MailAddress {
   return read
 }
 
-/** A header is one line. What is not one is refused and not mended: it is an attack or a fault, never a wish. */
+/** A header is a single line. Anything else is refused rather than fixed: it is an attack or a bug, never intended. */
 function oneLine(text: string): string {
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0
@@ -160,7 +160,7 @@ function unsubscribeHeaders(request: MailMessage['listUnsubscribe']): Record<str
   if (request?.mailto !== undefined) ways.push(`<mailto:${addressOf(request.mailto).address}>`)
   if (ways.length === 0) return {}
   const list = { 'List-Unsubscribe': ways.join(', ') }
-  // RFC 8058 knows one click over https only.
+  // RFC 8058 allows one click over https only.
   return request?.url?.startsWith('https:')
     ? { ...list, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : list

@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * The life of a mail in the outbox. `sending` is a claim that ends by itself: a process that died within is followed by
- * another try, under the same Message-ID.
+ * The states of an email in the outbox. `sending` is a claim that expires automatically: if a process dies during it,
+ * another try follows under the same Message-ID.
  */
 export const outboxStates = machine({
   name: 'mail',

@@ -18,7 +18,7 @@ import type { RefusedAddress } from './message.ts'
 import type { OutboxStatus } from './outbox.states.ts'
 import type { MailKind } from './outbox.ts'
 
-/** How a site sends mail. One row a site; a site without one sends by the installation's way. */
+/** How a site sends email. One row per site; a site without one uses the installation's mailer. */
 export const mailSender = pgTable(
   'mail_sender',
   {
@@ -32,28 +32,28 @@ export const mailSender = pgTable(
     dkimSelector: text('dkim_selector'),
     /** PEM, sealed. */
     dkimSealed: text('dkim_sealed'),
-    /** Where mails that cannot be delivered come back to, each under its own address (VERP); the sender's when absent. */
+    /** Where undeliverable emails are returned, each under its own address (VERP); the sender's by default. */
     returnAddress: text('return_address'),
-    /** What stands in the DNS: the public half, base64. */
+    /** The value in DNS: the public key, base64. */
     dkimPublic: text('dkim_public'),
     updatedAt: timestamp('updated_at').notNull().default(writtenNow),
   },
   (table) => [primaryKey({ columns: [table.tenantId] })],
 )
 
-/** Every mail the product sends, from the time it is meant until it left or was given up. */
+/** Every email the product sends, from its creation until it is sent or abandoned. */
 export const mailOutbox = tenantTable(
   'mail_outbox',
   {
     status: text('status').$type<OutboxStatus>().notNull().default('queued'),
     kind: text('kind').$type<MailKind>().notNull().default('site'),
-    /** What it belongs to: the id of a broadcast. */
+    /** The id of what it belongs to, such as a broadcast. */
     about: uuid('about'),
     messageId: text('message_id').notNull(),
     sender: jsonb('sender').$type<MailAddress>().notNull(),
     replyTo: jsonb('reply_to').$type<MailAddress>(),
     recipients: jsonb('recipients').$type<MailAddress[]>().notNull(),
-    /** Of the recipients, those it has not reached yet. */
+    /** The recipients it has not reached yet. */
     pending: text('pending').array().notNull(),
     subject: text('subject').notNull(),
     plain: text('plain').notNull(),
@@ -63,10 +63,10 @@ export const mailOutbox = tenantTable(
     unsubscribe: text('unsubscribe'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: timestamp('next_try_at').notNull(),
-    /** While `sending`: when the claim ends. */
+    /** While `sending`: when the claim expires. */
     claimedUntil: timestamp('claimed_until'),
     sentAt: timestamp('sent_at'),
-    /** Addresses that were refused for good. */
+    /** Permanently refused email addresses. */
     refused: jsonb('refused').$type<RefusedAddress[]>().notNull().default([]),
     createdBy: uuid('created_by'),
     createdAt: timestamp('created_at').notNull(),
@@ -81,13 +81,13 @@ export const mailOutbox = tenantTable(
   ],
 )
 
-/** Each try to hand a mail over and what the server said. */
+/** Each delivery attempt and the server's response. */
 export const mailAttempts = tenantTable(
   'mail_attempt',
   {
     mailId: uuid('mail_id').notNull(),
     outcome: text('outcome').$type<'sent' | 'stored' | 'later' | 'failed'>().notNull(),
-    /** The server's three digits, 0 when it said nothing. */
+    /** The server's status code, 0 if it did not respond. */
     smtpStatus: integer('smtp_status').notNull().default(0),
     detail: text('detail').notNull().default(''),
     at: timestamp('at').notNull(),

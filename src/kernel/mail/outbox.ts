@@ -9,7 +9,7 @@ import { checkMessage, type Mail, MailError } from './message.ts'
 import { claimMs } from './retry.rules.ts'
 import { siteSender } from './sender.ts'
 
-/** The product's own word about something (`site`), a person's e-mail, or one copy of an e-mail to many. */
+/** A notification of the product (`site`), a user's email, or one copy of a broadcast. */
 export type MailKind = 'site' | 'person' | 'broadcast'
 
 export interface OutgoingMail {
@@ -17,31 +17,31 @@ export interface OutgoingMail {
   subject: string
   text: string
   html?: string
-  /** Of the sender's name; the request's when absent. */
+  /** For the sender's name; the request's language by default. */
   locale?: Locale
-  /** The site's sender when absent. */
+  /** The site's sender by default. */
   from?: MailAddress
   replyTo?: string | MailAddress
   attachments?: readonly QueuedAttachment[]
   headers?: Readonly<Record<string, string>>
-  /** Where one click stops such mails (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
-  /** Names the mail: a second one of the same name is not sent. Letters, digits, `.` and `-`. */
+  /** A unique name for the email: a second one with the same name is not sent. Letters, digits, `.` and `-`. */
   once?: string
   kind?: MailKind
   about?: string
-  /** Not before this time. */
+  /** Not sent before this time. */
   at?: Date
-  /** The caller hands it over itself (`deliverMail`), and no job gets in between; one looks later, should this process die. */
+  /** The caller delivers it itself (`deliverMail`), and no job interferes; one checks later in case this process dies. */
   deliveredHere?: boolean
 }
 
 export const deliverJob = 'mail.deliver'
 
 /**
- * Puts a mail into the outbox; it leaves, with tries over two days, once this transaction commits. Answers its id, the
- * earlier one's when a mail was sent under the same `once`. Throws 422 for what no mail can be: a line break in a
- * header, an address that is none, nothing to say.
+ * Adds an email to the outbox; once this transaction commits, it is sent, with retries over two days. Returns its id,
+ * or the earlier one's if an email with the same `once` exists. Throws 422 for an invalid email: a line break in a
+ * header, an invalid email address, or no content.
  */
 export async function sendMail(ctx: Ctx, mail: OutgoingMail): Promise<string> {
   const sender = await siteSender(ctx, mail.locale)
@@ -101,7 +101,7 @@ function check(ctx: Ctx, mail: OutgoingMail, from: MailAddress, replyTo: string 
       html: mail.html,
       headers: mail.headers,
       listUnsubscribe: mail.unsubscribe ? { url: mail.unsubscribe } : undefined,
-      // The bytes come when the mail leaves; name and type must be fit for a header now.
+      // The bytes are loaded on sending; name and type must be valid in a header now.
       attachments: mail.attachments?.map(({ name, contentType }) => ({
         filename: name,
         contentType,

@@ -1,7 +1,7 @@
 import { hexOf } from '#kernel/ui/color.ts'
 import type { Brand } from '#kernel/ui/theme.ts'
 
-/** Colours of a mail as mail programs understand them, by the roles of `kernel/ui/tokens.css`. */
+/** The colours of an email in a form mail clients understand, by the roles of `kernel/ui/tokens.css`. */
 export interface MailPalette {
   ground: string
   surface: string
@@ -18,8 +18,8 @@ export interface MailPalette {
 export type MailTone = 'info' | 'good' | 'warn' | 'bad'
 
 /**
- * The palette of a site's brand for light and for dark, computed since mail programs know neither CSS variables nor
- * OKLCH. The figures are those of tokens.css; a change there is repeated here.
+ * Returns the palette of a site's brand for light and dark, calculated because mail clients support neither CSS
+ * variables nor OKLCH. The numbers are those of tokens.css; repeat changes there here.
  */
 export function mailPalette(brand: Brand): {
   light: MailPalette

@@ -9,8 +9,8 @@ const entities: Record<string, string> = {
 }
 
 /**
- * The words of an HTML mail, for its plain part: paragraphs apart, list items marked, link addresses behind their
- * text. A reading aid, nothing that makes HTML safe.
+ * Extracts the text of an HTML email for its plain part: paragraphs separated, list items marked, link URLs after their
+ * text. For reading only, not for sanitising HTML.
  */
 export function plainOf(html: string): string {
   return html

@@ -15,14 +15,17 @@ import { siteEmail } from './site-email.ts'
 
 interface EmailValues<Variable extends string, Part extends string> {
   locale: Locale
-  /** What is not known, or not so this time, is left out with the paragraph that has nothing else to say. */
+  /** Unknown or inapplicable values are left out, with any paragraph that has nothing else to say. */
   values: { [name in Exclude<Variable, 'site'>]: string | null | undefined }
   parts?: { [name in Part]: readonly MailBlock[] }
   preheader?: string
   footer?: MailLayout['footer']
 }
 
-/** An e-mail of the product: in the site's words for it, else in ours, and in the site's look, with its plain part. */
+/**
+ * Creates an email of the product: with the site's text if it has one, otherwise ours, in the site's theme, with its
+ * plain part.
+ */
 export async function productEmail<Variable extends string, Part extends string>(
   ctx: Ctx,
   kind: EmailTemplate<Variable, Part>,
@@ -44,14 +47,14 @@ interface Filling {
   footer?: MailLayout['footer']
 }
 
-/** An e-mail of these words and values; its preview, where the values are samples. */
+/** Creates an email from this text and these values; with sample values, its preview. */
 export function emailInWords(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   words: EmailWords,
   { locale, parts, preheader, footer, ...filling }: Filling,
 ): { subject: string; html: string; text: string } {
   const values = { ...filling.values, site: ctx.tenant.name[locale] }
-  // A name may hold anything; a subject is one line.
+  // A name may contain anything; a subject is one line.
   const subject = filled(words.subject, values).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
   const blocks = emailBlocks(words.body).flatMap((block) => written(block, values, parts))
   const first = blocks.find((block) => block.kind === 'paragraph')
@@ -75,7 +78,7 @@ function written(block: EmailBlock, values: Values, parts: Filling['parts']): re
   return done ? [done] : []
 }
 
-/** Whether everything a block is about is missing: no tracking number, no paragraph about it. */
+/** Returns whether all values a block is about are missing: without a tracking number, no paragraph about it. */
 function saysNothing(block: EmailBlock, values: Values): boolean {
   const named = placeholdersIn('text' in block ? block.text : '')
   return named.length > 0 && named.every((name) => !values[name])

@@ -19,23 +19,23 @@ interface SenderRow {
   return_address: string | null
 }
 
-/** Who a site's mails are from and how they leave. */
+/** The sender of a site's emails and how they are sent. */
 export interface SiteSender {
   name: string
   address: string
   replyTo: string | null
-  /** The site's own server; null: the installation's. */
+  /** The site's own server; null for the installation's. */
   smtpUrl: string | null
   dkim: Dkim | undefined
-  /** Where mails come back to; the sender's address when the site has told none. */
+  /** Where bounces are sent; the sender's address if the site has not set one. */
   returnAddress: string | null
 }
 
-/** Places of the sealed secrets, for `kernel/crypto/seal`. */
+/** Purposes of the sealed secrets, for `kernel/crypto/seal`. */
 export const smtpPurpose = 'mail.smtp'
 export const dkimPurpose = 'mail.dkim'
 
-/** The site's sender, defaults filled in: its name, and its own address if it tells one. */
+/** Returns the site's sender with defaults filled in: its name, and its own email address if it has one. */
 export async function siteSender(ctx: Ctx, locale: Locale = ctx.locale): Promise<SiteSender> {
   const [row] = await ctx.db.query<SenderRow>(
     'mail.sender',
@@ -64,13 +64,13 @@ export async function siteSender(ctx: Ctx, locale: Locale = ctx.locale): Promise
   }
 }
 
-/** The domain of the site's first host name, for addresses nobody reads. */
+/** Returns the domain of the site's first host name, for email addresses nobody reads. */
 export function domainOf(ctx: Pick<Ctx, 'tenant'>): string {
   const host = ctx.tenant.hosts[0] ?? ''
   return /^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(host) ? host : 'localhost'
 }
 
-// Connections to sites' own servers stay open a while for the next mail.
+// Connections to sites' own servers stay open for a while for the next email.
 const mailers = new LRUCache<string, Mailer>({
   max: 50,
   ttl: 10 * 60_000,
@@ -79,8 +79,8 @@ const mailers = new LRUCache<string, Mailer>({
 })
 
 /**
- * The mailer of a sender: its own server, at an address that was checked, or the installation's. Throws `MailError`,
- * temporary, when the server's name leads nowhere or into our own network.
+ * Returns the mailer of a sender: its own server, at a verified IP address, or the installation's. Throws `MailError`,
+ * temporary, if the server's name does not resolve or resolves to our own network.
  */
 export async function mailerOf(ctx: Ctx, { smtpUrl }: SiteSender): Promise<Mailer> {
   if (!smtpUrl) return ctx.services.mailer
@@ -95,7 +95,7 @@ export async function mailerOf(ctx: Ctx, { smtpUrl }: SiteSender): Promise<Maile
   return mailer
 }
 
-/** Looks up and checks the server of an SMTP address. Throws 422 `mail.smtp_outside`. */
+/** Resolves and verifies the server of an SMTP URL. Throws 422 `mail.smtp_outside`. */
 export async function checkedServer(ctx: Ctx, smtpUrl: string) {
   const url = new URL(smtpUrl)
   const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587)

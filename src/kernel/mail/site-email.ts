@@ -9,7 +9,7 @@ interface EmailParts {
   footer?: MailLayout['footer']
 }
 
-/** An e-mail in the site's look: its name, colours, address and phone as the site tells them of itself. */
+/** Creates an email in the site's theme, with the site's own name, colours, address and phone. */
 export function siteEmail(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   email: EmailParts,

@@ -1,7 +1,7 @@
 import type { MailBlock } from './blocks.ts'
 import { plainOfRich } from './rich/rich-plain.ts'
 
-/** One block in plain text. Amounts stand behind a colon: columns cannot be kept in a font nobody knows. */
+/** Renders one block as plain text. Amounts follow a colon: columns would not align in an unknown font. */
 export function textOfBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -33,5 +33,5 @@ export function textOfBlock(block: MailBlock): string {
   }
 }
 
-/** Places a text takes: vowels above and below and tone marks take none. */
+/** Returns the display width of a text: vowels above and below and tone marks take no space. */
 const widthOf = (text: string) => text.replace(/\p{M}/gu, '').length

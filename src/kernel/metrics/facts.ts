@@ -1,18 +1,18 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** A metric that is counted from rows an area keeps anyway. */
+/** A metric counted from rows an area stores anyway. */
 export interface FactMetric {
   key: string
   /**
-   * Every fact there is, as a SELECT with the columns `tenant_id`, `event` (uuid, the fact itself), `about` (uuid,
-   * what a listener is told of: an order, a payment), `at` (timestamptz), `dims` (jsonb) and `value` (bigint).
-   * A fact never changes. Listener, backfill and check read this one text, so they cannot disagree about what counts.
+   * All facts, as a SELECT with the columns `tenant_id`, `event` (uuid, the fact itself), `about` (uuid, the subject
+   * passed to a listener: an order, a payment), `at` (timestamptz), `dims` (jsonb) and `value` (bigint). A fact never
+   * changes. Listener, backfill and check use this same text, so they cannot disagree about what counts.
    */
   facts: string
 }
 
-/** Adds the facts of `chosen` (over `f`) that were not counted yet to their days. */
+/** Adds the facts of `chosen` (over `f`) that have not been counted yet to their days. */
 const countedFrom = (facts: string, chosen: string) => `
   WITH facts AS (
     SELECT f.event::text AS event, (f.at AT TIME ZONE 'Asia/Bangkok')::date AS day, f.dims, f.value
@@ -24,7 +24,7 @@ const countedFrom = (facts: string, chosen: string) => `
   SELECT $1, $2, day, dims, sum(value) FROM facts JOIN fresh USING (event) GROUP BY day, dims ORDER BY day, dims
   ON CONFLICT (tenant_id, key, day, dims) DO UPDATE SET value = m.value + excluded.value`
 
-/** Counts the facts about one thing, for a listener: again and again if need be, each is added once. One statement. */
+/** Counts the facts about one subject, for a listener; repeatable, each fact is added once. One statement. */
 export async function countFacts(ctx: Ctx, { key, facts }: FactMetric, about: string): Promise<void> {
   await ctx.db.query(`metric.one.${key}`, countedFrom(facts, 'f.about = $3::uuid'), [
     ctx.tenant.id,
@@ -34,8 +34,8 @@ export async function countFacts(ctx: Ctx, { key, facts }: FactMetric, about: st
 }
 
 /**
- * Counts what was missed: everything the first time, afterwards what happened in the last two weeks (a failing listener is given up after
- * three days). Run by a clock, it also brings in facts no event tells of. Two statements.
+ * Counts what was missed: everything the first time, afterwards the last two weeks (a failing listener is abandoned
+ * after three days). Run on a schedule, it also counts facts without an event. Two statements.
  */
 export async function backfillMetric(ctx: Ctx, { key, facts }: FactMetric): Promise<void> {
   const recent = `f.at >= (SELECT CASE WHEN EXISTS (
@@ -49,7 +49,7 @@ export async function backfillMetric(ctx: Ctx, { key, facts }: FactMetric): Prom
   )
 }
 
-/** What `sala verify` proves: each day's figure is what its facts come to. The last two days may still be on their way. */
+/** The check for `sala verify`: each day's figure equals the total of its facts. The last two days may still be incomplete. */
 export function metricCheck({ key, facts }: FactMetric): Check {
   return refutedBy(
     `metrics: ${key} is what its facts come to, day by day`,

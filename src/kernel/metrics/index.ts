@@ -1,4 +1,4 @@
-/** Daily figures: written by listeners, read by dashboards, proven by `sala verify`. */
+/** Daily figures: written by listeners, read by dashboards, verified by `sala verify`. */
 export { backfillMetric, countFacts, type FactMetric, metricCheck } from './facts.ts'
 export { daysOf, type Period, periodBefore } from './metric.rules.ts'
 export {

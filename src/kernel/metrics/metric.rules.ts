@@ -1,17 +1,17 @@
 import { addDays, type Day, daysBetween } from '#kernel/time/index.ts'
 
-/** Both days included. */
+/** Both days inclusive. */
 export interface Period {
   from: Day
   to: Day
 }
 
-/** Every day of a period, in order. */
+/** Returns every day of a period, in order. */
 export function daysOf({ from, to }: Period): Day[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at))
 }
 
-/** The period of the same length right before. */
+/** Returns the period of the same length immediately before. */
 export function periodBefore({ from, to }: Period): Period {
   const days = daysBetween(from, to) + 1
   return { from: addDays(from, -days), to: addDays(from, -1) }
@@ -23,7 +23,7 @@ export interface DayValue {
   value: number
 }
 
-/** A value for every day of the period and every key; a day without a row is a day on which nothing happened. */
+/** Returns a value for every day of the period and every key; a day without a row counts as zero. */
 export function filledSeries<Key extends string>(
   rows: readonly DayValue[],
   keys: readonly Key[],

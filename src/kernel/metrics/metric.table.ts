@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { tenantId } from '#kernel/db/columns.ts'
 
-/** One figure of one day: what dashboards read instead of what it was counted from. `dims` tells kinds apart: `{"channel":"web"}`. */
+/** One figure of one day: what dashboards read instead of the source rows. `dims` distinguishes kinds: `{"channel":"web"}`. */
 export const metricDays = pgTable(
   'metric_day',
   {
@@ -16,8 +16,9 @@ export const metricDays = pgTable(
 )
 
 /**
- * What has been counted: an event has its row here from the statement that adds it to its day, so a listener that runs again adds nothing.
- * The row with the empty event says that everything from before the metric existed was counted.
+ * Events already counted: an event gets its row here in the statement that adds it to its day, so a listener that runs
+ * again adds nothing. The row with the empty event marks that everything from before the metric existed has been
+ * counted.
  */
 export const countedEvents = pgTable(
   'metric_counted',

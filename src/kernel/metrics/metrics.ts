@@ -5,16 +5,16 @@ import { type DayValue, filledSeries, type Period, periodBefore } from './metric
 export type Dims = Record<string, string>
 
 interface Recorded {
-  /** How much to add. */
+  /** The amount to add. */
   by: number
-  /** Today in Bangkok, unless told. */
+  /** Today in Bangkok by default. */
   day?: Day
   dims?: Dims
-  /** What is counted, by its own id. The same one is counted once, however often a listener runs. */
+  /** The id of what is counted. The same id is counted once, however often a listener runs. */
   event?: string
 }
 
-/** Adds to a day's figure. One statement; without `event` it adds every time it is called. */
+/** Adds to a day's figure. One statement; without `event` every call adds. */
 export async function recordMetric(
   ctx: Ctx,
   key: string,
@@ -32,12 +32,12 @@ export async function recordMetric(
   )
 }
 
-/** Days to read, and of which kinds: `{ channel: 'web' }`; all kinds together unless told. */
+/** The days and kinds to read: `{ channel: 'web' }`; all kinds together by default. */
 interface MetricQuery extends Period {
   dims?: Dims
 }
 
-/** Figures day by day, of any number of metrics, in one statement. */
+/** Returns daily figures of any number of metrics, in one statement. */
 export async function metricSeries<Key extends string>(
   ctx: Ctx,
   keys: readonly Key[],
@@ -55,11 +55,11 @@ export async function metricSeries<Key extends string>(
 
 export interface Total {
   now: number
-  /** Of the period it is compared with: that of the same length right before, unless told. */
+  /** The total of the comparison period: by default the one of the same length immediately before. */
   before: number
 }
 
-/** Sums of a period and of the one before it, of any number of metrics, in one statement. */
+/** Returns totals of a period and of the one before it, for any number of metrics, in one statement. */
 export async function metricTotals<Key extends string>(
   ctx: Ctx,
   keys: readonly Key[],
@@ -79,7 +79,10 @@ export async function metricTotals<Key extends string>(
   >
 }
 
-/** Sums of one metric by one of its dims (`channel`, `province`), for a period and the one it is compared with, the greatest first. One statement. */
+/**
+ * Returns totals of one metric by one of its dims (`channel`, `province`), for a period and its comparison period,
+ * largest first. One statement.
+ */
 export function metricBreakdown(
   ctx: Ctx,
   key: string,
@@ -96,7 +99,7 @@ export function metricBreakdown(
   )
 }
 
-/** Sums of several metrics by one of their dims, for a period and the one it is compared with. One statement. */
+/** Returns totals of several metrics by one of their dims, for a period and its comparison period. One statement. */
 export async function metricBreakdowns<Key extends string>(
   ctx: Ctx,
   keys: readonly Key[],
@@ -116,7 +119,7 @@ export async function metricBreakdowns<Key extends string>(
   return by as Record<Key, Map<string, Total>>
 }
 
-/** Sums of one metric by weekday (0 Sunday) and one of its dims (`hour`). One statement. */
+/** Returns totals of one metric by weekday (0 Sunday) and one of its dims (`hour`). One statement. */
 export function metricByWeekday(
   ctx: Ctx,
   key: string,
@@ -131,7 +134,7 @@ export function metricByWeekday(
   )
 }
 
-/** A metric day by day for some of the values of one dim: the courses of the best sellers. One statement. */
+/** Returns daily figures of a metric for some values of one dim: the trends of the best sellers. One statement. */
 export async function metricSeriesBy(
   ctx: Ctx,
   key: string,

@@ -2,12 +2,11 @@ import { toSafe } from './round.ts'
 import { type Satang, satang } from './satang.ts'
 
 /**
- * Splits `total` over weights to the last satang: every share is its exact part rounded down, and the satang
- * left over go to the largest remainders, the earlier of equals first. The shares always add up to
- * `total`. A negative total is split like its positive one. Used to spread discounts, shipping and tax over lines.
- *
- * Weights are whole and not negative; when all are 0 the total is split evenly. Throws RangeError on a
- * negative weight, and on a total without any weight to carry it.
+ * Splits `total` over weights to the last satang: every share is its exact part rounded down, and the leftover satang
+ * go to the largest remainders, the earlier of equal ones first. The shares always add up to `total`. A negative total
+ * is split like its positive counterpart. Used to spread discounts, shipping and tax over lines.
+ * Weights are whole and not negative; if all are 0 the total is split evenly. Throws RangeError on a negative weight,
+ * and on a non-zero total without any weights.
  */
 export function allocate(total: Satang, weights: readonly (number | bigint)[]): Satang[] {
   const big = weights.map(BigInt)

@@ -4,8 +4,9 @@ const digits = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', '�
 const places = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน']
 
 /**
- * An amount in Thai words for documents: 1,070.25 → 'หนึ่งพันเจ็ดสิบบาทยี่สิบห้าสตางค์'. A final one of a number of
- * several digits reads เอ็ด (หนึ่งร้อยเอ็ด), as banks and the Royal Society write it. Negative amounts begin with ลบ.
+ * Returns an amount in Thai words for documents: 1,070.25 → 'หนึ่งพันเจ็ดสิบบาทยี่สิบห้าสตางค์'. A final one in a
+ * number of several digits reads เอ็ด (หนึ่งร้อยเอ็ด), as banks and the Royal Society write it. Negative amounts start
+ * with ลบ.
  */
 export function bahtText(amount: Satang): string {
   const size = Math.abs(amount)
@@ -25,7 +26,7 @@ function numberText(n: number, under = false): string {
   return `${numberText(high, under)}ล้าน${groupText(low, true)}`
 }
 
-/** `under`: digits stand before this group, so that a lone final one reads เอ็ด. */
+/** `under`: digits precede this group, so that a lone final one reads เอ็ด. */
 function groupText(n: number, under: boolean): string {
   let text = ''
   const written = String(n)

@@ -9,8 +9,8 @@ export interface BahtFormat {
 }
 
 /**
- * Money for the eye: `฿1,250`, `฿1,250.50`, `−฿80`; with `unit: 'word'` as in running text, `1,250 บาท`.
- * Both languages write the sign before the number; `locale` decides the word.
+ * Formats money for display: `฿1,250`, `฿1,250.50`, `−฿80`; with `unit: 'word'` as in running text, `1,250 บาท`. Both
+ * languages write the sign before the number; `locale` decides the word.
  */
 export function formatBaht(
   amount: Satang,
@@ -26,14 +26,14 @@ export function formatBaht(
   return `${minus}${number} ${locale === 'th' ? 'บาท' : 'baht'}`
 }
 
-/** Money for machines: satang as baht with two decimals and a point, '1250.50'. For QR payloads, CSV and XML. */
+/** Formats money for machines: satang as baht with two decimals and a point, '1250.50'. For QR payloads, CSV and XML. */
 export function bahtDecimal(amount: Satang): string {
   const size = Math.abs(amount)
   const rest = size % 100
   return `${amount < 0 ? '-' : ''}${(size - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`
 }
 
-/** A count made short: 999, 1k, 1.5k, 1.2M (specification, section 9); one decimal at most, rounded half up. */
+/** Returns a shortened count: 999, 1k, 1.5k, 1.2M (specification, section 9); at most one decimal, rounded half up. */
 export function shortNumber(n: number): string {
   const size = Math.abs(n)
   const minus = n < 0 ? '−' : ''
@@ -44,7 +44,7 @@ export function shortNumber(n: number): string {
   return minus + String(tenths(size))
 }
 
-/** round((regular − sale) / regular × 100), or null when there is nothing to show. */
+/** Returns round((regular − sale) / regular × 100), or null if there is nothing to show. */
 export function discountPercent(regular: Satang, sale: Satang): number | null {
   if (regular <= 0) return null
   const percent = Math.round(((regular - sale) / regular) * 100)

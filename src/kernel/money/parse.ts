@@ -1,15 +1,14 @@
 import { thaiDigitsToArabic } from '../text/digits.ts'
 import type { Satang } from './satang.ts'
 
-/** Why typed money was refused: `decimals` more than two; `size` beyond what we can hold; `shape` not an amount. */
+/** Why typed money was refused: `decimals` more than two; `size` beyond what we can store; `shape` not an amount. */
 export type BahtRefusal = 'empty' | 'shape' | 'decimals' | 'negative' | 'size'
 
 export type BahtParsed = { ok: true; amount: Satang } | { ok: false; why: BahtRefusal }
 
 /**
- * Reads money as people type it: '1,250.50', '฿1,250', '1250 บาท', '๑,๒๕๐', '.50'. Commas must stand before
- * groups of three, so that '1,25' and '1.250,50' are refused instead of guessed. Negative only with
- * `{ negative: true }`.
+ * Parses money as users type it: '1,250.50', '฿1,250', '1250 บาท', '๑,๒๕๐', '.50'. Commas must precede groups of three,
+ * so that '1,25' and '1.250,50' are refused instead of guessed. Negative only with `{ negative: true }`.
  */
 export function parseBaht(text: string, { negative = false }: { negative?: boolean } = {}): BahtParsed {
   const plain = thaiDigitsToArabic(text)

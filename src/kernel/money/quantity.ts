@@ -2,10 +2,10 @@ import { thaiDigitsToArabic } from '../text/digits.ts'
 import { mulDiv } from './round.ts'
 import { type Satang, satang } from './satang.ts'
 
-/** A quantity in thousandths of its unit: 1000 = 1 piece or 1 kg. Weighed goods need no fractions. */
+/** A quantity in thousandths of its unit: 1000 = 1 piece or 1 kg. Avoids fractions for weighed goods. */
 export type Milli = number
 
-/** A quantity given in whole or broken units: `milli(1.25)` is 1250. Throws RangeError beyond three decimals. */
+/** Converts a quantity in units, possibly fractional: `milli(1.25)` is 1250. Throws RangeError beyond three decimals. */
 export function milli(units: number): Milli {
   if (Number(units.toFixed(3)) !== units) throw new RangeError(`not a quantity: ${units}`)
   const thousandths = Math.round(units * 1000)
@@ -13,7 +13,7 @@ export function milli(units: number): Milli {
   return thousandths
 }
 
-/** price × quantity, rounded half up once for the line. `price` is for one whole unit. */
+/** Returns price × quantity, rounded half up once for the line. `price` is per whole unit. */
 export function lineTotal(price: Satang, quantity: Milli): Satang {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a quantity: ${quantity}`)
   return satang(mulDiv(price, quantity, 1000))
@@ -23,7 +23,7 @@ export type QuantityParsed =
   | { ok: true; milli: Milli }
   | { ok: false; why: 'empty' | 'shape' | 'decimals' | 'size' }
 
-/** Reads a typed quantity: '2', '1.25', '1,200', Thai digits. `decimals`: more than three digits after the point. */
+/** Parses a typed quantity: '2', '1.25', '1,200', Thai digits. `decimals`: more than three digits after the point. */
 export function parseQuantity(text: string): QuantityParsed {
   const plain = thaiDigitsToArabic(text).trim()
   if (plain === '') return { ok: false, why: 'empty' }
@@ -35,7 +35,7 @@ export function parseQuantity(text: string): QuantityParsed {
   return Number.isSafeInteger(value) ? { ok: true, milli: value } : { ok: false, why: 'size' }
 }
 
-/** '2', '1.25', '1,200': no decimals that say nothing. */
+/** Formats a quantity without trailing zeros: '2', '1.25', '1,200'. */
 export function formatQuantity(quantity: Milli): string {
   const size = Math.abs(quantity)
   const rest = size % 1000
@@ -43,20 +43,23 @@ export function formatQuantity(quantity: Milli): string {
   return (quantity < 0 ? '−' : '') + grouped((size - rest) / 1000) + decimals
 }
 
-/** Digits in groups of three: 1234567 → '1,234,567'. Own code: Intl costs ten times as much on a list page. */
+/** Groups digits by three: 1234567 → '1,234,567'. Own code: Intl costs ten times as much on a list page. */
 export function grouped(whole: number): string {
   const digits = String(whole)
   return digits.length < 4 ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** A unit behind how many there are of it: one that begins with a figure is multiplied, so that two of '500 ก.' never read as 2,500. */
+/**
+ * Returns the unit as written after a count: one that starts with a digit gets a multiplication sign, so that two of
+ * '500 ก.' never read as 2,500.
+ */
 export const counted = (unit: string): string =>
   /^\d/.test(unit) ? `× ${unit.replaceAll(' ', '\u00a0')}` : unit
 
-/** How much of which unit: '2 ถุง', '2 × 500 ก.'. */
+/** Formats a quantity with its unit: '2 ถุง', '2 × 500 ก.'. */
 export const formatAmount = (quantity: Milli, unit: string): string =>
   `${formatQuantity(quantity)} ${counted(unit)}`.trim()
 
-/** The same behind the name of a thing: 'มะม่วง × 2 ลูก', 'ผักสลัด 2 × 500 ก.'. */
+/** Formats the same after the name of an item: 'มะม่วง × 2 ลูก', 'ผักสลัด 2 × 500 ก.'. */
 export const formatNamed = (name: string, quantity: Milli, unit: string): string =>
   `${name} ${counted(unit) === unit ? '× ' : ''}${formatAmount(quantity, unit)}`

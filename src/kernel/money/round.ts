@@ -1,6 +1,6 @@
 /**
- * `a × b / divisor` rounded half up in size, exactly: -2.5 becomes -3, so that a refund mirrors its sale.
- * All three are integers and `divisor` is positive. Throws RangeError when the result is not a safe integer.
+ * Returns `a × b / divisor`, rounded half away from zero, exactly: -2.5 becomes -3, so that a refund mirrors its sale.
+ * All three are integers and `divisor` is positive. Throws RangeError if the result is not a safe integer.
  */
 export function mulDiv(a: number, b: number, divisor: number): number {
   const product = a * b
@@ -13,14 +13,14 @@ export function mulDiv(a: number, b: number, divisor: number): number {
   return toSafe(divideHalfUp(BigInt(a) * BigInt(b), BigInt(divisor)))
 }
 
-/** `n / divisor` rounded half up in size; `divisor` is positive. */
+/** Returns `n / divisor`, rounded half away from zero; `divisor` is positive. */
 export function divideHalfUp(n: bigint, divisor: bigint): bigint {
   const size = n < 0n ? -n : n
   const whole = (size * 2n + divisor) / (divisor * 2n)
   return n < 0n ? -whole : whole
 }
 
-/** A bigint as a number; throws RangeError when it is not safe. */
+/** Converts a bigint to a number; throws RangeError if it is not safe. */
 export function toSafe(n: bigint): number {
   const number = Number(n)
   if (!Number.isSafeInteger(number)) throw new RangeError(`too large an amount: ${n}`)

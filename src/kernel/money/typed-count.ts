@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseQuantity } from './quantity.ts'
 
-/** A count as a form sends it: typed by hand (`1,200`, Thai digits) or a number. */
+/** A count submitted by a form: typed text (`1,200`, Thai digits) or a number. */
 export const typedCount = z
   .union([z.number().int().min(0), z.string().max(40)])
   .transform((typed, refinement) => {

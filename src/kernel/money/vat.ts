@@ -3,15 +3,16 @@ import { divideHalfUp, toSafe } from './round.ts'
 import { type Satang, satang, sum } from './satang.ts'
 
 /**
- * How a line's price stands to value added tax: `inclusive` the price holds the tax, `exclusive` the tax comes on
- * top, `zero` taxed at 0 % (exports), `exempt` outside the tax (fresh produce, books, schooling: Revenue Code s. 81).
+ * How a line's price relates to value added tax: `inclusive` the price includes the tax, `exclusive` the tax is added
+ * on top, `zero` taxed at 0 % (exports), `exempt` outside the tax (fresh produce, books, schooling: Revenue Code s.
+ * 81).
  */
 export type PriceMode = 'inclusive' | 'exclusive' | 'zero' | 'exempt'
 
 /** The standard rate of Thai value added tax, in basis points. */
 export const standardVatBp = 700
 
-/** A line after its share of discounts. `amount` holds the tax or not, as `mode` says; `rateBp` 700 = 7 %. */
+/** A line after its share of discounts. `amount` includes the tax or not, depending on `mode`; `rateBp` 700 = 7 %. */
 export interface VatInput {
   amount: Satang
   mode: PriceMode
@@ -25,23 +26,22 @@ export interface VatAmounts {
   gross: Satang
 }
 
-/** The sums of the lines of one kind and rate, as a tax invoice shows them. */
+/** The totals of the lines of one mode and rate, as a tax invoice shows them. */
 export interface VatGroup extends VatAmounts {
   kind: 'taxed' | 'zero' | 'exempt'
   rateBp: number
 }
 
-/** A document's tax: `lines` in the order given, `groups` by kind and rate, and the sums of all. */
+/** A document's tax: `lines` in the order given, `groups` by mode and rate, and the grand totals. */
 export interface VatDocument extends VatAmounts {
   lines: VatAmounts[]
   groups: VatGroup[]
 }
 
 /**
- * The tax of a whole document. It is rounded once for the document and rate (half up), then given to the lines by
- * largest remainder, so that Σ lines = group = document to the satang. Store the line amounts: a refund takes
- * them, it does not compute them again. Three lines of 49.00 inclusive hold 9.62, not 3 × 3.21.
- *
+ * Calculates the tax of a whole document. It is rounded once per document and rate (half up), then distributed to the
+ * lines by largest remainder, so that Σ lines = group = document to the satang. Store the line amounts: a refund uses
+ * them instead of recalculating. Three lines of 49.00 inclusive contain 9.62, not 3 × 3.21.
  * Negative documents (credit notes) mirror positive ones. Throws RangeError on a rate outside 0-10000.
  */
 export function vatOfDocument(inputs: readonly VatInput[]): VatDocument {
@@ -59,7 +59,7 @@ export function vatOfDocument(inputs: readonly VatInput[]): VatDocument {
   return { lines, groups, ...totals(lines) }
 }
 
-/** The tax of a single amount, rounded half up: inclusive gross × r/(1+r), exclusive net × r. */
+/** Calculates the tax of a single amount, rounded half up: inclusive gross × r/(1+r), exclusive net × r. */
 export function vatOf(amount: Satang, mode: PriceMode, rateBp: number = standardVatBp): VatAmounts {
   return vatOfDocument([{ amount, mode, rateBp }]).lines[0]!
 }
@@ -83,7 +83,7 @@ function grouped(inputs: readonly VatInput[]) {
   return groups.values()
 }
 
-// Inclusive and exclusive lines of one rate share a rounding point, so both are put over one divisor.
+// Inclusive and exclusive lines of one rate share a rounding point, so both are put over a common divisor.
 function vatOfGroup(members: readonly Member[], rateBp: number): bigint[] {
   const rate = BigInt(rateBp)
   const divisor = (10_000n + rate) * 10_000n

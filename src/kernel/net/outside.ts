@@ -5,7 +5,10 @@ import { request as requestSecure } from 'node:https'
 import { isIP, isIPv6 } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** What kept us from a machine outside. `code`: `scheme`, `address`, `redirects`, `too_large`, `slow`, `stopped`, `failed`. */
+/**
+ * Why an external machine could not be reached. `code`: `scheme`, `address`, `redirects`, `too_large`, `slow`,
+ * `stopped`, `failed`.
+ */
 export class OutsideError extends Error {
   override name = 'OutsideError'
   readonly code: OutsideFailure
@@ -17,20 +20,20 @@ export class OutsideError extends Error {
 }
 export type OutsideFailure = 'scheme' | 'address' | 'redirects' | 'too_large' | 'slow' | 'stopped' | 'failed'
 
-/** How far out a call may go. */
+/** What a call may reach. */
 export interface Reach {
-  /** `host:port` of machines on our own network that whoever runs the installation opened (a model of their own). */
+  /** `host:port` of machines on our own network that the operator allowed (an AI model of their own). */
   allow?: readonly string[]
-  /** Looks a name up; the system's own way when absent. */
+  /** Resolves a host name; with the system's resolver by default. */
   resolve?: (host: string) => Promise<string[]>
 }
 
-/** A machine we may connect to: the name it was asked by and the one checked address that must be used. */
+/** A machine we may connect to: the requested name and the one verified IP address that must be used. */
 export interface CheckedHost {
   host: string
   port: number
   address: string
-  /** On the list of allowed machines: plain text is fine, it does not leave our network. */
+  /** On the allow list: plain text is fine, since it does not leave our network. */
   own: boolean
 }
 
@@ -38,8 +41,8 @@ const systemResolve = async (host: string) =>
   (await lookupName(host, { all: true, verbatim: true })).map(({ address }) => address)
 
 /**
- * Looks a host up once and answers the address to connect to. Throws `OutsideError` `address` when any of its addresses
- * is not of the public internet and it is not on the list; `failed` when there is no such name.
+ * Resolves a host once and returns the IP address to connect to. Throws `OutsideError` `address` if any of its
+ * addresses is not on the public internet and the host is not allowed; `failed` if the name does not exist.
  */
 export async function checkHost(host: string, port: number, reach: Reach = {}): Promise<CheckedHost> {
   const name = bare(host)
@@ -51,12 +54,12 @@ export async function checkHost(host: string, port: number, reach: Reach = {}): 
       })
   const address = found[0]
   if (!address) throw new OutsideError('failed')
-  // One private answer among public ones is an attack or a broken zone; neither is worth a connection.
+  // A private address among public ones is an attack or a broken zone; neither is worth a connection.
   if (!own && !found.every(isPublicAddress)) throw new OutsideError('address')
   return { host: name, port, address, own }
 }
 
-/** Whether whoever runs the installation opened this machine of our own network. */
+/** Returns whether the operator allowed this machine of our own network. */
 export const isOwn = (host: string, port: number, { allow = [] }: Reach): boolean =>
   allow.includes(`${bare(host)}:${port}`)
 
@@ -69,7 +72,7 @@ export interface OutsideRequest extends Reach {
   /** For the whole call, to the last byte. */
   timeoutMs: number
   maxBytes: number
-  /** How many redirects are followed, each checked like the first address; none when absent. */
+  /** The maximum number of redirects followed, each checked like the first URL; none by default. */
   redirects?: number
   signal?: AbortSignal
 }
@@ -77,17 +80,17 @@ export interface OutsideRequest extends Reach {
 export interface OutsideAnswer {
   status: number
   headers: IncomingMessage['headers']
-  /** Where it came from in the end. */
+  /** The final URL. */
   url: string
-  /** The body as it comes. Read it to the end or break off: the connection ends then. */
+  /** The body as it arrives. Read it to the end or stop early: the connection then closes. */
   stream: AsyncIterable<Uint8Array>
   bytes(): Promise<Buffer>
   text(): Promise<string>
 }
 
 /**
- * Calls a public https address: resolved once, checked, and connected to by that very address, so that a name that
- * changes its answer gains nothing; the same on every redirect. Throws `OutsideError`, also from the body's stream.
+ * Calls a public https URL. It is resolved once and checked, and the connection uses exactly that IP address, so DNS
+ * rebinding gains nothing; the same for every redirect. Throws `OutsideError`, also from the body's stream.
  */
 export async function callOutside(address: string, request: OutsideRequest): Promise<OutsideAnswer> {
   const time = AbortSignal.timeout(request.timeoutMs)

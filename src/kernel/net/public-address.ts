@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-// IANA's registries of special-purpose addresses: what is not reached through the public internet.
+// IANA's registries of special-purpose addresses: ranges not reachable over the public internet.
 const specialV4 = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -23,7 +23,8 @@ for (const [net, prefix] of [
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
 
-// Within the global range, but documentation, or ways that carry an IPv4 address inside (Teredo, 6to4).
+// Within the global range, but documentation ranges, or transition mechanisms that embed an IPv4 address (Teredo,
+// 6to4).
 const specialV6 = new BlockList()
 for (const [net, prefix] of [
   ['2001::', 23],
@@ -34,8 +35,8 @@ for (const [net, prefix] of [
   specialV6.addSubnet(net, prefix, 'ipv6')
 
 /**
- * Whether this is an address of the public internet. False for this machine, private and carrier networks, link-local
- * (cloud metadata), multicast, IPv4 in IPv6, and what is no address at all.
+ * Returns whether this is an IP address of the public internet. False for this machine, private and carrier networks,
+ * link-local (cloud metadata), multicast, IPv4 in IPv6, and anything that is not an IP address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !specialV4.check(address, 'ipv4')

@@ -2,15 +2,16 @@ import { openImage } from '#kernel/image/image.ts'
 import { createWorkerThread } from '#kernel/worker-thread.ts'
 import type { ReadText, ToRead } from './ocr.worker.ts'
 
-/** A thread of its own, one picture at a time; it gives its hundred megabytes back after a minute. */
+/** A separate thread, one image at a time; it frees its hundred megabytes after a minute. */
 const thread = createWorkerThread<ToRead, ReadText>('#kernel/ocr/ocr.worker.ts', { timeoutMs: 20_000 })
 
-/** Longer sides gain nothing and take long. */
+/** Longer sides gain nothing and are slow. */
 const longest = 2400
 
 /**
- * Reads Thai and English print in a picture, on this machine alone. A draft: rare names, Thai digits and handwriting come
- * out wrong. Throws `SideThreadEnded` (`tooLong`) after twenty seconds. The picture must have passed `readImage`.
+ * Recognises printed Thai and English in an image, entirely on this machine. A draft: rare names, Thai digits and
+ * handwriting come out wrong. Throws `SideThreadEnded` (`tooLong`) after twenty seconds. The image must have passed
+ * `readImage`.
  */
 export async function readText(bytes: Uint8Array): Promise<{ text: string; confidence: number }> {
   const png = await openImage(bytes)
@@ -23,7 +24,7 @@ export async function readText(bytes: Uint8Array): Promise<{ text: string; confi
   return { text: tidied(text), confidence }
 }
 
-/** The engine sets spaces between Thai words and vowels, where Thai has none. */
+/** Removes the spaces the engine puts between Thai words and vowels, where Thai has none. */
 export function tidied(text: string): string {
   return text
     .replace(/\u0e4d\u0e32/g, '\u0e33')

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { answerTasks } from '#kernel/worker-task.ts'
 
 export interface ToRead {
-  /** A picture as PNG. */
+  /** An image as PNG. */
   png: Uint8Array
 }
 
@@ -15,7 +15,7 @@ export interface ReadText {
   confidence: number
 }
 
-/** What we use of Tesseract compiled to WebAssembly. */
+/** The part of Tesseract, compiled to WebAssembly, that we use. */
 interface Tesseract {
   FS: { writeFile(path: string, bytes: Uint8Array): void; unlink(path: string): void }
   TessBaseAPI: new () => {
@@ -29,7 +29,7 @@ interface Tesseract {
 }
 
 const require = createRequire(import.meta.url)
-/** Smaller models of whole numbers: as good on print, a third of the size. */
+/** Smaller integer models: as good on print, at a third of the size. */
 const model = (language: string) =>
   gunzipSync(
     readFileSync(
@@ -47,11 +47,11 @@ async function openTesseract() {
   const make = require('tesseract.js-core/tesseract-core-simd-lstm.js') as (
     options: object,
   ) => Promise<Tesseract>
-  // It warns of settings its own models carry and it no longer knows.
+  // Silences warnings about settings in its own models that it no longer knows.
   const tesseract = await make({ print: () => undefined, printErr: () => undefined })
   for (const language of ['tha', 'eng']) tesseract.FS.writeFile(`${language}.traineddata`, model(language))
   const api = new tesseract.TessBaseAPI()
-  // 1: the network alone; the packages carry no other engine.
+  // 1: only the neural network; the packages contain no other engine.
   if (api.Init(null, 'tha+eng', 1) !== 0) throw new Error('Tesseract could not open its models.')
   return { tesseract, api }
 }
@@ -59,7 +59,7 @@ async function openTesseract() {
 answerTasks(async ({ png }: ToRead): Promise<ReadText> => {
   opened ??= openTesseract()
   const { tesseract, api } = await opened
-  // The library reads the picture from this name in its own memory.
+  // The library reads the image under this name from its own virtual file system.
   tesseract.FS.writeFile('/input', png)
   try {
     api.SetImageFile(1, 0)

@@ -9,7 +9,7 @@ import { sampleReceipt } from './receipt-sample.ts'
 import type { Drawn, ToDraw } from './typst.worker.ts'
 
 const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { timeoutMs: 20_000 })
-/** How many glyphs a document shows. */
+/** The number of glyphs in a document. */
 async function glyphsOf(template: string, data: unknown): Promise<number> {
   const drawn = await thread.run({
     template: import.meta.resolve(template),

@@ -4,25 +4,25 @@ import { createWorkerThread } from '#kernel/worker-thread.ts'
 import type { Drawn, ToDraw } from './typst.worker.ts'
 
 export interface PdfOptions {
-  /** Pictures the template shows, by the name it knows them by: logos, photos. PNG, JPEG, GIF, WebP or SVG. */
+  /** Images the template shows, by the name it uses: logos, photos. PNG, JPEG, GIF, WebP or SVG. */
   files?: Readonly<Record<string, Uint8Array>>
-  /** Makes an archival file, PDF/A-2b or A-3b; the data must then carry `issuedOn`. */
+  /** Creates an archival file, PDF/A-2b or A-3b; the data must then contain `issuedOn`. */
   standard?: 'a-2b' | 'a-3b'
 }
 
-/** A template is wrong, or does not fit its data; `message` names the place. A fault of ours, not of who asked. */
+/** A template is wrong, or does not match its data; `message` gives the location. A bug of ours, not the caller's fault. */
 export class PdfError extends Error {
   override name = 'PdfError'
 }
 
-// A page takes milliseconds; twenty seconds are for a book, or a template that turns in a circle.
+// A page takes milliseconds; twenty seconds allow for a book, or stop a template that loops.
 const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { timeoutMs: 20_000 })
 
 /**
- * Makes a PDF. `template` names a Typst source as an import of the package, such as `#kernel/pdf/receipt.typ`; it
- * reads the data by `#import "/kernel/pdf/document.typ": data`. Data travels as JSON and is never part of a source, so
- * no text in it is markup. Works on a thread of its own, one document after the other.
- * The same template and data give the same bytes. Throws `PdfError`.
+ * Creates a PDF. `template` names a Typst source as an import of the package, such as `#kernel/pdf/receipt.typ`; it
+ * reads the data by `#import "/kernel/pdf/document.typ": data`. Data is passed as JSON and is never part of a source,
+ * so no text in it is markup. Runs on a separate thread, one document after the other. The same template and data give
+ * the same bytes. Throws `PdfError`.
  */
 export async function renderPdf(template: string, data: unknown, options: PdfOptions = {}): Promise<Buffer> {
   const { pdf } = await draw({ ...(await requestOf(template, data, options)), as: 'pdf' })
@@ -36,13 +36,13 @@ export interface PageOptions extends Omit<PdfOptions, 'standard'> {
   page?: number
 }
 
-/** One page of the same document as a PNG on white: a preview, or a certificate's picture. Throws `PdfError`. */
+/** Renders one page of the same document as a PNG on white: a preview, or a certificate's image. Throws `PdfError`. */
 export async function renderPng(template: string, data: unknown, options: PageOptions): Promise<Buffer> {
   const { page = 1, width } = options
   const { svg = '', pages } = await draw({ ...(await requestOf(template, data, options)), as: 'svg', page })
   const [, points = '595'] = /viewBox="0 [\d.]+ ([\d.]+)/.exec(svg) ?? []
   if (page > pages) throw new PdfError(`The document has ${pages} pages.`)
-  // SVG is drawn at 72 dots an inch, one a point; the density makes it as sharp as it will be large.
+  // SVG is drawn at 72 dots per inch, one per point; the density renders it at the target size.
   const density = Math.min(2400, Math.max(36, (72 * width) / Number(points)))
   return sharp(Buffer.from(svg), { density, limitInputPixels: 60_000_000 })
     .resize({ width })
@@ -62,7 +62,7 @@ async function requestOf(
   const pictures: Record<string, Uint8Array> = {}
   for (const [name, bytes] of Object.entries(files)) {
     if (!/^[\w-]+(\.[\w-]+)*$/.test(name)) throw new PdfError(`Not a name for a file of a document: ${name}`)
-    // What we keep of pictures is WebP, which the drawing for `renderPng` cannot show.
+    // Our stored images are WebP, which the renderer of `renderPng` cannot show.
     pictures[name] = sniffType(bytes) === 'webp' ? await sharp(bytes).png().toBuffer() : bytes
   }
   return { template: import.meta.resolve(template), json: JSON.stringify(data), files: pictures, standard }

@@ -1,7 +1,7 @@
 import { qrSvg } from '#kernel/qr/qr.ts'
 import type { ReceiptData } from './receipt.ts'
 
-/** A receipt as a Thai shop writes it, with the words that show whether a font and its marks are right. */
+/** A receipt as a Thai shop writes it, with text that reveals whether a font and its marks are right. */
 export const sampleReceipt: ReceiptData = {
   lang: 'th',
   accent: '#9c411b',

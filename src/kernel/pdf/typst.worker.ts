@@ -6,7 +6,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerTasks } from '#kernel/worker-task.ts'
 
 export interface ToDraw {
-  /** File address of the template. */
+  /** File URL of the template. */
   template: string
   json: string
   files: Readonly<Record<string, Uint8Array>>
@@ -21,7 +21,7 @@ export interface Drawn {
   svg?: string
 }
 
-/** Templates reach other files below `src` only, named from there; the pictures of a call stand under `/__files`. */
+/** Templates can only reach other files below `src`, by paths relative to it; the images of a call are under `/__files`. */
 const source = dirname(dirname(fileURLToPath(import.meta.resolve('#kernel/pdf/document.typ'))))
 const workspace = dirname(source)
 
@@ -46,12 +46,12 @@ answerTasks(({ template, json, files, as, page = 1, standard }: ToDraw): Drawn =
     return { pages, pdf: compiler.pdf(document, { pdfStandard: standard, creationTimestamp: 0 }) }
   } finally {
     for (const { at } of shadows) compiler.unmapShadow(at)
-    // Typst remembers every step it took; without this the memory of a long-running process only grows.
+    // Typst caches every step it took; without this the memory of a long-running process only grows.
     if (++made % 8 === 0) compiler.evictCache(4)
   }
 })
 
-/** Sarabun, the face of Thai documents, from its package; nothing of the machine is needed. */
+/** Loads Sarabun, the typeface of Thai documents, from its package; no system fonts are needed. */
 function openCompiler(): NodeCompiler {
   const faces = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/sarabun/package.json'))
   const weights = ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold', '700Bold']
@@ -75,7 +75,7 @@ function faultsOf(open: NodeCompiler, compiled: ReturnType<NodeCompiler['compile
   return messages.join('; ') || 'Typst could not make the document.'
 }
 
-/** One page of the drawing, in which all stand under each other: the view is moved to where the page begins. */
+/** Returns one page of the drawing, which contains all pages one below the other, by moving the view to the start of the page. */
 function pageOf(svg: string, page: number): string {
   const [view = '', width = '', height = ''] =
     /viewBox="0 0 ([\d.]+) ([\d.]+)" width="[^"]*" height="[^"]*"/.exec(svg) ?? []

@@ -1,13 +1,13 @@
 import { create, type QRCodeErrorCorrectionLevel, toBuffer } from 'qrcode'
 
 interface Options {
-  /** How much may be damaged: L 7 %, M 15 %, Q 25 %, H 30 %. Thai QR payments use M. */
+  /** Error correction: L 7 %, M 15 %, Q 25 %, H 30 %. Thai QR payments use M. */
   level?: QRCodeErrorCorrectionLevel
-  /** Quiet zone in modules; four is what the standard asks for. */
+  /** Quiet zone in modules; the standard requires four. */
   margin?: number
 }
 
-/** A QR code as one SVG, sharp at any size; black on white, since scanners need it in dark mode too. */
+/** Creates a QR code as one SVG, sharp at any size; black on white, since scanners need that in dark mode too. */
 export function qrSvg(text: string, { level = 'M', margin = 4 }: Options = {}): string {
   const { modules } = create(text, { errorCorrectionLevel: level })
   const size = modules.size + margin * 2
@@ -27,7 +27,7 @@ export function qrSvg(text: string, { level = 'M', margin = 4 }: Options = {}): 
   )
 }
 
-/** The same as PNG, `scale` pixels a module; for mails, documents and "save image". */
+/** The same as PNG, `scale` pixels per module; for emails, documents and "save image". */
 export function qrPng(
   text: string,
   { level = 'M', margin = 4, scale = 8 }: Options & { scale?: number } = {},

@@ -1,6 +1,6 @@
 import { type Found, find, first, numberPattern, readNumber } from './reading.rules.ts'
 
-/** Minutes since midnight; an end may lie after 1440 (on the next day). */
+/** Minutes since midnight; the end may be after 1440 (on the next day). */
 export interface Times {
   from: number
   to?: number
@@ -8,13 +8,13 @@ export interface Times {
 
 const n = numberPattern
 const dash = '\\s*(?:-|–|ถึง|จนถึง|to)\\s*'
-/** 12.50 บาท is no time either. */
+/** 12.50 บาท is not a time either. */
 const noAmount = '(?!\\s*(?:บาท|฿|%|กก|กรัม|กิโล|ซม|เมตร|ลิตร|นิ้ว|ล้าน|พัน|kg|cm))'
-/** A Thai letter before would make another word of it: โรตี 5 แผ่น is no time. */
+/** A preceding Thai letter would make it another word: โรตี 5 แผ่น is not a time. */
 const apart = '(?<![ก-๎])'
 const half = '(?:\\s*(ครึ่ง)|\\s*(\\d{1,2})\\s*นาที)?'
 
-// One hour as it is said. Each gives the hour of the day by its name.
+// Spoken hours. Each returns the hour of the day for its name.
 const spoken: [pattern: string, hour: (number: number) => number | undefined][] = [
   [`(เที่ยงคืน)`, () => 24],
   [`(เที่ยง)(?:วัน)?(?!คืน|ธรรม|แท้)`, () => 12],
@@ -24,9 +24,9 @@ const spoken: [pattern: string, hour: (number: number) => number | undefined][] 
   [`(${n})\\s*โมง\\s*เช้า`, (hour) => (hour >= 5 && hour <= 11 ? hour : undefined)],
   [`${apart}ตี\\s*(${n})`, (hour) => (hour >= 1 && hour <= 5 ? hour : undefined)],
   [`(${n})\\s*ทุ่ม`, (hour) => (hour >= 1 && hour <= 5 ? hour + 18 : undefined)],
-  // Alone it is one.
+  // Alone it means one.
   [`${apart}(ทุ่ม)(?=ครึ่ง|ตรง|นึง|หนึ่ง|(?![ก-๎]))(?:ตรง|นึง|หนึ่ง)?`, () => 19],
-  // Without morning or evening: one to five o'clock is when people are awake.
+  // Without morning or evening: for one to five o'clock, the hours when people are awake.
   [`(${n})\\s*โมง`, (hour) => (hour <= 5 ? hour + 12 : hour <= 11 ? hour : undefined)],
 ]
 
@@ -68,7 +68,7 @@ const readers: readonly ((text: string) => Found<Times> | null)[] = [
     if (!span || !end || end.at !== 0) return null
     const unit = text.slice(span.index + span[0].length).slice(0, end.length)
     const begin = timeOf(unit.replace(new RegExp(`^${n}`, 'u'), span[1]!))
-    // บ่าย, เช้า and ทุ่ม go for both; 11 โมง alone does not make 9 an evening.
+    // บ่าย, เช้า and ทุ่ม apply to both; 11 โมง alone does not make 9 an evening hour.
     return begin && begin.value < end.value
       ? { at: span.index, length: span[0].length + end.length, value: { from: begin.value, to: end.value } }
       : null
@@ -120,16 +120,16 @@ const readers: readonly ((text: string) => Found<Times> | null)[] = [
     }),
 ]
 
-/** The hours a line names: '9 โมง', 'บ่ายสองโมงครึ่ง', '9.00-10.30 น.', '2 ทุ่ม', '9am-5pm'. */
+/** Reads the hours in a line: '9 โมง', 'บ่ายสองโมงครึ่ง', '9.00-10.30 น.', '2 ทุ่ม', '9am-5pm'. */
 export function readTimes(text: string): Found<Times> | null {
   const found = first(text, readers)
   if (!found) return null
   const { from, to } = found.value
-  // An end before the beginning is on the next day.
+  // An end before the start is on the next day.
   return to !== undefined && to <= from ? { ...found, value: { from, to: to + 1440 } } : found
 }
 
-/** How long: '1 ชม.', 'ครึ่งชั่วโมง', '2 ชั่วโมงครึ่ง', '45 นาที', 'for 90 min'. In minutes. */
+/** Reads a duration: '1 ชม.', 'ครึ่งชั่วโมง', '2 ชั่วโมงครึ่ง', '45 นาที', 'for 90 min'. In minutes. */
 export function readDuration(text: string): Found<number> | null {
   return first(text, [
     (line) => find(line, /(?:นาน\s*)?ครึ่ง\s*(?:ชั่วโมง|ชม\.?)/, () => 30),

@@ -18,7 +18,7 @@ const relative: [pattern: RegExp, days: number][] = [
 
 const dayNames = [...weekdays.th.long, 'พฤหัส']
 const inEnglish = weekdays.en.long.map((name) => `${name}|${name.slice(0, 3)}`).join('|')
-/** Names of months as they are said, without their last part. */
+/** Names of months as spoken, without their ending. */
 const saidMonths = months.th.long.map((name) => name.replace(/(?:คม|ยน|พันธ์)$/, ''))
 export const monthNames = [
   ...months.th.long,
@@ -31,7 +31,7 @@ export const monthNames = [
   .join('|')
 const saidMonth = new RegExp(`(?<![ก-๎])(?:${saidMonths.join('|')})(?![ก-๎])`, 'u')
 
-/** 0 Sunday to 6. */
+/** From 0 for Sunday to 6. */
 export function weekdayNamed(name: string): number {
   const thai = dayNames.indexOf(name)
   if (thai >= 0) return thai % 7 === 0 && name === 'พฤหัส' ? 4 : thai
@@ -41,25 +41,25 @@ export function weekdayNamed(name: string): number {
 export const thaiDayPattern = dayNames.join('|')
 export const englishDayPattern = inEnglish
 
-/** The next day with this weekday, today included. */
+/** Returns the next day with this weekday, today included. */
 const coming = (today: Day, target: number) => addDays(today, (target - weekday(today) + 7) % 7)
-/** That weekday of next week; weeks begin on Monday. */
+/** Returns that weekday of next week; weeks start on Monday. */
 const nextWeek = (today: Day, target: number) => {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   return addDays(monday, 7 + ((target + 6) % 7))
 }
 
-/** A day as it is written with its month's name, also a shortened one; undefined where there is none. */
+/** Reads a day written with its month's name, which may be abbreviated; undefined if there is none. */
 export function typedDay(words: string): Day | undefined {
   const whole = words.replace(saidMonth, (name) => months.th.long[saidMonths.indexOf(name)] ?? name)
   const parsed = parseDay(whole)
   return parsed.ok ? parsed.day : undefined
 }
 
-/** The day a line names, seen from today; what has no year is the next one to come. */
+/** Reads the day in a line, relative to today; without a year, the next such day. */
 export function readDay(text: string, today: Day): Found<Day> | null {
   const { year, month } = dateParts(today)
-  /** This year's, or next year's when it has passed. */
+  /** This year's, or next year's if it has passed. */
   const withoutYear = (dayOfMonth: string, name: string): Day | undefined => {
     const now = typedDay(`${dayOfMonth} ${name} ${year}`)
     return now && now < today ? typedDay(`${dayOfMonth} ${name} ${year + 1}`) : now

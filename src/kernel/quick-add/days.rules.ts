@@ -2,7 +2,7 @@ import { addDays, type Day, dateParts, months } from '#kernel/time/index.ts'
 import { monthNames, readDay, typedDay } from './day.rules.ts'
 import { type Found, find, first } from './reading.rules.ts'
 
-/** The first day and the last of several. */
+/** The first and last day of several. */
 export interface Days {
   first: Day
   last: Day
@@ -15,14 +15,14 @@ const year = '(?:(?:พ\\.?ศ\\.?\\s*)?(\\d{4})(?!\\d))'
 const english = [...months.en.long, ...months.en.short].join('|')
 const nth = '(?:st|nd|rd|th)?'
 
-/** A day of a month by the month's name; of a year where one is written. */
+/** A day of a month by the month's name; with a year if one is written. */
 interface Said {
   day: string
   month: string
   year?: string | undefined
 }
 
-/** The days from one to another. Without years they are those that are not over yet. */
+/** Returns the days from one to another. Without years, the next range that is not over yet. */
 function between(from: Said, to: Said, today: Day): Days | undefined {
   const at = ({ day, month }: Said, year: string | number) => typedDay(`${day} ${month} ${year}`)
   const last = to.year ?? from.year
@@ -30,7 +30,7 @@ function between(from: Said, to: Said, today: Day): Days | undefined {
     const start = at(from, from.year ?? year)
     const sameYear = at(to, last ?? year)
     const isOver = start && sameYear && sameYear < start && from.month !== to.month
-    // 28 ธ.ค. - 2 ม.ค. goes over the end of a year.
+    // 28 ธ.ค. - 2 ม.ค. spans the end of a year.
     const end = isOver && !to.year ? at(to, Number(from.year ?? year) + 1) : sameYear
     if (start && end && start < end) return { first: start, last: end }
     const before = to.year && !from.year ? at(from, Number(to.year) - 1) : undefined
@@ -43,7 +43,7 @@ function between(from: Said, to: Said, today: Day): Days | undefined {
 
 const monthAt = (number: string) => months.en.long[Number(number) - 1] ?? ''
 
-/** The next such days of a month: วันที่ 3-5, วันที่ 30-2. */
+/** Returns the next such range of days of a month: วันที่ 3-5, วันที่ 30-2. */
 function ofMonth(from: string, to: string, today: Day): Days | undefined {
   const { year, month } = dateParts(today)
   for (const add of [-1, 0, 1, 2]) {
@@ -60,7 +60,7 @@ function ofMonth(from: string, to: string, today: Day): Days | undefined {
   return undefined
 }
 
-/** The days a line names with a beginning and an end, seen from today: '3-5 ธันวา', '1 ธ.ค. ถึง 4 ธ.ค.', 'Dec 3-5'. */
+/** Reads a range of days in a line, relative to today: '3-5 ธันวา', '1 ธ.ค. ถึง 4 ธ.ค.', 'Dec 3-5'. */
 export function readDays(text: string, today: Day): Found<Days> | null {
   return first<Days>(text, [
     // 3-5 ธ.ค. 2569, 28 ธ.ค. - 2 ม.ค.
@@ -114,11 +114,11 @@ export function readDays(text: string, today: Day): Found<Days> | null {
   ])
 }
 
-/** Letters before and after that may belong to a day. */
+/** The number of characters before and after that may belong to a day. */
 const near = 40
 const mostDashes = 20
 
-/** Two days that each can stand alone: พรุ่งนี้ถึงวันศุกร์, จันทร์-พุธ. */
+/** Reads two days that can each stand alone: พรุ่งนี้ถึงวันศุกร์, จันทร์-พุธ. */
 function readWords(text: string, today: Day): Found<Days> | null {
   let seen = 0
   for (const match of text.matchAll(new RegExp(dash, 'giu'))) {

@@ -6,32 +6,35 @@ import { type Days, readDays } from './days.rules.ts'
 import type { Found } from './reading.rules.ts'
 import { readRepeat } from './repeat.rules.ts'
 
-/** What one typed line says: 'ประชุมพรุ่งนี้ 9 โมง ที่ร้าน' is a title, a day, a time and a place. */
+/** The content of one typed line: 'ประชุมพรุ่งนี้ 9 โมง ที่ร้าน' is a title, a day, a time and a place. */
 export interface QuickAdd {
-  /** The line without what was read from it. */
+  /** The line without the recognised parts. */
   title: string
-  /** The day it is on, or begins on; null where the line names none. */
+  /** The day it is on, or starts on; null if the line has none. */
   day: Day | null
-  /** The last day, where the line names several: '3-5 ธ.ค.'. */
+  /** The last day, if the line has a range: '3-5 ธ.ค.'. */
   last: Day | null
   /** Minutes since that day's midnight; null for the whole day. */
   from: number | null
-  /** Minutes since the same midnight, over 1440 when it ends on a later day; null where the line names no end. */
+  /** Minutes since the same midnight, over 1440 if it ends on a later day; null if the line has no end. */
   to: number | null
-  /** RFC 5545, of something that repeats. */
+  /** RFC 5545, for something that repeats. */
   rule: string | null
   place: string | null
-  /** The pieces of the line that were read, in order, to be shown as such. */
+  /** The recognised parts of the line, in order, for highlighting. */
   read: readonly { at: number; length: number }[]
 }
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Reads a line that somebody types to note something down, in Thai or English, as seen from a moment in Bangkok. Never fails: a line of which nothing can be read is a title. */
+/**
+ * Reads a line typed to note something down, in Thai or English, relative to a time in Bangkok. Never fails: a line in
+ * which nothing is recognised is a title.
+ */
 export function readQuickAdd(line: string, now: Date): QuickAdd {
   const text = thaiDigitsToArabic(line)
   const read: { at: number; length: number }[] = []
-  /** What was read is blanked, so that nothing is read twice and places in the line stay. */
+  /** Recognised parts are blanked, so that nothing is read twice and positions in the line stay the same. */
   let rest = text
   const take = <T>(found: Found<T> | null): T | null => {
     if (!found) return null
@@ -59,14 +62,17 @@ export function readQuickAdd(line: string, now: Date): QuickAdd {
   }
 }
 
-/** Of several days the hours end on the last, and where no end is named, with it. */
+/** For several days, the end time is on the last day; without an end time, they end with that day. */
 function endOf(to: number | null, days: Days | null): number | null {
   if (!days) return to
   const more = daysBetween(days.first, days.last)
   return to === null ? (more + 1) * 1440 : more * 1440 + to
 }
 
-/** Where a line names a time but no day: today while it is still to come, else tomorrow; a repeated thing begins with its first day. */
+/**
+ * If a line has a time but no day: today if it is still to come, otherwise tomorrow; something repeated starts on its
+ * first day.
+ */
 function firstDay(rule: string | null, from: number | null, today: Day, now: Date): Day | null {
   const target = rule && /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',')
   const monthDays = rule && /BYMONTHDAY=([-\d,]+)/.exec(rule)?.[1]?.split(',').map(Number)
@@ -82,16 +88,16 @@ function firstDay(rule: string | null, from: number | null, today: Day, now: Dat
   return today
 }
 
-/** -1 is the last of the month. */
+/** -1 is the last day of the month. */
 const isDate = (at: Day, date: number) =>
   date > 0 ? Number(at.slice(8)) === date : addDays(at, -date).endsWith('01')
 
-/** A rule of one weekday says again what the day says; it stays, for the day may be moved later. */
+/** Gives a plain weekly rule its weekday. That repeats what the day says, but the day may be moved later. */
 const withoutSpare = (rule: string, on: Day | null): string =>
   on && rule === 'FREQ=WEEKLY' ? `FREQ=WEEKLY;BYDAY=${codes[weekday(on)]}` : rule
 
 const readPlace = (text: string): Found<string> | null => {
-  // ที่ begins many Thai words; a place stands apart from what is before it.
+  // ที่ starts many Thai words; a place is separated from the text before it.
   const match = /(?:^|[\s\uE000])(?:ที่\s*(?!\d)|@\s*|at\s+)([^\uE000]{2,80}?)\s*(?=\uE000|$)/iu.exec(text)
   if (!match?.[1]) return null
   const space = /^[\s\uE000]/.test(match[0]) ? 1 : 0

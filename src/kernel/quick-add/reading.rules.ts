@@ -1,4 +1,4 @@
-/** What a reader found in a line: its piece of the text, by index, and what it says. */
+/** What a reader found in a line: the matched part by index, and its value. */
 export interface Found<T> {
   at: number
   length: number
@@ -21,14 +21,14 @@ const thaiNumbers: [word: string, number: number][] = [
   ['สิบ', 10],
 ]
 
-/** A small number in digits or Thai words, for a pattern; `readNumber` reads what it matched. */
+/** A pattern for a small number in digits or Thai words; `readNumber` reads the match. */
 export const numberPattern = `(?:\\d{1,2}|${thaiNumbers.map(([word]) => word).join('|')})`
 
 export function readNumber(text: string): number {
   return thaiNumbers.find(([word]) => word === text)?.[1] ?? Number(text)
 }
 
-/** The first match of a pattern that `read` can make something of (undefined: not this one). */
+/** Returns the first match of a pattern for which `read` returns a value (undefined: skip it). */
 export function find<T>(
   text: string,
   pattern: RegExp,
@@ -41,7 +41,7 @@ export function find<T>(
   return null
 }
 
-/** The first of several readers that finds something. */
+/** Returns the result of the first reader that finds something. */
 export function first<T>(
   text: string,
   readers: readonly ((text: string) => Found<T> | null)[],

@@ -15,7 +15,7 @@ const byDay = (names: readonly string[]) =>
 const thaiDays = `(?:วัน)?(?:${thaiDayPattern})`
 const and = '\\s*(?:,|และ|กับ|and|&)?\\s*'
 
-/** How a line repeats, as a rule of RFC 5545: 'ทุกวันจันทร์และพุธ', 'ทุก 2 สัปดาห์', 'ทุกวันที่ 1', 'every weekday'. */
+/** Reads the repetition in a line, as an RFC 5545 rule: 'ทุกวันจันทร์และพุธ', 'ทุก 2 สัปดาห์', 'ทุกวันที่ 1', 'every weekday'. */
 export function readRepeat(text: string): Found<string> | null {
   return first(text, [
     (line) =>
@@ -29,7 +29,7 @@ export function readRepeat(text: string): Found<string> | null {
     (line) =>
       find(line, new RegExp(`ทุก(?:ๆ)?\\s*(${thaiDays}(?:${and}${thaiDays})*)`), (match) => {
         const names = match[1]!.match(new RegExp(thaiDayPattern, 'gu')) ?? []
-        // ทุกอาทิตย์ alone is every week; ทุกวันอาทิตย์ is every Sunday.
+        // ทุกอาทิตย์ alone means every week; ทุกวันอาทิตย์ means every Sunday.
         return names.length === 1 && match[1] === 'อาทิตย์' ? 'FREQ=WEEKLY' : byDay(names)
       }),
     (line) =>

@@ -3,53 +3,53 @@ import { tooMany } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 export interface LimiterOptions {
-  /** How many may come at once, and how many per window in the long run. */
+  /** The burst size, and the number allowed per window in the long run. */
   limit: number
   windowMs: number
-  /** How many callers are remembered; beyond it the one longest unseen is forgotten. */
+  /** The number of callers remembered; beyond it the least recently seen is dropped. */
   maxKeys?: number
 }
 
 export interface Verdict {
   ok: boolean
-  /** How many more would pass right now. */
+  /** How many more would be allowed right now. */
   remaining: number
-  /** 0 when it passed; else after how long the same would pass. */
+  /** 0 if allowed; otherwise the time after which the same call would be. */
   retryAfterMs: number
 }
 
-/** How often something may be done, by caller. Lives in this process only, forgets at a restart. */
+/** A rate limit per caller. It exists in this process only and is reset by a restart. */
 export interface Limiter {
-  /** Asks to pass and, when it may, counts it. `now` in milliseconds. `cost` for calls that weigh more than one. */
+  /** Checks the limit and, if allowed, counts the call. `now` in milliseconds. `cost` for calls that count more than once. */
   take(key: string, now: number, cost?: number): Verdict
-  /** What `take` would say, without counting. */
+  /** Returns what `take` would return, without counting. */
   look(key: string, now: number, cost?: number): Verdict
-  /** Forgets a caller: after a right password, say. */
+  /** Resets a caller: after a correct password, for example. */
   forget(key: string): void
 }
 
-/** Milliseconds within which two moments are the same: what adding up fractions may lose. */
+/** Times within this many milliseconds are equal, to absorb the rounding of fractions. */
 const toleranceMs = 1e-3
 
 /**
- * A token bucket per caller, kept as one number (the generic cell rate algorithm): the time the bucket would be full
- * again. A caller who was quiet may come `limit` times at once and gets one more every `windowMs / limit`; so within
- * any window at most twice the limit passes. What is refused is not counted: hammering does not prolong the wait.
+ * A token bucket per caller, stored as one number (the generic cell rate algorithm): the time at which the bucket would
+ * be full again. An idle caller may make `limit` calls in a burst and gets one more every `windowMs / limit`; so at
+ * most twice the limit passes within any window. Refused calls are not counted: hammering does not prolong the wait.
  */
 export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOptions): Limiter {
   if (!(limit >= 1) || !(windowMs > 0))
     throw new RangeError('A limiter needs a limit of at least 1 and a window.')
-  // By size, not by `max`, for which the library sets all the room aside at once.
+  // By size rather than `max`, for which the library allocates all the space up front.
   const fullAgainAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 })
   const perOne = windowMs / limit
-  // Moments are kept from the first call on: shares of a window need not be whole, and milliseconds since 1970
-  // leave too few digits behind the point.
+  // Times are relative to the first call: fractions of a window need not be whole, and milliseconds since 1970 leave
+  // too few decimal digits.
   let origin: number | undefined
 
   const judge = (key: string, clock: number, cost: number): { verdict: Verdict; then: number } => {
     origin ??= clock
     const now = clock - origin
-    // Never further ahead than one window: a clock that was set back must not lock anybody out.
+    // Never more than one window ahead: a clock that was set back must not lock anyone out.
     const full = Math.min(Math.max(fullAgainAt.get(key) ?? now, now), now + windowMs)
     const then = full + cost * perOne
     const over = then - now - windowMs
@@ -70,14 +70,14 @@ export function createLimiter({ limit, windowMs, maxKeys = 50_000 }: LimiterOpti
 }
 
 /**
- * A limit on reports that come all the time, such as saves of an exam: counted by each process for itself, since a row in the database
- * would cost as much as what is reported. `points` at once, and as many in `seconds` from then on; throws 429 with `code`.
+ * Creates a limit for frequent reports, such as saves of an exam: each process counts for itself, since a database row
+ * would cost as much as the report. `points` in a burst, and as many per `seconds` after that; throws 429 with `code`.
  */
 export function processLimit({ points, seconds, code }: { points: number; seconds: number; code: string }) {
   const limiter = createLimiter({ limit: points, windowMs: seconds * 1000 })
   return {
     consume({ tenant }: Pick<Ctx, 'tenant'>, key: string): void {
-      // The wall clock, not the request's moment: a limiter must never see time go back.
+      // The wall clock, not the request's time: a limiter must never see time go backwards.
       const { ok, retryAfterMs } = limiter.take(`${tenant.id} ${key}`, Date.now())
       if (!ok) throw tooMany(code, Math.ceil(retryAfterMs / 1000))
     },

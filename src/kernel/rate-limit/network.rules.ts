@@ -1,6 +1,6 @@
 /**
- * What counts as one machine when tries are counted: an IPv4 address, or the /64 of an IPv6 address, since whoever has one
- * address of it has them all.
+ * Returns what counts as one machine when attempts are counted: an IPv4 address, or the /64 of an IPv6 address, since
+ * the owner of one address in it has them all.
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip

@@ -1,8 +1,9 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * How often something guarded was done, of all sites and by all processes. Names, order and types of the columns are those
- * `rate-limiter-flexible` writes to; the site is part of `key`. Platform role only: it is written outside a request's transaction.
+ * Counts of rate-limited acts, for all sites and processes. Column names, order and types are those
+ * `rate-limiter-flexible` writes to; the site is part of `key`. Platform role only: it is written outside a request's
+ * transaction.
  */
 export const rateLimits = pgTable(
   'rate_limit',

@@ -3,35 +3,36 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** How often something may be done by one caller, counted in the database: by all processes together, across restarts. */
+/** A rate limit per caller, counted in the database: across all processes and restarts. */
 export interface RateLimit {
   readonly name: string
   readonly points: number
   readonly seconds: number
   /**
-   * Counts one, or `count`, for `key` on the site of the request, at once and outside the request's transaction, so that many at the
-   * same time count as many. Throws 429 with the limit's code when there were more than `points` within `seconds` of the first.
+   * Counts one, or `count`, for `key` on the request's site, immediately and outside the request's transaction, so that
+   * concurrent calls are all counted. Throws 429 with the limit's code if there were more than `points` within
+   * `seconds` of the first.
    */
   consume(ctx: Pick<Ctx, 'services' | 'tenant'>, key: string, count?: number): Promise<Consumed>
 }
 
 export interface Consumed {
-  /** How many there were within the window, with these. */
+  /** The number of calls within the window, including this one. */
   count: number
-  /** Takes them back: it was no guess after all. */
+  /** Takes the count back: it was not a guess after all. */
   giveBack(): Promise<void>
 }
 
 interface Options {
   points: number
   seconds: number
-  /** The code of the 429. */
+  /** The error code of the 429. */
   code?: string
 }
 
 const limits = new Map<string, RateLimit>()
 
-/** Defines a limit. Its numbers stand in docs/security.md, which a test holds against them. */
+/** Defines a limit. Its numbers are listed in docs/security.md, which a test compares with them. */
 export function rateLimit(name: string, { points, seconds, code = 'too_many' }: Options): RateLimit {
   const limit: RateLimit = {
     name,
@@ -56,15 +57,15 @@ export function rateLimit(name: string, { points, seconds, code = 'too_many' }: 
   return limit
 }
 
-/** Every limit the product has. */
+/** Returns all limits of the product. */
 export const registeredLimits = (): readonly RateLimit[] => [...limits.values()]
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export async function clearExpiredLimits({ database }: Ctx['services']): Promise<void> {
   await database.platformPool.query('DELETE FROM rate_limit WHERE expire < $1', [Date.now()])
 }
 
-/** Keys hold addresses and names of people; a hash serves as well. */
+/** Keys contain IP addresses and usernames; a hash is sufficient. */
 const hashedKey = (tenantId: string, key: string): string =>
   createHash('sha256').update(`${tenantId} ${key}`).digest('base64url')
 
@@ -80,13 +81,14 @@ function storeOf({ database }: Ctx['services'], { name, points, seconds }: RateL
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limit',
-      // Our migration made the table, and a nightly job clears it.
+      // Our migration created the table, and a nightly job cleans it up.
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
       points,
       duration: seconds,
-      // Who hammers on is refused without asking the database. Far above the limit: what was given back must count again.
+      // Persistent callers are refused without querying the database. Far above the limit, because counts that were
+      // taken back must be usable again.
       inMemoryBlockOnConsumed: points * 3 + 10,
     })
   known.set(name, store)

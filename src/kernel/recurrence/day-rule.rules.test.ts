@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayRule, ruleDays } from './day-rule.rules.ts'
 import { lastTime, occurrences, timesBefore } from './index.ts'
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {

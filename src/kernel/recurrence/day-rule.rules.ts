@@ -1,13 +1,13 @@
 import type { Day } from '#kernel/time/index.ts'
 
-/** A rule that chooses days; the hour is the series' own. Nearly every rule of a calendar is one. */
+/** A rule that selects days; the time of day belongs to the series. Nearly every calendar rule is one. */
 export interface DayRule {
   every: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   interval: number
   count: number | null
-  /** As written: `20261231`, or a moment. */
+  /** As written: `20261231`, or a timestamp. */
   until: string | null
-  /** 0 Sunday; `nth` 0 for each of them in the period. */
+  /** 0 is Sunday; `nth` 0 means every such weekday in the period. */
   weekdays: readonly { nth: number; weekday: number }[]
   dates: readonly number[]
   months: readonly number[]
@@ -18,10 +18,10 @@ export interface DayRule {
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 const known = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']
 const dayMs = 86_400_000
-/** Periods that are looked through at most; 29 February every 400 years would have no end otherwise. */
+/** The maximum number of periods searched; otherwise 29 February every 400 years would never finish. */
 const mostPeriods = 20_000
 
-/** The rule, where it chooses days and nothing else; null for one that needs more than this (hours, weeks of the year). */
+/** Parses the rule if it only selects days; null for one that needs more (hours, weeks of the year). */
 export function dayRule(text: string): DayRule | null {
   const parts = new Map(text.split(';').map((part) => part.split('=') as [string, string]))
   if ([...parts.keys()].some((key) => !known.includes(key))) return null
@@ -55,16 +55,19 @@ function isSimple({ every, interval, count, weekdays, dates, months, positions }
   const counted = weekdays.some(({ nth }) => nth !== 0)
   if (every === 'DAILY') return !counted && positions.length === 0
   if (every === 'WEEKLY') return !counted && dates.length === 0
-  // The second Monday of a year, and Mondays of months nobody named, are for the library.
+  // The second Monday of a year, and Mondays without a given month, are left to the library.
   return every === 'MONTHLY' || weekdays.length === 0 || months.length > 0
 }
 
-/** The days a rule gives from one day to another (both included), beginning with `start`; its end (UNTIL) is the caller's to see to. */
+/**
+ * Yields the days of a rule between two days (both inclusive), starting with `start`; the caller has to handle its end
+ * (UNTIL).
+ */
 export function* ruleDays(rule: DayRule, start: Day, from: Day, to: Day): Generator<Day> {
   for (const at of ruleDayNumbers(rule, dayNumber(start), dayNumber(from), dayNumber(to))) yield dayOf(at)
 }
 
-/** The same by the numbers of days, for who reckons with many: a day as text costs more than finding it. */
+/** The same as day numbers, for callers that calculate with many: formatting a day costs more than finding it. */
 export function* ruleDayNumbers(
   rule: DayRule,
   begin: number,
@@ -84,7 +87,7 @@ export function* ruleDayNumbers(
   }
 }
 
-/** The period that is looked at first, and how many days came before it: where each period has as many, they are not gone through. */
+/** Returns the period to start from, and how many days came before it: if every period has the same number, they are skipped. */
 function startingPoint(
   rule: DayRule,
   days: Periods,
@@ -108,7 +111,7 @@ const chosen = ({ positions }: DayRule, days: number[]): number[] =>
 
 interface Periods {
   startOf(period: number): number
-  /** A period that is over before a day, or the first. */
+  /** Returns a period that is over before a day, or the first one. */
   before(day: number): number
   daysOf(period: number): number[]
 }
@@ -175,7 +178,7 @@ function periodsOf(rule: DayRule, begin: number): Periods {
   }
 }
 
-/** The days of one month that fit; without a day of its own, a rule has that of its start. */
+/** Returns the matching days of one month; a rule without a day of its own uses that of its start. */
 function inMonth({ weekdays, dates }: DayRule, first: number, own: number): number[] {
   const length = lengthOf(first)
   const all = Array.from({ length }, (_, at) => first + at)
@@ -191,9 +194,9 @@ function inMonth({ weekdays, dates }: DayRule, first: number, own: number): numb
   return byDate.size ? byDay.filter((at) => byDate.has(at - first + 1)) : byDay
 }
 
-/** A day as the days since 1 January 1970. */
+/** Converts a day to the number of days since 1 January 1970. */
 export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
-/** The day of a number. Series of one screen name the same days, and writing one out costs more than finding it. */
+/** Converts a number to its day. Series on one page share the same days, and formatting a day costs more than finding it. */
 export function dayOf(number: number): Day {
   let day = writtenDays.get(number)
   if (day === undefined) {

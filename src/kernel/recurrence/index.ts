@@ -1,4 +1,4 @@
-/** What happens again and again. `occurrences` is for the server; the words alone are light (rule-text.rules.ts). */
+/** Recurring events. `occurrences` is for the server; rule-text.rules.ts alone is lightweight. */
 export { dayRule } from './day-rule.rules.ts'
 export {
   isRule,

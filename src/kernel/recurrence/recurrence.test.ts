@@ -107,7 +107,7 @@ test.each([
 })
 
 describe('times of a series that are reckoned by days', () => {
-  // Another library goes through them one by one, by the same clock.
+  // Another library iterates over them one by one, in the same time zone.
   const theirs = (one: Recurrence, { from, to }: { from: Date; to: Date }) => {
     const compact = (local: string) => `${local.replace(/[-:]/g, '')}00`
     const lines = [`DTSTART;TZID=${one.zone}:${compact(one.start)}`, `RRULE:${one.rule}`]

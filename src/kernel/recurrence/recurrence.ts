@@ -2,36 +2,37 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { fixedOffset, zonedDay, zonedInstant, zonedLocal } from '#kernel/time/zone.ts'
 import { type DayRule, dayNumber, dayOf, dayRule, ruleDayNumbers } from './day-rule.rules.ts'
 
-/** Something that happens again and again by the clock of one place. Local times are written `2026-11-02T09:00`. */
+/** Something that recurs in the local time of one place. Local times are written `2026-11-02T09:00`. */
 export interface Recurrence {
-  /** The first time. */
+  /** The first occurrence. */
   start: string
-  /** IANA name, `Asia/Bangkok`: the clock it goes by, also over changes to summer time. */
+  /** IANA time zone, `Asia/Bangkok`, followed across changes to daylight saving time. */
   zone: string
   /** RFC 5545, without the property's name: `FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20261231T165959Z`. */
   rule: string
-  /** Times that are left out (EXDATE). */
+  /** Excluded times (EXDATE). */
   except?: readonly string[]
-  /** Times besides (RDATE). */
+  /** Additional times (RDATE). */
   extra?: readonly string[]
-  /** Times that were moved, by the time they should have had. */
+  /** Moved times, by their original time. */
   moved?: Readonly<Record<string, string>>
 }
 
 export interface Occurrence {
   start: Date
-  /** The local time the rule gave it: its name, whatever it was moved to. */
+  /** The local time the rule gave it: its identity, wherever it was moved to. */
   original: string
 }
 
-/** More than these at once are not meant for a screen. */
+/** More than this is not meant for display. */
 const mostOccurrences = 1000
 const dayMs = 86_400_000
 
 /**
- * When it happens from one moment to another (both included), in order, at most `most` times. A time the clock does not have, as in the
- * night of summer time, is left out (RFC 5545, 3.3.10). Rules that choose days are reckoned here; any other by a library, which costs a
- * hundred times as much. Throws RangeError for a rule that cannot be read or that never comes to an end of its search.
+ * Returns the occurrences between two times (both inclusive), in order, at most `most`. A local time that does not
+ * exist, as in the night of a daylight saving change, is skipped (RFC 5545, 3.3.10). Rules that select days are
+ * calculated here; any other by a library, which costs a hundred times as much. Throws RangeError for a rule that
+ * cannot be parsed or whose search does not finish.
  */
 export function occurrences(
   recurrence: Recurrence,
@@ -51,7 +52,7 @@ export function occurrences(
   return [...saved, ...come].sort((a, b) => a.start.getTime() - b.start.getTime()).slice(0, limit)
 }
 
-/** How often the rule alone comes before one of its times, times that were left out among them: what COUNT counts. */
+/** Returns how many times the rule alone occurs before one of its times, excluded ones included: what COUNT counts. */
 export function timesBefore({ start, zone, rule }: Recurrence, original: string): number {
   const end = new Date(localInstant(original, zone).getTime() - 1)
   let times = 0
@@ -59,7 +60,7 @@ export function timesBefore({ start, zone, rule }: Recurrence, original: string)
   return times
 }
 
-/** The moment after which nothing of it happens any more; null where it has no end. */
+/** Returns the time of the last occurrence; null if it never ends. */
 export function lastTime(recurrence: Recurrence): Date | null {
   const { start, zone, rule } = recurrence
   if (!/(?:^|;)(?:COUNT|UNTIL)=/.test(rule)) return null
@@ -70,13 +71,13 @@ export function lastTime(recurrence: Recurrence): Date | null {
   return last
 }
 
-/** Its last times: of a rule that ends on a day those before it are not gone through one by one. */
+/** Returns the last occurrences: for a rule that ends on a day, the earlier ones are not all generated. */
 function lastTimes(recurrence: Recurrence, first: Date): Iterable<Occurrence> {
   const far = new Date('2200-01-01')
   const until = dayRule(recurrence.rule)?.until?.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3')
   const end = until ? Date.parse(`${until}T00:00:00Z`) : Number.NaN
   const isCounted = /(?:^|;)COUNT=/.test(recurrence.rule)
-  // Leap days of a leap year that is none are eight years apart.
+  // Leap days are eight years apart around a skipped leap year.
   for (const days of Number.isNaN(end) || isCounted ? [] : [400, 3000]) {
     const from = new Date(end - days * 86_400_000)
     const found = from > first ? [...occurrencesOf(recurrence, from, far)] : []
@@ -85,11 +86,11 @@ function lastTimes(recurrence: Recurrence, first: Date): Iterable<Occurrence> {
   return occurrencesOf(recurrence, first, far)
 }
 
-/** The moment a local time is at a place. */
+/** Returns the instant of a local time at a place. */
 export const localInstant = (local: string, zone: string): Date =>
   zonedInstant(local.slice(0, 10), Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)), zone)
 
-/** What a person typed as a rule, or null where it cannot be read. */
+/** Returns whether a text is a rule that can be parsed. */
 export function isRule(rule: string): boolean {
   if (dayRule(rule)) return true
   try {
@@ -105,7 +106,7 @@ function occurrencesOf(recurrence: Recurrence, from: Date, to: Date): Iterable<O
   return rule ? byDays(recurrence, rule, from, to) : byLibrary(recurrence, from, to)
 }
 
-/** Rules as they were read: a calendar has the same few again and again. */
+/** A cache of parsed rules: a calendar uses the same few again and again. */
 const readRules = new Map<string, DayRule | null>()
 const mostReadRules = 2000
 
@@ -132,7 +133,7 @@ function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): G
     .sort((a, b) => a.start.getTime() - b.start.getTime())
   const numberAt = (at: Date) =>
     offset === null ? dayNumber(zonedDay(at, zone)) : Math.floor((at.getTime() + offset) / dayMs)
-  // A day more on both sides: the window's ends are of another clock.
+  // One extra day on both sides: the window's ends are in another time zone.
   const [first, last] = [numberAt(from) - 1, numberAt(to) + 1]
   for (const number of ruleDayNumbers(rule, dayNumber(start.slice(0, 10)), first, last)) {
     const local = number * dayMs + minuteMs
@@ -149,7 +150,7 @@ function* byDays(recurrence: Recurrence, rule: DayRule, from: Date, to: Date): G
   yield* besides
 }
 
-/** UNTIL, which is a day, a local time or a moment: nothing comes after it, by whichever clock it tells. */
+/** UNTIL is a day, a local time or an instant: nothing comes after it in either representation. */
 function endOf(until: string | null): { local: number; moment: number } {
   const never = Number.POSITIVE_INFINITY
   if (!until) return { local: never, moment: never }
@@ -180,10 +181,10 @@ function parsed({ start, zone, rule, except = [], extra = [] }: Recurrence): RRu
     ...except.map((at) => `EXDATE;TZID=${zone}:${compact(at)}`),
     ...extra.map((at) => `RDATE;TZID=${zone}:${compact(at)}`),
   ]
-  // A rule is typed by people: a line of its own in it would be another property.
+  // A rule is typed by users: a line break in it would start another property.
   if (!/^[A-Z0-9=;,+-]+$/.test(rule)) throw new RangeError('not a recurrence rule')
   return new RRuleTemporal({ rruleString: lines.join('\n'), maxIterations: 20_000 })
 }
 
-/** `2026-11-02T09:00` as RFC 5545 writes it. */
+/** Converts `2026-11-02T09:00` to the RFC 5545 format. */
 const compact = (local: string): string => `${local.slice(0, 16).replace(/[-:]/g, '')}00`

@@ -2,16 +2,16 @@ import { addDays, type Day, daysBetween, weekday } from '#kernel/time/index.ts'
 
 export const repeatUnits = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type RepeatUnit = (typeof repeatUnits)[number]
-/** The day of a month: its date, its weekday (the second Tuesday), its last such weekday, or its last day. */
+/** The day of a month: by its date, its weekday (the second Tuesday), its last such weekday, or as its last day. */
 export const monthDays = ['date', 'weekday', 'lastWeekday', 'lastDay'] as const
 export type MonthDay = (typeof monthDays)[number]
 export const repeatEnds = ['never', 'until', 'count'] as const
 
-/** What a form asks about how something comes back. */
+/** The form values that describe a repetition. */
 export interface RepeatForm {
   unit: RepeatUnit
   every: number
-  /** By week: the days, 0 Sunday. */
+  /** For weekly rules: the days, 0 is Sunday. */
   weekdays: readonly number[]
   monthDay: MonthDay
   end: (typeof repeatEnds)[number]
@@ -21,7 +21,7 @@ export interface RepeatForm {
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** What a form begins with for something on this day: every week on its weekday. */
+/** The initial form for something on this day: weekly on its weekday. */
 export const repeatFrom = (on: Day): RepeatForm => ({
   unit: 'WEEKLY',
   every: 1,
@@ -32,7 +32,10 @@ export const repeatFrom = (on: Day): RepeatForm => ({
   count: 10,
 })
 
-/** Which days of its month a day can be: the fifth Friday is only the last one, and the date of a 30th is the last day already. */
+/**
+ * Returns the ways a day can be described within its month: a fifth Friday only as the last one; the date of a 30th
+ * already stands for the last day.
+ */
 export function monthDaysOf(on: Day): MonthDay[] {
   const nth = nthOf(on)
   return monthDays.filter(
@@ -44,11 +47,11 @@ export function monthDaysOf(on: Day): MonthDay[] {
   )
 }
 
-/** The day of the month that was chosen; its date, where the thing was moved to a day that cannot be what was chosen. */
+/** Returns the chosen day of the month; falls back to the date if the event was moved to a day that cannot match the choice. */
 export const monthDayOf = ({ monthDay }: RepeatForm, on: Day): MonthDay =>
   monthDaysOf(on).includes(monthDay) ? monthDay : 'date'
 
-/** The rule (RFC 5545) of what was chosen, for something on this day; null while it is not whole. */
+/** Returns the rule (RFC 5545) for the form, for something on this day; null while it is incomplete. */
 export function ruleOf(form: RepeatForm, on: Day): string | null {
   const { unit, every, end, until, count } = form
   if (!Number.isInteger(every) || every < 1 || every > 99) return null
@@ -64,8 +67,9 @@ export function ruleOf(form: RepeatForm, on: Day): string | null {
 }
 
 /**
- * What a form shows of a rule, for something on this day; null for one that says more than a form can (several dates, positions, another
- * day than this one), which is then kept as it is. An end that is a moment shows as its day in Thailand.
+ * Returns the form for a rule, for something on this day; null for one the form cannot express (several dates,
+ * positions, another day than this one), which is then kept as it is. An end given as an instant is shown as its day in
+ * Thailand.
  */
 export function formOf(rule: string, on: Day): RepeatForm | null {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
@@ -85,7 +89,7 @@ export function formOf(rule: string, on: Day): RepeatForm | null {
   return shown.find((one) => sameDays(ruleOf(one, on), parts, on)) ?? null
 }
 
-/** Whether a rule chooses the days another one does, told apart from how they are written and from when they end. */
+/** Returns whether a rule selects the same days as another, regardless of how they are written and when they end. */
 function sameDays(made: string | null, given: ReadonlyMap<string, string>, on: Day): boolean {
   if (made === null) return false
   const known = new Map(made.split(';').map((part) => part.split('=') as [string, string]))
@@ -98,7 +102,7 @@ function sameDays(made: string | null, given: ReadonlyMap<string, string>, on: D
       (key === 'BYDAY' && codesOf(value) === codesOf(known.get('BYDAY') ?? '')) ||
       (known.get('FREQ') === 'YEARLY' && key === 'BYMONTH' && value === month) ||
       (known.get('FREQ') === 'YEARLY' && key === 'BYMONTHDAY' && value === date && given.has('BYMONTH')) ||
-      // Where weeks begin matters to rules that leave weeks out alone.
+      // The start of the week only matters to rules that skip weeks.
       (key === 'WKST' && (value === 'MO' || known.get('FREQ') !== 'WEEKLY' || !known.has('INTERVAL')))
     if (!isSaid) return false
   }
@@ -111,7 +115,7 @@ function sameDays(made: string | null, given: ReadonlyMap<string, string>, on: D
 const codesOf = (list: string): string => list.split(',').sort().join()
 const weekdaysOf = (list: string): number[] => list.split(',').map((code) => codes.indexOf(code))
 
-/** The day of an UNTIL, by Thailand's clock where it is a moment. */
+/** Returns the day of an UNTIL, in Thailand's time zone if it is an instant. */
 function dayOfEnd(until: string): Day {
   const [, y, m, d, time] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{4})\d*Z)?/.exec(until) ?? []
   const written = `${y}-${m}-${d}`

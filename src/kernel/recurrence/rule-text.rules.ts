@@ -4,8 +4,8 @@ type Locale = 'th' | 'en'
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /**
- * A rule in words: 'ทุกวันจันทร์และพุธ', 'every 2 weeks on Monday, until 31 Dec 2026'. What these words cannot say (hours, positions) is left
- * out; null where the rule has no frequency they know.
+ * Describes a rule: 'ทุกวันจันทร์และพุธ', 'every 2 weeks on Monday, until 31 Dec 2026'. What it cannot express (hours,
+ * positions) is left out; null if the rule's frequency is not supported.
  */
 export function ruleText(rule: string, locale: Locale): string | null {
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
@@ -98,7 +98,7 @@ function ending(parts: Map<string, string>, locale: Locale): string {
   return locale === 'th' ? ` จนถึง ${formatDate(last, 'th')}` : `, until ${formatDate(last, 'en')}`
 }
 
-/** '20261231T165959Z' as '2026-12-31T16:59:59Z'; a bare day as its midnight. */
+/** Converts '20261231T165959Z' to '2026-12-31T16:59:59Z'; a plain day to its midnight. */
 const isoOf = (text: string): string =>
   text.replace(
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/,

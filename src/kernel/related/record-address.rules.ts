@@ -1,5 +1,5 @@
 const longest = 200
 
-/** The address of a page of this site, as far as that can be told: no other host, no scheme, no signs that end it early. */
+/** Returns whether it looks like the path of a page of this site: no other host, no scheme, no characters that end it early. */
 export const isRecordAddress = (to: string): boolean =>
   to.length <= longest && /^\/[^\s/\\<>"'][^\s\\<>"']*$/u.test(to)

@@ -4,41 +4,41 @@ import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { isRecordAddress } from './record-address.rules.ts'
 
-/** Something that was made of a record and leads back to it: a task of an order. */
+/** Something created from a record that links back to it: a task of an order. */
 export interface RelatedItem {
   id: string
   title: string
   detail?: string
   to: string
-  /** Its state in a word, and how good or bad that is. */
+  /** Its status as a short label, and how good or bad it is. */
   badge?: string
   tone?: 'good' | 'warn' | 'bad'
-  /** It is over; it stands below what is not. */
+  /** Finished; listed below the unfinished ones. */
   done?: boolean
 }
 
-/** A record of any area, by the address of its page and what it is called there. */
+/** A record of any area, by the URL of its page and its title there. */
 export interface RelatedRecord {
   to: string
   label: string
 }
 
-/** One kind of thing that can be made of, and is shown beside, every record that has a page of its own. */
+/** One kind of thing that can be created from, and is shown beside, any record with a page of its own. */
 export interface RelatedSource {
   key: string
   title: LocalizedText
-  /** What is made of a record, and the page where that begins. Absent where it is only shown. */
+  /** The label for creating one from a record, and the page where that starts. If absent, it is only shown. */
   begin?: { label: LocalizedText; to(record: RelatedRecord): string }
-  /** The area that must be switched on, where it is not the one that declares it. */
+  /** The area that must be switched on, if it is not the one that declares it. */
   area?: string
   may(viewer: Viewer): boolean
-  /** What the viewer may see of it, at most one statement; the address stands as it was when it was made. */
+  /** Returns those the viewer may see, with at most one statement; the URL is as it was when they were created. */
   find(ctx: Ctx, to: string): Promise<RelatedItem[]>
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** What is made of records of other areas. */
+    /** What can be created from records of other areas. */
     related?: readonly RelatedSource[]
   }
 }
@@ -50,7 +50,10 @@ export interface RelatedGroup {
   items: RelatedItem[]
 }
 
-/** What areas have for a record, as far as the viewer may see and make it. Throws 401 for guests, 422 for what is no address of this site. */
+/**
+ * Returns what areas have for a record, limited to what the viewer may see and create. Throws 401 for guests, 422 for
+ * anything other than a path of this site.
+ */
 export async function relatedTo(ctx: Ctx, record: RelatedRecord): Promise<RelatedGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   if (!isRecordAddress(record.to)) throw invalid([{ path: 'to', code: 'field.format' }])
@@ -63,6 +66,6 @@ export async function relatedTo(ctx: Ctx, record: RelatedRecord): Promise<Relate
       items: await find(ctx, record.to),
     })),
   )
-  // What can be made is offered also where nothing is there yet; what is only shown needs something to show.
+  // Kinds that can be created are offered even if there are none yet; those only shown need something to show.
   return groups.filter(({ begin, items }) => begin !== null || items.length > 0)
 }

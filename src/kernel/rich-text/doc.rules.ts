@@ -7,13 +7,13 @@ interface Found {
   why: 'unknown' | 'address' | 'deep' | 'broken'
 }
 
-/** Deeper nesting nobody reads. */
+/** The maximum nesting depth: nobody reads deeper. */
 const deepest = 12
 const mediaId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Reads rich text that comes from outside: only nodes, marks and attributes we know come through; of an unknown node
- * its content stays. What was left out is told.
+ * Reads untrusted rich text: only known nodes, marks and attributes are accepted; of an unknown node its content stays.
+ * Reports what was left out.
  */
 export function readDoc(input: unknown): { doc: Doc; unshown: Found[] } {
   const unshown: Found[] = []
@@ -60,7 +60,10 @@ function nodeOf(input: unknown, path: string, depth: number, unshown: Found[]): 
 
 const isCell = ({ type }: DocNode) => type === 'tableCell' || type === 'tableHeader'
 
-/** What a part of a table may hold: a table rows, a row cells, a cell at least a paragraph. Null when nothing of it is left. */
+/**
+ * Returns the valid content of a table part: a table has rows, a row cells, a cell at least a paragraph. Null if
+ * nothing is left.
+ */
 function inTable(type: NodeType, inside: DocNode[]): DocNode[] | null {
   if (type === 'tableCell' || type === 'tableHeader') return inside.length ? inside : [{ type: 'paragraph' }]
   if (type !== 'table' && type !== 'tableRow') return inside
@@ -117,7 +120,7 @@ function marksOf(input: unknown, path: string, unshown: Found[]): DocMark[] {
   })
 }
 
-/** The words of a text without its form, a line for each block. */
+/** Returns the text without formatting, one line per block. */
 export function plainText(doc: Doc): string {
   const lines: string[] = []
   const walk = (node: DocNode): string => {
@@ -136,18 +139,18 @@ export function plainText(doc: Doc): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** The document, or null for one that holds nothing: an emptied editor leaves a paragraph behind. */
+/** Returns the document, or null for an empty one: an emptied editor leaves a paragraph behind. */
 export const filledDoc = (doc: Doc): Doc | null =>
   doc.content.some(({ type, content }) => type !== 'paragraph' || content?.length) ? doc : null
 
-/** The second-level headings of a text with the ids their elements have, for a list of contents. */
+/** Returns the second-level headings with the ids of their elements, for a table of contents. */
 export function headingsOf(doc: Doc): { id: string; text: string }[] {
   return doc.content
     .filter(({ type, attrs }) => type === 'heading' && (attrs?.level ?? 2) === 2)
     .map((node, at) => ({ id: `s${at + 1}`, text: plainText({ type: 'doc', content: [node] }) }))
 }
 
-/** Text of plain lines: a paragraph for each. */
+/** Creates a document from plain lines, one paragraph each. */
 export function docOf(...paragraphs: string[]): Doc {
   return {
     type: 'doc',

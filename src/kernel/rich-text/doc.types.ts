@@ -1,4 +1,4 @@
-/** Rich text as the editor keeps it (ProseMirror's JSON), reduced to what we know and show. */
+/** Rich text as the editor stores it (ProseMirror's JSON), reduced to what we support. */
 export interface Doc {
   type: 'doc'
   content: DocNode[]
@@ -15,7 +15,7 @@ export interface DocNode {
     start?: number
     colspan?: number
     rowspan?: number
-    /** A film that plays elsewhere, as `clipText` writes it. */
+    /** An externally hosted video, as written by `clipText`. */
     clip?: string
   }
   text?: string

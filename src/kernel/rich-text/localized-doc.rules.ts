@@ -3,19 +3,19 @@ import type { Doc } from './doc.types.ts'
 
 type Locale = 'th' | 'en'
 
-/** One document for all, or a Thai one with, maybe, an English one. */
+/** Accepts a single document, or a Thai one with an optional English one. */
 const textsOf = (value: unknown): { th?: unknown; en?: unknown } => {
   const both = (value ?? {}) as { type?: string; th?: unknown; en?: unknown }
   return both.type === 'doc' ? { th: value } : both
 }
 
-/** The document in a language, empty where there is none. */
+/** Returns the document in a language, empty if there is none. */
 export function docIn(value: unknown, language: Locale): Doc {
   const doc = textsOf(value)[language]
   return doc ? readDoc(doc).doc : docOf()
 }
 
-/** The value with the document of one language written again; the other stays as it is, and an English one that says nothing is none. */
+/** Returns the value with the document of one language replaced; the other is unchanged, and an empty English one is removed. */
 export function withDoc(value: unknown, language: Locale, doc: Doc): { th: Doc; en?: Doc } {
   const th = language === 'th' ? doc : docIn(value, 'th')
   const en = filledDoc(language === 'en' ? doc : docIn(value, 'en'))

@@ -1,15 +1,15 @@
 import { segment } from '#kernel/text/index.ts'
 
 /**
- * Words a Thai reader takes in within a minute. Thai is written without spaces, so words are counted by the dictionary;
- * its words are shorter than English ones, which makes for about 220 a minute.
+ * Words per minute of a Thai reader. Thai is written without spaces, so words are counted by the dictionary; its words
+ * are shorter than English ones, which gives about 220 per minute.
  */
 const wordsAMinute = 220
 
-/** How many words a text has; spaces and signs are none. */
+/** Returns the number of words in a text, without spaces and punctuation. */
 export const countWords = (text: string): number =>
   segment(text).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** How long a text takes to read, in whole minutes, one at least. */
+/** Returns the reading time of a text in whole minutes, at least one. */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.round(countWords(text) / wordsAMinute))

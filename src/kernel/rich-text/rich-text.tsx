@@ -5,13 +5,13 @@ import { clipFrame, clipHost, clipPage, readClip } from '#kernel/ui/clip.rules.t
 import { Film } from '#kernel/ui/film.tsx'
 import type { Doc, DocMark, DocNode } from './doc.types.ts'
 
-/** Rich text that `readDoc` has read. Second-level headings get the ids of `headingsOf`. */
+/** Renders rich text that `readDoc` has read. Second-level headings get the ids of `headingsOf`. */
 export function RichText({ doc }: { doc: Doc }) {
   let section = 0
   return doc.content.map((node, at) => {
     const opens = node.type === 'heading' && (node.attrs?.level ?? 2) === 2
     if (opens) section++
-    // A text that is shown does not change its order.
+    // Displayed text is never reordered.
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no key of their own
     return <Fragment key={at}>{shown(node, opens ? `s${section}` : undefined)}</Fragment>
   })
@@ -62,7 +62,7 @@ function shown(node: DocNode, id?: string): ReactNode {
   }
 }
 
-/** Wider than its place it is moved sideways, by keys too. A first row of headings stands above all. */
+/** If wider than its container it scrolls sideways, by keyboard too. A first row of headings is shown as the table head. */
 function Table({ rows }: { rows: DocNode[] }) {
   const [first, ...rest] = rows
   const headed = first?.content?.every(({ type }) => type === 'tableHeader')
@@ -126,7 +126,7 @@ function Picture({ id = '', alt = '', caption }: NonNullable<DocNode['attrs']>) 
   )
 }
 
-/** A film that plays elsewhere, once it is pressed; without a picture of its own, since that would be asked for elsewhere. */
+/** An externally hosted video, loaded when pressed; without a preview image, since that would be requested from elsewhere. */
 export function ClipFilm({ clip = '', caption = '' }: NonNullable<DocNode['attrs']>) {
   const known = readClip(clip)
   if (!known) return null
@@ -151,7 +151,7 @@ function marked(text: ReactNode, { type, attrs }: DocMark): ReactNode {
   return <Mark>{text}</Mark>
 }
 
-/** A link to a place of this site, or out of it. `to` has been through `safeAddress`. */
+/** A link to a page of this site or to an external one. `to` has passed `safeAddress`. */
 export function SafeLink({
   to,
   className,

@@ -5,13 +5,14 @@ import { type Preparable, statement } from '#kernel/db/db.ts'
 import type { Scope, TenantTable } from './rows.types.ts'
 
 /**
- * Where a value stands in a statement: a placeholder, or NULL itself, since the encoder of a column does not know null (a date has none, JSON
- * has one of its own). Drizzle takes both wherever a value may stand, but types only some of the places so.
+ * Returns the parameter for a value in a statement: a placeholder, or a literal NULL, since column encoders do not
+ * handle null (a date has none, JSON has one of its own). Drizzle accepts both wherever a value is allowed, but its
+ * types permit them only in some places.
  */
 export const parameterOf = (name: string, value: unknown) =>
   (value === null ? sql`NULL` : sql.placeholder(name)) as never
 
-/** Compiles each statement of a table once, under a name that says the table and the act. */
+/** Compiles each statement of a table once, under a name made of the table and the operation. */
 export function compiler(table: TenantTable) {
   const compiled = new Map<string, ReturnType<typeof statement<unknown>>>()
   return <Result>(
@@ -29,7 +30,7 @@ export function compiler(table: TenantTable) {
   }
 }
 
-/** PostgreSQL cuts names at 63 bytes without a word, so the shape stands in them as a digest. */
+/** PostgreSQL silently truncates names at 63 bytes, so the shape is included as a digest. */
 function nameOf(table: string, shape: string): string {
   const act = shape.split(':')[0]
   const digest = createHash('sha256').update(shape).digest('hex').slice(0, 10)

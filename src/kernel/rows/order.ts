@@ -6,14 +6,14 @@ export interface Sort {
   falling: boolean
 }
 
-/** The order as asked for, ended by the id so that pages neither repeat nor skip a row. */
+/** Returns the requested order, completed with the id so that pages neither repeat nor skip a row. */
 export function sortsOf(order: readonly string[]): Sort[] {
   const sorts = order.map((name) => ({ column: name.replace(/^-/, ''), falling: name.startsWith('-') }))
   if (sorts.some(({ column }) => column === 'id')) return sorts
   return [...sorts, { column: 'id', falling: sorts[0]?.falling ?? false }]
 }
 
-/** `(a, b) > (x, y)`, which an index in this order answers directly. */
+/** Creates `(a, b) > (x, y)`, which an index in this order serves directly. */
 export function keyset(columns: Record<string, PgColumn>, sorts: readonly Sort[]): SQL {
   const falling = sorts[0]?.falling ?? false
   if (sorts.some((sort) => sort.falling !== falling))

@@ -22,7 +22,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** Does something on a site (`here` unless told) and keeps it. */
+/** Does something on a site (`here` by default) and commits it. */
 const on = <Result>(work: (scope: Scope) => Promise<Result>, tenantId = here): Promise<Result> =>
   unitOfWork(database.forTenant(tenantId, 'write'), (db) =>
     work({ db, tenant: { id: tenantId } as Scope['tenant'] }),

@@ -10,9 +10,9 @@ import { conditionsOf, type Where } from './where.ts'
 export type { Scope } from './rows.types.ts'
 
 /**
- * The common statements of a site's table, typed by it. Each names the site, is compiled once and runs as a named prepared statement;
- * rows come with the camelCase names of the table. What joins, aggregates or has to be fast in a special way is written by hand.
- *
+ * Creates the common statements of a site's table, with its types. Each is restricted to the site, compiled once and
+ * run as a named prepared statement; rows have the camelCase names of the table. Joins, aggregates and
+ * performance-critical queries are written by hand.
  *     const notes = rows(noteTable)
  *     const note = await notes.get(ctx, id)
  *     await notes.update(ctx, id, { text }, { version: note.version })
@@ -21,7 +21,7 @@ export function rows<Table extends TenantTable>(
   table: Table,
   options: { missing?: string } = {},
 ): Rows<Table> {
-  // Inside, columns are known by name only; the types outside hold callers to the table.
+  // Internally, columns are known by name only; the public types bind callers to the table.
   const any: TenantTable = table
   const columns = getTableColumns(any) as Record<string, PgColumn>
   const versioned = 'version' in columns
@@ -100,7 +100,7 @@ export function rows<Table extends TenantTable>(
     async page(scope, { page, size, ...query }) {
       const found = await list(scope, { ...query, limit: size, offset: (page - 1) * size, counted: true })
       const items = found.map(({ totalFound: _, ...row }) => row as Row<Table>)
-      // A page past the end holds no row that could tell how many there are.
+      // A page past the end has no row that could carry the total.
       const total = found.length
         ? Number(found[0]?.totalFound)
         : page > 1
@@ -142,7 +142,7 @@ export function rows<Table extends TenantTable>(
         Object.keys(values).map((name) => (values[name] === null ? `${name}=null` : name)),
       )
       const proposed = (name: string) => sql`excluded.${sql.identifier(columns[name]!.name)}`
-      // Without a change the key is set to itself: DO NOTHING would neither answer nor lock the row.
+      // Without a change the key is set to itself: DO NOTHING would neither return nor lock the row.
       const set = (given.length ? given.map(([name]) => name) : target).map((name) => [name, proposed(name)])
       const [row] = await run<Row<Table>[]>(scope, `upsert:${target}|${shape.join('|')}`, complete, (orm) =>
         orm

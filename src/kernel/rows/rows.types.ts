@@ -3,30 +3,30 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Where } from './where.ts'
 
-/** A table made by `tenantTable`. */
+/** A table created by `tenantTable`. */
 export type TenantTable = PgTable & { tenantId: PgColumn; id: PgColumn }
 
 export type Row<Table extends TenantTable> = InferSelectModel<Table>
-/** What a caller gives for a new row: the site is added here, the id too where none is given. */
+/** The values of a new row: the site is added here, as is the id if none is given. */
 export type NewRow<Table extends TenantTable> = Omit<InferInsertModel<Table>, 'tenantId' | 'id'> & {
   id?: string
 }
 type Column<Table extends TenantTable> = keyof Row<Table> & string
 export type Changes<Table extends TenantTable> = Partial<Omit<Row<Table>, 'tenantId' | 'id'>>
 
-/** The site and the way to the database: all that a statement needs of a request. */
+/** The site and the database access: all that a statement needs from a request. */
 export type Scope = Pick<Ctx, 'db' | 'tenant'>
 
-/** What to list. `order`: columns, `-` for falling; the id decides among equals. */
+/** What to list. `order`: columns, `-` for descending; ties are broken by id. */
 export interface ListQuery<Table extends TenantTable> {
   where?: Where<Row<Table>>
   order?: readonly (Column<Table> | `-${Column<Table>}`)[]
   limit?: number
-  /** Keyset: rows after this one in the order asked for. All columns of the order must run the same way. */
+  /** Keyset: rows after this one in the requested order. All columns of the order must have the same direction. */
   after?: Row<Table>
 }
 
-/** One page of a list; `total` and `pages` count everything that was found. */
+/** One page of a list; `total` and `pages` count all matching rows. */
 export interface Page<Item> {
   items: Item[]
   total: number
@@ -36,9 +36,9 @@ export interface Page<Item> {
 
 /** The statements of one table; see `rows`. */
 export interface Rows<Table extends TenantTable> {
-  /** The row of this id. Throws 404 (`missing`, `not_found` unless told) also for text that is no id. */
+  /** Returns the row with this id. Throws 404 (`missing`, by default `not_found`), also for text that is not an id. */
   get(scope: Scope, id: string): Promise<Row<Table>>
-  /** The first row that fits, or undefined. */
+  /** Returns the first matching row, or undefined. */
   find(scope: Scope, where: Where<Row<Table>>): Promise<Row<Table> | undefined>
   list(scope: Scope, query?: ListQuery<Table>): Promise<Row<Table>[]>
   page(
@@ -48,8 +48,9 @@ export interface Rows<Table extends TenantTable> {
   count(scope: Scope, where?: Where<Row<Table>>): Promise<number>
   insert(scope: Scope, values: NewRow<Table>): Promise<Row<Table>>
   /**
-   * Changes the row of this key, or makes one of key, changes and `initial`; the row is locked until the transaction ends. `key` has all
-   * columns of a unique index of the table beside the site, none of them null. Of many at once the first makes it and the others change it.
+   * Updates the row with this key, or creates one from key, changes and `initial`; the row is locked until the
+   * transaction ends. `key` has all columns of a unique index of the table besides the site, none of them null. Of
+   * concurrent calls the first creates it and the others update it.
    */
   upsert(
     scope: Scope,
@@ -59,8 +60,8 @@ export interface Rows<Table extends TenantTable> {
   ): Promise<Row<Table>>
   insertMany(scope: Scope, values: readonly NewRow<Table>[]): Promise<Row<Table>[]>
   /**
-   * Changes the row of this id and answers it as it is now. Throws 404. A table with a `version` counts each change; where
-   * `version` is given and is no longer the row's, throws 409 `changed_meanwhile` and changes nothing.
+   * Updates the row with this id and returns its new state. Throws 404. A table with a `version` counts each change; if
+   * `version` is given and no longer matches, throws 409 `changed_meanwhile` and changes nothing.
    */
   update(
     scope: Scope,
@@ -68,17 +69,17 @@ export interface Rows<Table extends TenantTable> {
     changes: Changes<Table>,
     expected?: { version: number },
   ): Promise<Row<Table>>
-  /** Changes the row of this id only while it fits `where`; undefined where it no longer does. */
+  /** Updates the row with this id only while it matches `where`; returns undefined if it no longer does. */
   updateWhere(
     scope: Scope,
     id: string,
     where: Where<Row<Table>>,
     changes: Changes<Table>,
   ): Promise<Row<Table> | undefined>
-  /** Deletes the row of this id; false where there was none. */
+  /** Deletes the row with this id; returns false if there was none. */
   remove(scope: Scope, id: string): Promise<boolean>
-  /** Deletes every row that fits and tells how many. */
+  /** Deletes all matching rows and returns their number. */
   removeWhere(scope: Scope, where: Where<Row<Table>>): Promise<number>
-  /** The row of this id, locked until the transaction ends. Throws 404. */
+  /** Returns the row with this id, locked until the transaction ends. Throws 404. */
   lock(scope: Scope, id: string): Promise<Row<Table>>
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** What a column must be: a value, null, one of several, or within bounds. */
+/** The condition on a column: a value, null, one of several, or a range. */
 export type Condition<Value> =
   | Value
   | null
@@ -14,10 +14,10 @@ export type Condition<Value> =
       not?: Value | null
     }
 
-/** All of these hold. A condition that is `undefined` is left out, so that optional filters need no branches. */
+/** All of these must hold. A condition that is `undefined` is ignored, so that optional filters need no branches. */
 export type Where<Row> = { [Column in keyof Row]?: Condition<Row[Column]> }
 
-/** A where clause compiled: SQL with placeholders, their values, and a text that is the same for the same SQL. */
+/** A compiled where clause: SQL with placeholders, their values, and a key that is the same for the same SQL. */
 export interface Conditions {
   parts: SQL[]
   values: Record<string, unknown>
@@ -41,7 +41,7 @@ function addCondition(found: Conditions, name: string, column: PgColumn, conditi
     found.parts.push(part)
     found.shape += `${name} ${word};`
   }
-  /** The value goes through the column's own encoder, as one that Drizzle writes itself. */
+  /** The value goes through the column's own encoder, like one that Drizzle writes itself. */
   const input = (key: string, value: unknown) => {
     found.values[key] = value
     return sql.param(sql.placeholder(key) as never, column)

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '#kernel/fields/field.types.ts'
 import { fields } from '#kernel/fields/index.ts'
 import { type Criterion, levelsText, mostCriteria, readLevels } from './criteria.rules.ts'
 
-/** The field in which an author writes criteria with their levels. */
+/** The field in which an author enters criteria with their levels. */
 export const criteriaField = {
   kind: 'list',
   label: { th: 'เกณฑ์การให้คะแนน', en: 'How it is marked' },
@@ -30,14 +30,14 @@ export interface CriterionForm {
   levels: string
 }
 
-/** Criteria as the field has them. */
+/** Returns criteria as the field's value. */
 export const criteriaValue = (criteria: readonly Criterion[] = []): CriterionForm[] =>
   criteria.map(({ title, levels }) => ({ title, levels: levelsText(levels) }))
 
-/** What a settled field says; levels that cannot be read are none, and `unreadableLevels` names their fields. */
+/** Returns the criteria of a settled field; unreadable levels become none, and `unreadableLevels` returns their fields. */
 export const criteriaOf = (rows: readonly CriterionForm[] = []): Criterion[] =>
   rows.map(({ title, levels }) => ({ title: title.trim(), levels: readLevels(levels) ?? [] }))
 
-/** The paths of fields whose lines are no levels. */
+/** Returns the paths of fields whose lines are not valid levels. */
 export const unreadableLevels = (criteria: readonly Criterion[]): string[] =>
   criteria.flatMap(({ levels }, at) => (levels.length ? [] : [`criteria.${at}.levels`]))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostCriteria } from './criteria.rules.ts'
 
-/** Criteria as files of other sites bring them. */
+/** Criteria in files from other sites. */
 export const criteriaShape = z
   .array(
     z.object({

@@ -1,22 +1,25 @@
-/** One step of a criterion, and its points. */
+/** One level of a criterion, with its points. */
 export interface Level {
   points: number
   title: string
 }
 
-/** What work is looked at for. */
+/** What work is assessed for. */
 export interface Criterion {
   title: string
   /** From the highest to the lowest. */
   levels: Level[]
 }
 
-/** So many things work can be looked at for. */
+/** The maximum number of criteria. */
 export const mostCriteria = 20
 const mostLevels = 10
 const levelLine = /^\s*(\d{1,3})\s*[-:.)=]?\s+(\S.*)$/
 
-/** Levels as an author writes them, a line each: `10 ครบและมีเหตุผล`. Null where a line is none, or there are none or too many. */
+/**
+ * Parses levels as an author writes them, one per line: `10 ครบและมีเหตุผล`. Returns null if a line is invalid, or if
+ * there are none or too many.
+ */
 export function readLevels(text: string): Level[] | null {
   const lines = text.split('\n').filter((line) => line.trim())
   const levels = lines.map((line) => {
@@ -27,15 +30,15 @@ export function readLevels(text: string): Level[] | null {
   return (levels as Level[]).sort((a, b) => b.points - a.points)
 }
 
-/** The lines of before. */
+/** Returns the levels as those lines. */
 export const levelsText = (levels: readonly Level[]): string =>
   levels.map(({ points, title }) => `${points} ${title}`).join('\n')
 
-/** A whole rubric as a cell of a table has it: a paragraph for each criterion, its title before its levels. */
+/** Returns a whole rubric as the text of a table cell: a paragraph per criterion, its title before its levels. */
 export const rubricText = (criteria: readonly Criterion[]): string =>
   criteria.map(({ title, levels }) => `${title}\n${levelsText(levels)}`).join('\n\n')
 
-/** Such a cell, read. Null where it is none. */
+/** Parses such a cell. Returns null if it is not one. */
 export function readRubric(text: string): Criterion[] | null {
   const criteria = text
     .trim()
@@ -52,11 +55,11 @@ interface Criteria {
   criteria: readonly Criterion[]
 }
 
-/** The most that work can get, in whole points. */
+/** Returns the maximum score, in whole points. */
 export const mostPoints = ({ criteria }: Criteria): number =>
   criteria.reduce((sum, { levels }) => sum + Math.max(0, ...levels.map(({ points }) => points)), 0)
 
-/** What work gets that reached these levels, one of each criterion, in whole points; null where one is missing or is none. */
+/** Returns the score for the chosen levels, one per criterion, in whole points; null if one is missing or invalid. */
 export function pointsFor({ criteria }: Criteria, chosen: readonly number[]): number | null {
   let sum = 0
   for (const [at, { levels }] of criteria.entries()) {
@@ -67,10 +70,10 @@ export function pointsFor({ criteria }: Criteria, chosen: readonly number[]): nu
   return chosen.length === criteria.length ? sum : null
 }
 
-/** What a form names the level of each criterion: `level.0`, `level.1` … */
+/** Returns the form's input name for the level of a criterion: `level.0`, `level.1` … */
 export const levelName = (criterion: number): string => `level.${criterion}`
 
-/** The level of each criterion as a form chose them; what was not chosen is -1. */
+/** Returns the level of each criterion chosen in a form; -1 if not chosen. */
 export const chosenLevels = (form: FormData, criteria: number): number[] =>
   Array.from({ length: criteria }, (_, at) => {
     const chosen = form.get(levelName(at))

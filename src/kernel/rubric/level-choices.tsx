@@ -3,14 +3,14 @@ import styles from './level-choices.module.css'
 
 interface Props {
   criteria: readonly Criterion[]
-  /** The level of each criterion that was reached before; -1 or missing for none. */
+  /** The previously reached level of each criterion; -1 or missing for none. */
   chosen?: readonly number[]
-  /** The criterion that keys of the keyboard act on, and the key of each level. */
+  /** The criterion that keyboard shortcuts act on, and the key of each level. */
   keyed?: number
   onFocus?: (criterion: number) => void
 }
 
-/** The levels of each criterion to choose from; a form sends them under `levelName`. */
+/** The levels of each criterion as choices; a form submits them under `levelName`. */
 export function LevelChoices({ criteria, chosen = [], keyed, onFocus }: Props) {
   return criteria.map((criterion, at) => (
     <fieldset

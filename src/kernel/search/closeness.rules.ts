@@ -1,13 +1,13 @@
 import { foldText } from '#kernel/text/normalize.ts'
 import { soundText } from '#kernel/text/sound.ts'
 
-/** So many letters of a word may be wrong, missing or too many; short words have to be right. */
+/** How many letters of a word may be wrong, missing or extra; short words have to match exactly. */
 const allowedEdits = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * How well a record's texts answer what was typed; null for not at all. The higher the better: the whole phrase before its words in any
- * order, those before what sounds alike, and slips of the finger last. Thai needs no spaces: a word is found in the middle of others.
- * For lists that are held in memory; what stands in tables is looked for there.
+ * Returns how well a record's texts match what was typed, higher is better; null for no match. The whole phrase ranks
+ * before its words in any order, those before words that sound alike, and typos last. Thai needs no spaces: a word is
+ * found in the middle of others. For lists held in memory; tables are searched in the database.
  */
 export function closeness(typed: string, ...texts: string[]): number | null {
   const folded = foldText(typed)
@@ -22,7 +22,7 @@ export function closeness(typed: string, ...texts: string[]): number | null {
   return words.every((word) => fewestEdits(soundText(word), sound) <= allowedEdits(word.length)) ? 1 : null
 }
 
-/** Those of a list that answer what was typed, the best first, alike ones in the order they came. */
+/** Returns the items of a list that match what was typed, best first, equal ones in their original order. */
 export function closest<Item>(
   typed: string,
   items: readonly Item[],
@@ -35,7 +35,10 @@ export function closest<Item>(
     .map(({ item }) => item)
 }
 
-/** The fewest letters to change, add, take or swap with the next for `word` to stand somewhere in `text` (Sellers 1980, with Damerau's swaps). */
+/**
+ * Returns the minimum number of letters to change, add, remove or transpose for `word` to occur in `text` (Sellers
+ * 1980, with Damerau's transpositions).
+ */
 function fewestEdits(word: string, text: string): number {
   let twoBefore: number[] = []
   let before: number[] = []

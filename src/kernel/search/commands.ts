@@ -4,26 +4,26 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { closest } from './closeness.rules.ts'
 import type { SearchSource } from './search.ts'
 
-/** Something staff do often, found by typing its name: the page where it begins. */
+/** A frequent staff task, found by typing its name: the page where it starts. */
 export interface SearchCommand {
   label: LocalizedText
   to: string
-  /** Other words it is found by, in both languages. */
+  /** Additional search terms, in both languages. */
   find?: string
-  /** Who may do it; absent: everybody who is signed in. */
+  /** Whether a viewer may do it; if absent, every signed-in user may. */
   may?(viewer: Viewer): boolean
-  /** The area that must be switched on, where it is not the one that declares it. */
+  /** The area that must be switched on, if it is not the one that declares it. */
   area?: string
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** What is begun from the command palette. */
+    /** Its commands in the command palette. */
     commands?: readonly SearchCommand[]
   }
 }
 
-/** What one may begin here, by its name in either language. */
+/** Finds commands the viewer may run here, by their name in either language. */
 export const commandSearch: SearchSource = {
   key: 'commands',
   label: { th: 'เริ่มทำ', en: 'Begin' },

@@ -5,41 +5,41 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { foldText } from '#kernel/text/normalize.ts'
 import { commandSearch } from './commands.ts'
 
-/** A record that was found by what somebody typed. */
+/** A record found by a search. */
 export interface SearchHit {
   id: string
   title: string
-  /** What tells it from others of its name: a state, a sum, a place. */
+  /** What distinguishes it from others with the same name: a status, an amount, a place. */
   detail?: string
   to: string
-  /** Of a person or product: the picture's id. */
+  /** The image id, for a person or product. */
   picture?: string | null
-  /** Its kind or state in a word, where a picker has room for it. */
+  /** Its kind or status as a short label, where a picker has room for it. */
   badge?: string
 }
 
-/** One kind of record that staff find by typing a part of its name or number. */
+/** One kind of record that staff find by typing part of its name or number. */
 export interface SearchSource {
   key: string
   label: LocalizedText
   /** A name of nav-icons.ts. */
   icon: string
-  /** The area that must be switched on, where it is not the one that declares it. */
+  /** The area that must be switched on, if it is not the one that declares it. */
   area?: string
-  /** Whether this viewer may find such records at all. */
+  /** Returns whether this viewer may find such records at all. */
   may(viewer: Viewer): boolean
-  /** The best hits first; at most one statement. `text` is trimmed and has two characters at least. */
+  /** Returns the hits, best first, with at most one statement. `text` is trimmed and has at least two characters. */
   find(ctx: Ctx, text: string, limit: number): Promise<SearchHit[]> | SearchHit[]
-  /** Records whose name is written much like the text, for when nothing was found as typed; at most one statement. */
+  /** Returns records with a similarly spelt name, for when nothing matched exactly; at most one statement. */
   findAlike?(ctx: Ctx, text: string, limit: number): Promise<SearchHit[]>
 }
 
-/** From this `word_similarity` of PostgreSQL's pg_trgm on (0 to 1) a name counts as written much like what was typed. */
+/** The minimum `word_similarity` of PostgreSQL's pg_trgm (0 to 1) for a name to count as similarly spelt. */
 export const alikeFrom = 0.4
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Kinds of records that are found from everywhere (the command palette). */
+    /** Kinds of records that can be found from everywhere (the command palette). */
     searchable?: readonly SearchSource[]
   }
 }
@@ -55,7 +55,10 @@ const hitsOfAKind = 6
 const hitsOfAPicker = 10
 const longestText = 100
 
-/** Records of one kind, for a field that picks one. Fewer than two characters find nothing. Throws 401, 403, 404 for an unknown kind. */
+/**
+ * Returns records of one kind, for a field that picks one. Fewer than two characters find nothing. Throws 401, 403, 404
+ * for an unknown kind.
+ */
 export async function searchKind(ctx: Ctx, kind: string, typed: string): Promise<SearchHit[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   const source = partsHere(ctx, ({ searchable }) => searchable).find(({ key }) => key === kind)
@@ -77,8 +80,9 @@ const wordsOf = (typed: string): string | null => {
 }
 
 /**
- * What of the site's records, and of what is begun there, somebody who is typing may mean, kind by kind, of the areas that are on and the kinds the viewer may
- * see. One statement a kind, a second where nothing was found as typed. Fewer than two characters find nothing. Throws 401 for guests.
+ * Searches the site's records and commands, kind by kind, for the areas that are on and the kinds the viewer may see.
+ * One statement per kind, and a second if nothing matched exactly. Fewer than two characters find nothing. Throws 401
+ * for guests.
  */
 export async function searchRecords(ctx: Ctx, typed: string): Promise<SearchGroup[]> {
   if (!ctx.viewer.user) throw notSignedIn()

@@ -1,6 +1,6 @@
 /**
- * Places and times that people can have: hold, confirm, release, move. Pools have so many places; a resource is had by one at a time.
- * The database keeps both, whoever comes at once. What can be had of opening hours is `openSlots`.
+ * Bookable places and times: hold, confirm, release, move. A pool has a number of places; a resource is exclusive at
+ * any time. The database enforces both under concurrency. `openSlots` returns what can be booked within opening hours.
  */
 export { type Busy, type OpenSlot, openSlots, type SlotOffer } from './open-slots.rules.ts'
 export { poolsOf, type SlotPool, setCapacity } from './pool.ts'

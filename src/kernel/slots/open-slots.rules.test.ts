@@ -21,7 +21,7 @@ const offer = (more: Partial<SlotOffer> = {}): SlotOffer => ({
 const bangkok = (text: string) => new Date(`${text}+07:00`)
 const past = bangkok('2026-01-01T00:00')
 
-/** The beginnings, by the clock of Bangkok. */
+/** Returns the start times, in Bangkok time. */
 const starts = (
   slotOffer: SlotOffer,
   {
@@ -120,7 +120,7 @@ describe('what can be had', () => {
         from: '2026-03-08',
         to: '2026-03-08',
         now: past,
-        // Eleven at night there is the next day in UTC.
+        // 11 p.m. there is the next day in UTC.
         busy: [
           {
             from: new Date('2026-03-09T03:00:00Z'),

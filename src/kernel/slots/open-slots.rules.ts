@@ -3,24 +3,24 @@ import { daysFrom, zonedDay, zonedInstant } from '#kernel/time/zone.ts'
 
 const minuteMs = 60_000
 
-/** What is offered: how long, how often, with how much air around it. Times in minutes. */
+/** What is offered: duration, interval and buffer. Times in minutes. */
 export interface SlotOffer {
-  /** Opening hours and days off, by the clock of `zone`. */
+  /** Opening hours and days off, in the time zone `zone`. */
   calendar: WorkingCalendar
   zone: string
   minutes: number
-  /** From one beginning to the next, counted from the beginning of each shift; as long as one takes unless told. */
+  /** From one start to the next, counted from the start of each shift; the duration by default. */
   every?: number
   before?: number
   after?: number
-  /** Nothing can be had that begins sooner than this. */
+  /** The minimum notice: nothing that starts sooner can be booked. */
   lead?: number
-  /** Nor later than so many days from now. */
+  /** How many days in advance it can be booked. */
   horizonDays?: number
   mostPerDay?: number
 }
 
-/** A time that is not free, with the air around it; `start` is when what takes it begins, where it counts for its day. */
+/** A time that is not free, including its buffer; `start` is when its booking starts, if it counts towards the daily limit. */
 export interface Busy {
   from: Date
   to: Date
@@ -33,8 +33,9 @@ export interface OpenSlot {
 }
 
 /**
- * What can be had from one day to another (both included), in order. What is had keeps within one shift; the air around it may
- * reach over its ends. Hours go by the clock of the zone: in the night of summer time there are fewer, in that of winter time more.
+ * Returns the bookable slots between two days (both inclusive), in order. A slot lies within one shift; its buffer may
+ * extend beyond the shift. Hours follow the local clock: there are fewer in the night when daylight saving time starts,
+ * and more when it ends.
  */
 export function openSlots(
   offer: SlotOffer,

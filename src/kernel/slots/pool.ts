@@ -9,9 +9,7 @@ export type SlotPool = Row<typeof slotPools>
 
 const pools = rows(slotPools, { missing: 'slot.not_found' })
 
-/**
- * Makes the places of a thing, or changes how many there are. Throws 409 `slot.too_few` where more are taken than there would be.
- */
+/** Creates a pool, or changes its number of places. Throws 409 `slot.too_few` if more are taken than would remain. */
 export async function setCapacity(
   ctx: Ctx,
   { kind, key, capacity }: { kind: string; key: string; capacity: number },
@@ -26,11 +24,11 @@ export async function setCapacity(
   return pools.get(ctx, pool.id)
 }
 
-/** How many places there are and how many are taken, of many things of one kind in one statement. */
+/** Returns the number of places and of those taken, for many things of one kind in one statement. */
 export const poolsOf = (ctx: Ctx, kind: string, keys: readonly string[]): Promise<SlotPool[]> =>
   pools.list(ctx, { where: { kind, key: keys } })
 
-/** Takes places, or gives back with a number below zero, in one conditional update. Throws 409 `slot.full`, 404. */
+/** Takes places, or gives them back for a negative number, in one conditional update. Throws 409 `slot.full`, 404. */
 export async function takePlaces(ctx: Ctx, poolId: string, places: number): Promise<void> {
   const taken = await ctx.db.query(
     'slot.take',

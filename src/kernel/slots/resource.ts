@@ -2,15 +2,15 @@ import { conflict } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ResourceTime } from './slots.ts'
 
-/** A room, a person, a machine: whatever only one may have at a time. */
+/** A room, a person, a machine: anything exclusive at any time. */
 export interface Resource {
   kind: string
   key: string
 }
 
 /**
- * Takes the resource for this transaction, whatever time is asked for: two who ask at once come one after the other, so the second
- * reads what the first wrote. The exclusion constraint would refuse it, too, but by breaking the transaction.
+ * Locks the resource for this transaction, whatever the time range: concurrent requests are serialised, so the second
+ * reads what the first wrote. The exclusion constraint would also refuse it, but by aborting the transaction.
  */
 export async function lockResource(ctx: Ctx, { kind, key }: Resource): Promise<void> {
   await ctx.db.query('slot.lockResource', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -18,7 +18,7 @@ export async function lockResource(ctx: Ctx, { kind, key }: Resource): Promise<v
   ])
 }
 
-/** Throws where somebody has the resource then, or the day has as many as it may. Behind the resource's lock. */
+/** Throws if the resource is taken at that time, or the daily limit is reached. Requires the resource's lock. */
 export async function refuseOverlap(ctx: Ctx, time: ResourceTime, except?: string): Promise<void> {
   const { resource, limit } = time
   const { busyFrom, busyTo } = occupied(time)
@@ -45,7 +45,7 @@ export async function refuseOverlap(ctx: Ctx, time: ResourceTime, except?: strin
   if (limit && (found?.begun ?? 0) >= limit.most) throw conflict('slot.day_full')
 }
 
-/** The columns of a time of a resource. */
+/** Returns the columns for a resource's time. */
 export const occupied = ({
   resource,
   startsAt,
@@ -61,7 +61,7 @@ export const occupied = ({
   busyTo: new Date(endsAt.getTime() + minutesAfter * 60_000),
 })
 
-/** When a resource is not free from one moment to another, for `openSlots`. */
+/** Returns when a resource is busy between two times, for `openSlots`. */
 export const busyTimes = (ctx: Ctx, { kind, key }: Resource, from: Date, to: Date) =>
   ctx.db.query<{ from: Date; to: Date; start: Date }>(
     'slot.busyTimes',

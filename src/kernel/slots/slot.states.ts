@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** Places are held for a while, then confirmed; what is given back or runs out is free for others. */
+/** Places are held for a while, then confirmed; released or expired ones are free for others. */
 export const slotStates = machine({
   name: 'slot',
   initial: 'held',

@@ -3,15 +3,15 @@ import { check, foreignKey, index, integer, text, uniqueIndex, uuid } from 'driz
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type SlotStatus, slotStates } from './slot.states.ts'
 
-/** So many places of one thing: an event's evening, a course's cohort, a class. */
+/** A number of places for one thing: an event's evening, a course's cohort, a class. */
 export const slotPools = tenantTable(
   'slot_pool',
   {
-    /** Whose it is (`event.ticket`) and which one, as its area calls it. */
+    /** The kind (`event.ticket`) and key of the thing, as its area names it. */
     kind: text('kind').notNull(),
     key: text('key').notNull(),
     capacity: integer('capacity').notNull(),
-    /** Held and confirmed. One conditional update raises it, so no two take the last place. */
+    /** Held and confirmed. Raised by one conditional update, so that the last place cannot be taken twice. */
     taken: integer('taken').notNull().default(0),
   },
   (table) => [
@@ -21,8 +21,9 @@ export const slotPools = tenantTable(
 )
 
 /**
- * Places somebody has: of a pool, or a resource (a room, a person) for a time, which nobody else has then. That times of one resource
- * do not overlap is kept by the exclusion constraint `slot_reservation_overlap`, in the migration that makes this table.
+ * A reservation: places of a pool, or a resource (a room, a person) for an exclusive time. The exclusion constraint
+ * `slot_reservation_overlap`, in the migration that creates this table, ensures that times of one resource do not
+ * overlap.
  */
 export const slotReservations = tenantTable(
   'slot_reservation',
@@ -33,10 +34,10 @@ export const slotReservations = tenantTable(
     resourceKey: text('resource_key'),
     startsAt: timestamp('starts_at'),
     endsAt: timestamp('ends_at'),
-    /** The time nobody else has, with the minutes before and after. */
+    /** The exclusive time, including the minutes before and after. */
     busyFrom: timestamp('busy_from'),
     busyTo: timestamp('busy_to'),
-    /** For what it is: an order, a registration, a booking. */
+    /** What it is for: an order, a registration, a booking. */
     holderKind: text('holder_kind').notNull(),
     holderId: uuid('holder_id').notNull(),
     /** Held until then; null once it is confirmed. */

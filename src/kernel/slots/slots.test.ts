@@ -34,7 +34,7 @@ const at = (from: string, to: string) => ({
 const book = (resource: ReturnType<typeof room>, from: string, to: string, more: object = {}) =>
   sites.doing((ctx) => holdTime(ctx, { resource, ...at(from, to), holder: holder(), until: soon(), ...more }))
 
-/** How many of so many at once came through, and with what the others were refused. */
+/** Returns how many concurrent calls succeeded, and the errors of the others. */
 async function outcomes(acts: Promise<unknown>[]) {
   const settled = await Promise.allSettled(acts)
   const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))

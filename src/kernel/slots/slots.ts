@@ -11,20 +11,20 @@ import { slotReservations } from './slot.table.ts'
 
 export type SlotReservation = Row<typeof slotReservations>
 
-/** For what places are held: an order, a registration, a booking. */
+/** What places are held for: an order, a registration, a booking. */
 export interface SlotHolder {
   kind: string
   id: string
 }
 
-/** A thing with a time that only one may have at once, and what is kept free around it. */
+/** An exclusive time of a resource, with its buffer. */
 export interface ResourceTime {
   resource: Resource
   startsAt: Date
   endsAt: Date
   minutesBefore?: number
   minutesAfter?: number
-  /** At most so many of the resource that begin within this day. */
+  /** The maximum number of reservations of the resource that start within this day. */
   limit?: { most: number; from: Date; to: Date }
 }
 
@@ -39,8 +39,8 @@ const life = lifecycle({
 })
 
 /**
- * Holds places of a pool until a time. Throws 409 `slot.full` with `data.left`, and holds nothing; 404 where there is no such pool.
- * Asks for no right, as everything here: the area whose things they are does.
+ * Holds places of a pool until a given time. Throws 409 `slot.full` with `data.left`, and holds nothing; 404 if there
+ * is no such pool. Like everything here it checks no rights: the area that owns the things does.
  */
 export async function holdPlaces(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export async function holdPlaces(
   return insert(ctx, { poolId, places }, holder, until)
 }
 
-/** Holds a resource for a time. Throws 409 `slot.taken` where somebody has it, `slot.day_full` at the day's limit. */
+/** Holds a resource for a time. Throws 409 `slot.taken` if it is taken, `slot.day_full` at the daily limit. */
 export async function holdTime(
   ctx: Ctx,
   { holder, until, ...time }: ResourceTime & { holder: SlotHolder; until: Date },
@@ -61,25 +61,28 @@ export async function holdTime(
   return insert(ctx, occupied(time), holder, until)
 }
 
-/** What is held is held for good. What ran out but was not swept yet still is. Throws 404, 409 `transition_refused`. */
+/**
+ * Confirms a hold permanently. An expired hold that has not been swept yet can still be confirmed. Throws 404, 409
+ * `transition_refused`.
+ */
 export const confirmSlot = (ctx: Ctx, id: string): Promise<SlotReservation> =>
   life.move(ctx, id, 'confirm', { set: { until: null } })
 
-/** What is held is held until then; what is held for good stays so. */
+/** Extends a hold until then; a confirmed reservation is unchanged. */
 export async function extendSlot(ctx: Ctx, id: string, until: Date): Promise<void> {
   await reservations.updateWhere(ctx, id, { status: 'held' }, { until })
 }
 
-/** Gives places back. Throws 404, 409 `transition_refused`. */
+/** Releases a reservation. Throws 404, 409 `transition_refused`. */
 export const releaseSlot = (ctx: Ctx, id: string, reason?: string): Promise<SlotReservation> =>
   life.move(ctx, id, 'release', { ...(reason && { reason }) })
 
-/** The same places of another pool; held as it was. Throws 404, 409 `slot.full`, and nothing moved. */
+/** Moves a reservation to another pool, keeping its status. Throws 404, 409 `slot.full`, and then nothing is moved. */
 export async function movePlaces(ctx: Ctx, id: string, poolId: string): Promise<SlotReservation> {
   const row = await reservations.lock(ctx, id)
   if (!row.poolId) throw conflict('slot.other_kind')
   if (row.poolId === poolId) return row
-  // Pools are taken in the order of their ids, so that two who change places do not wait for each other.
+  // Pools are locked in the order of their ids, so that two opposite moves cannot deadlock.
   const steps = [
     { id: poolId, by: row.places },
     { id: row.poolId, by: -row.places },
@@ -88,7 +91,10 @@ export async function movePlaces(ctx: Ctx, id: string, poolId: string): Promise<
   return life.move(ctx, id, 'move', { set: { poolId } })
 }
 
-/** Another time, also of another resource; held as it was. Throws 404, 409 `slot.taken`, `slot.day_full`, and nothing moved. */
+/**
+ * Moves a reservation to another time, also of another resource, keeping its status. Throws 404, 409 `slot.taken`,
+ * `slot.day_full`, and then nothing is moved.
+ */
 export async function moveTime(ctx: Ctx, id: string, time: ResourceTime): Promise<SlotReservation> {
   const row = await reservations.lock(ctx, id)
   if (row.poolId) throw conflict('slot.other_kind')
@@ -97,14 +103,14 @@ export async function moveTime(ctx: Ctx, id: string, time: ResourceTime): Promis
   return life.move(ctx, id, 'move', { set: occupied(time) })
 }
 
-/** All that somebody has, in order. */
+/** Returns all reservations of a holder, in order. */
 export const slotsOf = (ctx: Ctx, { kind, id }: SlotHolder): Promise<SlotReservation[]> =>
   reservations.list(ctx, {
     where: { holderKind: kind, holderId: id, status: ['held', 'confirmed'] },
     order: ['createdAt'],
   })
 
-/** Gives back what was held and not confirmed in time. Two at once do no harm. Answers how many. */
+/** Releases holds that were not confirmed in time. Safe to run concurrently. Returns their number. */
 export async function sweepSlots(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
     'slot.due',

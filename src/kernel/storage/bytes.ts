@@ -3,8 +3,8 @@ import type { Body, PutOptions } from './contract.ts'
 import { failures } from './failures.ts'
 
 /**
- * The bytes of a body as they come, counted against what was promised and allowed. Throws `cut_short` or `too_large`;
- * a stream that is not read to its end is cancelled.
+ * Yields the bytes of a body as they arrive, checked against the declared and the allowed length. Throws `cut_short` or
+ * `too_large`; a stream that is not read to its end is cancelled.
  */
 export async function* bytesOf(
   body: Body,
@@ -20,7 +20,7 @@ export async function* bytesOf(
   if (contentLength !== undefined && count !== contentLength) throw failures.cutShort()
 }
 
-/** A sender that goes away is no failure of ours; what refuses the bytes on their way says so itself. */
+/** A disconnecting sender is not a bug of ours; anything that refuses the bytes on their way reports that itself. */
 async function* arriving(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream
@@ -30,7 +30,7 @@ async function* arriving(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** The same bytes in pieces of that size; the last one may be smaller, and there is at least one. */
+/** Yields the same bytes in chunks of that size; the last one may be smaller, and there is at least one. */
 export async function* piecesOf(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let gathered: Uint8Array[] = []
   let length = 0
@@ -44,7 +44,7 @@ export async function* piecesOf(bytes: AsyncIterable<Uint8Array>, size: number):
       gathered = []
       length = 0
     }
-    // A copy: what was given may be over when the next is asked for.
+    // Copied: the given chunk may be invalid once the next is requested.
     gathered.push(Buffer.from(chunk))
     length += chunk.byteLength
   }

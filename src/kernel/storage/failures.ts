@@ -1,18 +1,18 @@
 import { invalid, malformed, notFound, outside, Problem, tooLarge } from '#kernel/errors.ts'
 import { mostParts, type UploadedPart } from './contract.ts'
 
-/** What can go wrong with an object for reasons a caller should hear of. */
+/** Object failures that callers should learn about. */
 export const failures = {
   tooLarge: (maxBytes: number) => tooLarge({ megabytes: Math.ceil(maxBytes / 1_048_576) }),
   cutShort: () => malformed('storage.cut_short'),
   range: (size: number) => new Problem(416, 'storage.range', { data: { size } }),
   uploadEnded: () => notFound('storage.upload_ended'),
   parts: () => invalid([], 'storage.parts'),
-  /** The place itself failed; `cause` is for the log. */
+  /** The storage itself failed; `cause` is for the log. */
   place: (cause: unknown) => Object.assign(outside('storage.failed'), { cause }),
 }
 
-/** Throws unless the parts are some, numbered 1 to 10000, each once; answers them in order. */
+/** Throws unless there are parts, numbered 1 to 10000, each once; returns them in order. */
 export function orderedParts(parts: readonly UploadedPart[]): UploadedPart[] {
   const ordered = [...parts].sort((a, b) => a.number - b.number)
   const sound =

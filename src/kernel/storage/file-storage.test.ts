@@ -46,7 +46,7 @@ test('a folder is no object', async () => {
 
 describe('signed addresses', () => {
   const query = (address: string) => new URL(address, 'http://site').searchParams
-  // The end is told in whole seconds, so that up to one of them is lost.
+  // The expiry is in whole seconds, so up to one second is lost.
   const soon = () => new Date(Date.now() + 58_000)
 
   test('an address says what it allows until it ends', async () => {

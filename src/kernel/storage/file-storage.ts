@@ -20,9 +20,9 @@ import { readSignedPath, signedPath } from './signed-path.ts'
 import { createWriter, isMissing } from './write-file.ts'
 
 /**
- * Objects as plain files under a folder, each at the path of its key, so that any backup program understands them.
- * Beside them, in names no key can have: `.types/` (the content type of each object), `.tmp/` (being written) and
- * `.uploads/` (parts). All on one file system, since a rename is what makes a write whole.
+ * Creates a storage of plain files under a folder, each at the path of its key, so that any backup program can handle
+ * them. Beside them, under names no key can have: `.types/` (the content type of each object), `.tmp/` (files being
+ * written) and `.uploads/` (parts). All on one file system, since a rename makes a write atomic.
  */
 export function createFileStorage(folder: string, options: StorageOptions): Storage {
   const root = resolve(folder)
@@ -55,7 +55,7 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
     return stats?.isFile() ? factsOf(key, stats) : null
   }
 
-  /** The type comes first: an object that appears has its type already. */
+  /** The type is written first: an object that appears already has its type. */
   const writeType = (key: string, contentType: string) =>
     writer.write(typePathOf(key), new TextEncoder().encode(contentType))
 
@@ -137,16 +137,16 @@ export function createFileStorage(folder: string, options: StorageOptions): Stor
   }
 }
 
-/** Nothing is written for longer: a sender that falls silent is given up, and so is one that takes an hour. */
+/** No write takes longer: a sender that goes silent is dropped, and so is one that takes an hour. */
 const longestWriteMs = 6 * 3_600_000
-/** With less left a database on the same disk is about to stop, too. */
+/** With less free space, a database on the same disk is about to stop as well. */
 const leastFreeBytes = 64 * 2 ** 20
 
-/** From the file itself, so that content and tag can never disagree. */
+/** Derived from the file itself, so that content and tag can never disagree. */
 const tagOf = ({ size, mtimeNs, ino }: BigIntStats) =>
   `"${size.toString(36)}-${mtimeNs.toString(36)}-${ino.toString(36)}"`
 
-/** Files below a folder whose key begins with the prefix, ordered as S3 orders keys. */
+/** Yields the files below a folder whose key starts with the prefix, in S3's key order. */
 async function* walk(folder: string, key: string, prefix: string): AsyncGenerator<ListedObject> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const named = entries
@@ -158,7 +158,7 @@ async function* walk(folder: string, key: string, prefix: string): AsyncGenerato
     if (entry.isDirectory()) {
       if (name.startsWith(prefix) || prefix.startsWith(name)) yield* walk(path, name, prefix)
     } else if (name.startsWith(prefix)) {
-      // It may have been taken away since the folder was read.
+      // It may have been deleted since the folder was read.
       const stats = await stat(path).catch(missingIsNull)
       if (stats) yield { key: name, size: stats.size, modifiedAt: stats.mtime }
     }
@@ -167,7 +167,7 @@ async function* walk(folder: string, key: string, prefix: string): AsyncGenerato
 
 async function dropEmptyFolders(folder: string, root: string): Promise<void> {
   for (let path = folder; path.length > root.length; path = dirname(path)) {
-    // Not empty, or taken away by another: either way there is nothing more to do.
+    // Not empty, or deleted concurrently: either way there is nothing more to do.
     const removed = await rmdir(path).then(
       () => true,
       () => false,

@@ -3,9 +3,9 @@ import type { FileHandle } from 'node:fs/promises'
 const chunkBytes = 256 * 1024
 
 /**
- * Bytes `start` to `end` (included) of an open file. Read either as any stream is, or, before anything was read of it,
- * by `lent()`. Closes the file at the end, on failure and on cancel. Written by hand because `Readable.toWeb` has
- * thrown an uncatchable error when the reader went away.
+ * A stream of bytes `start` to `end` (inclusive) of an open file. Read it like any stream or, before anything has been
+ * read, with `bodyChunks()`. Closes the file at the end, on failure and on cancel. Custom code because `Readable.toWeb`
+ * has thrown an uncatchable error when the reader disconnected.
  */
 export class FileStream extends ReadableStream<Uint8Array> {
   readonly #file: FileHandle
@@ -37,8 +37,9 @@ export class FileStream extends ReadableStream<Uint8Array> {
   }
 
   /**
-   * The same bytes, each piece lent: it is over when the next is asked for. Two pieces of memory serve the whole file
-   * in turns, and one is filled while the other is looked at; fresh memory for each costs more than reading it.
+   * Yields the same bytes in lent chunks: a chunk is invalid once the next is requested. Two buffers serve the whole
+   * file alternately, and one is filled while the other is in use; allocating a new one for each chunk costs more than
+   * reading it.
    */
   async *bodyChunks(): AsyncGenerator<Uint8Array> {
     const lock = this.getReader()
@@ -52,7 +53,7 @@ export class FileStream extends ReadableStream<Uint8Array> {
       for (let turn = 1; ; turn++) {
         const piece = await coming
         const last = this.#left === 0
-        // What goes wrong with it is told when it is asked for, if it ever is.
+        // An error is reported when the chunk is requested, if it ever is.
         if (!last) coming = this.#next(memory[turn % 2 ? 1 : 0])
         coming.catch(() => undefined)
         if (piece.byteLength) yield piece
@@ -68,7 +69,7 @@ export class FileStream extends ReadableStream<Uint8Array> {
     return this.#end - this.#at + 1
   }
 
-  /** Fills the memory as far as the file goes. */
+  /** Fills the buffer as far as the file goes. */
   async #next(memory: Buffer): Promise<Buffer> {
     const length = Math.min(memory.byteLength, this.#left)
     if (length === 0) return memory.subarray(0, 0)

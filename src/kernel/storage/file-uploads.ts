@@ -10,20 +10,23 @@ interface Options {
   folder: string
   writer: Writer
   checkKey(key: string): void
-  /** Makes the joined bytes the object. */
+  /** Stores the joined bytes as the object. */
   finish(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<Stored>
 }
 
 type Uploads = Pick<Storage, 'createUpload' | 'putPart' | 'listParts' | 'completeUpload' | 'abortUpload'>
 
-/** Uploads in parts, for the file storage: a folder each, a file a part, named by its number and its tag. */
+/** Multipart uploads for the file storage: one folder per upload, one file per part, named by its number and its tag. */
 export function createFileUploads({ folder, writer, checkKey, finish }: Options): Uploads {
   const folderOf = (uploadId: string) => {
     if (!/^[0-9a-f-]{36}$/.test(uploadId)) throw failures.uploadEnded()
     return join(folder, uploadId)
   }
 
-  /** What was said when the upload began. Throws `upload_gone` unless it is there and for this key. */
+  /**
+   * Returns what was specified when the upload was started. Throws 404 `storage.upload_ended` unless it exists and is
+   * for this key.
+   */
   async function begun(key: string, uploadId: string): Promise<{ key: string; contentType: string }> {
     checkKey(key)
     const text = await readFile(join(folderOf(uploadId), 'upload.json'), 'utf8').catch(() => 'null')
@@ -65,7 +68,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
         return join(shelf, `${number}.${etag}`)
       }, counted())
       await begun(key, uploadId).catch(async (error) => {
-        // Given up while the part was on its way: nothing may be left of it.
+        // Aborted while the part was arriving: nothing of it may be left.
         await rm(shelf, { recursive: true, force: true })
         throw error
       })
@@ -94,7 +97,7 @@ export function createFileUploads({ folder, writer, checkKey, finish }: Options)
   }
 }
 
-/** Every number once: the part that came last counts. */
+/** Returns each number once: the most recent part counts. */
 async function lastParts(shelf: string): Promise<SizedPart[]> {
   const named = (await readdir(shelf)).map((name) => ({ name, part: /^(\d+)\.([0-9a-f]{32})$/.exec(name) }))
   const found = await Promise.all(
@@ -115,7 +118,7 @@ interface PartFile {
   size: number
 }
 
-/** The files of the parts. All but the last must have the least size, as on S3, so that both places behave alike. */
+/** Returns the files of the parts. All but the last must have the minimum size, as on S3, so that both storages behave alike. */
 async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<PartFile[]> {
   const there = new Set(await readdir(shelf))
   return Promise.all(
@@ -129,7 +132,7 @@ async function sizedParts(shelf: string, parts: UploadedPart[]): Promise<PartFil
   )
 }
 
-/** One after the other, all in one buffer: a piece is over when the next is asked for. */
+/** Yields the parts one after the other through one buffer: a chunk is invalid once the next is requested. */
 async function* joined(parts: PartFile[]): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafeSlow(1024 * 1024)
   for (const { path, size } of parts) {

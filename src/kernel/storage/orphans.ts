@@ -5,17 +5,17 @@ import { perform } from '#kernel/jobs/worker.ts'
 import { tenantStorage } from './tenant-storage.ts'
 
 /**
- * Answers which of these keys somebody still points at; an area says so for each prefix of its objects (`storedObjects`). What it does
- * not know is an orphan: its bytes were stored, and the transaction that was to remember them was rolled back, or a process died
- * between row and bytes.
+ * Returns which of these keys are still referenced; an area provides it for each prefix of its objects
+ * (`storedObjects`). Any other object is an orphan: its bytes were stored, but the transaction that was to record them
+ * was rolled back, or a process died between row and bytes.
  */
 export type InUse = (ctx: Ctx, keys: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** Long enough for anything under way, an upload that pauses over a weekend included. */
+/** Long enough for anything in progress, including an upload that pauses over a weekend. */
 export const orphanAfterMs = 3 * 86_400_000
 const atOnce = 5000
 
-/** Takes the orphans of a site away; answers how many. A prefix nobody has spoken for is left alone. */
+/** Deletes a site's orphaned objects and returns their number. A prefix without an owner is left alone. */
 export async function sweepOrphans(ctx: Ctx): Promise<number> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const before = new Date(ctx.now.getTime() - orphanAfterMs)

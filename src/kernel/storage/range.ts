@@ -1,8 +1,8 @@
 import type { ByteRange } from './contract.ts'
 
 /**
- * What a `Range` header asks of an object of that size: the range with both ends, `whole` when there is no usable
- * header (RFC 9110, 14.2: what is not understood is ignored; several ranges are answered whole), or `outside` (416).
+ * Parses a `Range` header for an object of that size: the range with both ends, `whole` without a usable header (RFC
+ * 9110, 14.2: an invalid one is ignored; several ranges get the whole object), or `outside` (416).
  */
 export function parseRange(
   header: string | null | undefined,
@@ -19,7 +19,7 @@ export function parseRange(
   return range.start >= size ? 'outside' : { start: range.start, end: Math.min(range.end, size - 1) }
 }
 
-/** The first and last byte of a range within an object; null when it begins behind the end. */
+/** Returns the first and last byte of a range within an object; null if it starts beyond the end. */
 export function clampRange(
   range: ByteRange | undefined,
   size: number,

@@ -6,22 +6,23 @@ import type { S3Place } from './s3-url.ts'
 
 export interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Without it the call is to the bucket. */
+  /** Without it the call is for the bucket. */
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array | string
-  /** Statuses that are an answer besides success. */
+  /** Statuses that are valid responses besides success. */
   expect?: number[]
 }
 
 const attempts = 4
-/** Until the first byte of the answer; a part of 8 MB over a slow line fits. */
+/** Until the first byte of the response; enough for a part of 8 MB over a slow line. */
 const timeoutMs = 60_000
 
 /**
- * Signed calls to one bucket. Calls are tried again after 5xx, 429 and broken lines, which is safe since every call
- * made here may be made twice (joining an upload sees for itself whether it was done already). Throws `storage.failed` with the service's own code as the cause.
+ * Creates a client for signed calls to one bucket. Calls are retried after 5xx, 429 and broken connections, which is
+ * safe since every call made here is repeatable (joining an upload checks whether it was already done). Throws
+ * `storage.failed` with the service's own code as the cause.
  */
 export function createS3Client(place: S3Place, retryMs: number) {
   const aws = new AwsClient({ ...place, service: 's3', retries: 0 })
@@ -35,7 +36,7 @@ export function createS3Client(place: S3Place, retryMs: number) {
     const giveUp = new AbortController()
     const timer = setTimeout(() => giveUp.abort(new Error('no answer')), timeoutMs)
     try {
-      // Signed again each time: a signature carries its moment.
+      // Signed again for each try: a signature contains its time.
       const request = await aws.sign(urlOf(call.key, call.query), {
         method: call.method,
         headers: { ...call.headers, 'x-amz-content-sha256': await digest(call.body) },
@@ -66,7 +67,7 @@ export function createS3Client(place: S3Place, retryMs: number) {
     }
   }
 
-  /** An address signed in its query, for somebody without the keys. */
+  /** Returns a URL signed in its query, for a client without the keys. */
   async function presign(
     method: 'GET' | 'PUT',
     key: string,
@@ -88,8 +89,8 @@ async function digest(body: Uint8Array | string | undefined): Promise<string> {
 }
 
 /**
- * The text of the first element of that name. Enough for S3's flat answers; our keys hold no character that XML would
- * write otherwise, and tags only quotes.
+ * Returns the text of the first element with that name. Sufficient for S3's flat responses; our keys contain no
+ * character that XML escapes, and tags only quotes.
  */
 export function xmlValue(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([^<]*)</${name}>`)
@@ -98,7 +99,7 @@ export function xmlValue(xml: string, name: string): string | undefined {
     .replaceAll('&#34;', '"')
 }
 
-/** The insides of every element of that name. */
+/** Returns the contents of all elements with that name. */
 export function xmlBlocks(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map((match) => match[1] ?? '')
 }

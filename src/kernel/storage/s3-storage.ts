@@ -10,10 +10,10 @@ import { createS3Uploads } from './s3-uploads.ts'
 import type { S3Place } from './s3-url.ts'
 import { checkExpiry } from './signed-path.ts'
 
-/** Streams go up in pieces of this size, so that so much memory is held an upload, and 80 GB fit. */
+/** Streams are uploaded in parts of this size, which limits the memory per upload and allows 80 GB. */
 const pieceBytes = 8 * 1024 * 1024
 
-/** Objects in a bucket of any service that speaks S3 (signature version 4, bucket in the path). */
+/** Creates a storage in a bucket of any S3-compatible service (signature version 4, bucket in the path). */
 export function createS3Storage(
   place: S3Place,
   { retryMs = 100 }: Pick<StorageOptions, 'retryMs'> = {},
@@ -27,7 +27,7 @@ export function createS3Storage(
     return response.status === 404 ? null : factsOf(response)
   }
 
-  /** An upload that is gone since the first try joined it, and only the answer was lost, is no failure. */
+  /** An upload already joined by the first try, of which only the response was lost, is not a failure. */
   async function joined(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<void> {
     try {
       await uploads.completeUpload(key, uploadId, parts)
@@ -37,7 +37,7 @@ export function createS3Storage(
     }
   }
 
-  /** What is one piece goes up in one call, what is more in parts; parts are given up when anything fails. */
+  /** A body of one part is uploaded in one call, a longer one as a multipart upload, which is aborted on failure. */
   async function putStream(
     key: string,
     bytes: AsyncIterable<Uint8Array>,
@@ -65,7 +65,7 @@ export function createS3Storage(
       await joined(key, uploadId, parts)
       return { size, contentType, etag: joinedTag(parts) }
     } catch (error) {
-      // What cannot be given up now is cleared by `sweep`.
+      // If aborting fails, `sweep` cleans up later.
       if (uploadId) await uploads.abortUpload(key, uploadId).catch(() => undefined)
       throw error
     }
@@ -119,7 +119,7 @@ export function createS3Storage(
       checkKey(key)
       checkExpiry(expiresIn)
       const query: Record<string, string> = {}
-      // Without spaces: a space in a signed query is written `+`, which not every service reads back.
+      // Without spaces: a space in a signed query is encoded as `+`, which not every service decodes.
       if (filename !== undefined) {
         query['response-content-disposition'] = `attachment;filename*=UTF-8''${encodeURIComponent(filename)}`
       }
@@ -132,7 +132,7 @@ export function createS3Storage(
     uploadOrigin: new URL(place.bucketUrl).origin,
     verifySigned: () => null,
 
-    // A bucket does not fill up, and putting costs money each time.
+    // A bucket does not fill up, and every put costs money.
     probe: async () => void (await head('readyz')),
     sweep: (before) => uploads.sweepUploads(place.prefix, before),
   }
@@ -166,7 +166,7 @@ function factsOf(response: Response): StoredFacts {
   }
 }
 
-/** The tag S3 gives to joined parts: the MD5 of their MD5s, and how many they were. */
+/** Returns the tag S3 gives to joined parts: the MD5 of their MD5s, and their number. */
 function joinedTag(parts: readonly UploadedPart[]): string {
   const hash = createHash('md5')
   for (const { etag } of [...parts].sort((a, b) => a.number - b.number)) {

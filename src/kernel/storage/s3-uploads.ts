@@ -4,10 +4,10 @@ import { failures, isPartNumber, orderedParts } from './failures.ts'
 import { checkKey } from './key.ts'
 import { type createS3Client, xmlBlocks, xmlValue } from './s3-client.ts'
 
-/** A part that a browser sends through us is held in memory: S3 wants to know its length and digest first. */
+/** A part that a browser sends through us is held in memory: S3 needs its length and digest first. */
 const largestPart = 64 * 1024 * 1024
 
-/** Uploads in parts on S3. `completeUpload` answers nothing: the facts of the object are asked for afterwards. */
+/** Multipart uploads on S3. `completeUpload` returns no metadata, so it is requested afterwards. */
 export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
   const createUpload: Storage['createUpload'] = async (key, { contentType }) => {
     checkKey(key)
@@ -65,7 +65,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
     const response = await s3.call({ method: 'POST', key, query: { uploadId }, body, expect: [400, 404] })
     const answer = await response.text()
-    // S3 answers 200 first and may still say in the body that it failed.
+    // S3 responds with 200 first and may still report a failure in the body.
     const code = xmlValue(answer, 'Code')
     if (code === 'NoSuchUpload' || response.status === 404) throw failures.uploadEnded()
     if (code === 'InternalError' || code === 'SlowDown')
@@ -78,7 +78,7 @@ export function createS3Uploads(s3: ReturnType<typeof createS3Client>) {
     await s3.call({ method: 'DELETE', key, query: { uploadId }, expect: [404] })
   }
 
-  /** Gives up what was begun before that time and never ended. */
+  /** Aborts uploads started before that time and never finished. */
   async function sweepUploads(prefix: string, before: Date): Promise<number> {
     let count = 0
     let marker: Record<string, string> = {}

@@ -1,18 +1,18 @@
-/** An S3 account and bucket, as the address of the storage names it. */
+/** An S3 account and bucket, as given in the storage URL. */
 export interface S3Place {
   accessKeyId: string
   secretAccessKey: string
   region: string
   /** `https://host[:port]/bucket/`. */
   bucketUrl: string
-  /** Stands before every key; empty or ending with a slash. */
+  /** Precedes every key; empty or ending with a slash. */
   prefix: string
 }
 
 /**
- * Reads `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=0|1`. Key and secret are percent-encoded (a slash in
- * a secret is `%2F`). The bucket stands in the path, which every S3 service understands. Throws `RangeError` with a
- * sentence that does not repeat the secret.
+ * Parses `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=0|1`. Key and secret are percent-encoded (a slash in
+ * a secret is `%2F`). The bucket is in the path, which every S3 service supports. Throws `RangeError` with a message
+ * that does not contain the secret.
  */
 export function parseS3Url(address: string): S3Place {
   const wrong = (what: string) => new RangeError(`STORAGE_URL: ${what}`)

@@ -4,17 +4,17 @@ import { checkKey } from './key.ts'
 
 const purpose = 'storage'
 
-/** Seven days, as S3 allows. */
+/** Seven days, the maximum of S3. */
 export const longestSeconds = 604_800
 
-/** Throws `RangeError` for a life that is none or longer than S3 would sign. */
+/** Throws `RangeError` for an expiry that is not positive or longer than S3 would sign. */
 export function checkExpiry(seconds: number): void {
   if (!(seconds >= 1 && seconds <= longestSeconds)) {
     throw new RangeError('A signed address lives from one second to seven days.')
   }
 }
 
-/** A path of ours that says what it allows and carries our signature over it. */
+/** Returns a path of ours that states what it allows and carries our signature. */
 export function signedPath(
   secret: string,
   path: string,
@@ -37,7 +37,7 @@ export function signedPath(
   return `${path}?${query}`
 }
 
-/** What the query of such a path allows, or null. HEAD is allowed where GET is. */
+/** Returns what the query of such a path allows, or null. HEAD is allowed wherever GET is. */
 export function readSignedPath(
   secret: string,
   query: URLSearchParams,

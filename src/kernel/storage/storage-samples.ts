@@ -1,4 +1,4 @@
-// What the tests of the storages put in and read back.
+// What the storage tests store and read back.
 import { ReadableStream as WebReadableStream } from 'node:stream/web'
 import { partBytes, type Storage } from './contract.ts'
 

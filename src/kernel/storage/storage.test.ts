@@ -37,7 +37,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     else await rm(folder, { recursive: true, force: true })
   })
 
-  /** Everything that lies there besides whole objects. */
+  /** Everything stored besides whole objects. */
   const leftovers = async () => {
     if (name === 'S3') return [...fake.uploads.keys()]
     const shelves = await Promise.all(

@@ -6,7 +6,7 @@ import { parseS3Url } from './s3-url.ts'
 export type { Storage, StoredObject } from './contract.ts'
 
 /**
- * Opens a storage by its address: `file:./data/files` (relative to the working directory) or
+ * Opens a storage by its URL: `file:./data/files` (relative to the working directory) or
  * `s3://key:secret@host[:port]/bucket[/prefix]?region=…&tls=0|1`. Throws `RangeError` for any other.
  */
 export function createStorage(url: string, options: StorageOptions): Storage {

@@ -1,6 +1,6 @@
 import { hourly } from '#kernel/jobs/jobs.ts'
 
-/** An upload that nobody went on with for a week is given up. */
+/** An upload that has not continued for a week is abandoned. */
 const days = 7
 
 export const sweepUploads = hourly('storage.sweep', async ({ storage, log }) => {

@@ -1,9 +1,9 @@
 import type { Storage } from './contract.ts'
 
 /**
- * The storage as one site sees it: every key stands under the site's id, so that no mistake in a key reaches another
- * site's objects. What is listed carries the site's own keys. `sweep`, `probe` and `verifySigned` concern the whole
- * storage and are left out.
+ * The storage as one site sees it: every key is under the site's id, so that no wrong key can reach another site's
+ * objects. Listings contain the site's own keys. `sweep`, `probe` and `verifySigned` concern the whole storage and are
+ * omitted.
  */
 export type TenantStorage = Omit<Storage, 'sweep' | 'probe' | 'verifySigned'>
 

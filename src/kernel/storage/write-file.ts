@@ -7,12 +7,12 @@ import { bytesOf } from './bytes.ts'
 import type { Body, PutOptions } from './contract.ts'
 import { failures } from './failures.ts'
 
-/** Writes files so that a reader, or a machine that loses its power, finds the old one or the new one, whole. */
+/** Writes files atomically: a reader, or a machine after a power loss, finds either the old or the new one, complete. */
 export interface Writer {
   /**
-   * `beforeShown` runs when everything is on the disk and not yet visible; a path that depends on the bytes is given
-   * as a function, asked at that time. With `limits` the bytes are a sender's, counted against them; without, our
-   * own. Answers what the file is. Throws what `bytesOf` throws, and `storage.failed` for the disk's failures.
+   * `beforeShown` runs when everything is on disk but not yet visible; a path that depends on the bytes is given as a
+   * function, called after that. With `limits` the bytes come from a client and are checked; without, they are our own.
+   * Returns the file's stats. Throws what `bytesOf` throws, and `storage.failed` for disk failures.
    */
   write(
     path: string | (() => string),
@@ -20,11 +20,11 @@ export interface Writer {
     limits?: Omit<PutOptions, 'contentType'>,
     beforeShown?: () => Promise<unknown>,
   ): Promise<BigIntStats>
-  /** Writes a few bytes and takes them away again; answers the folder. Throws `storage.failed`. */
+  /** Writes a few bytes and deletes them again; returns the folder. Throws `storage.failed`. */
   probe(): Promise<string>
 }
 
-/** `shelf` is a folder on the same file system, where files are written before they are shown. */
+/** `shelf` is a folder on the same file system, where files are written before they become visible. */
 export function createWriter(shelf: string): Writer {
   return {
     async probe() {
@@ -50,7 +50,7 @@ export function createWriter(shelf: string): Writer {
           const bytes = limits || body instanceof Uint8Array ? bytesOf(body, limits) : body
           await writeAll(file, bytes)
           await file.sync()
-          // Asked before it is shown: afterwards another may have replaced it already.
+          // Read before it becomes visible: afterwards another write may already have replaced it.
           stats = await file.stat({ bigint: true })
         } finally {
           await file.close()
@@ -69,8 +69,8 @@ export function createWriter(shelf: string): Writer {
 const gatheredBytes = 256 * 1024
 
 /**
- * What comes in small pieces is gathered in one buffer first: fewer calls, and the pieces, which lie outside of V8's heap
- * and are seldom looked for there, are done with at once.
+ * Small chunks are first gathered in one buffer: fewer system calls, and the chunks, which are outside V8's heap and
+ * rarely collected, are released immediately.
  */
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   let gathered: Buffer | undefined
@@ -105,17 +105,17 @@ async function show(hidden: string, path: string): Promise<void> {
       await rename(hidden, path)
       break
     } catch (error) {
-      // Somebody deleted the last other file of the folder, and the folder with it, between the two lines above.
+      // The last other file of the folder, and the folder itself, were deleted between the two lines above.
       if (attempt === 5 || !isMissing(error)) throw error
     }
   }
-  // A rename is on the disk when its folder is. Not every system can sync a folder (Windows cannot).
+  // A rename is durable once its folder is synced. Not every system can sync a folder (Windows cannot).
   const opened = await open(folder).catch(() => undefined)
   await opened?.sync().catch(() => undefined)
   await opened?.close()
 }
 
-/** Whether a file error says that there is nothing at this path (a file in place of a folder included). */
+/** Returns whether a file error means that nothing exists at this path (including a file where a folder is expected). */
 export function isMissing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOENT' || code === 'ENOTDIR'

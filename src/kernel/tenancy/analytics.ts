@@ -1,10 +1,10 @@
 import type { Tenant } from './tenant.ts'
 
-/** Where a site has its visitors counted: the script, and every host a page may then speak to. */
+/** A site's analytics service: the script, and every host a page may then connect to. */
 export interface Analytics {
   provider: 'ga4' | 'plausible' | 'umami'
   id: string
-  /** Address of the script, always https. */
+  /** URL of the script, always https. */
   script: string
   scriptOrigin: string
   connectOrigins: readonly string[]
@@ -17,10 +17,10 @@ const ids: Record<Analytics['provider'], RegExp> = {
 }
 const ownHosts = { plausible: 'plausible.io', umami: 'cloud.umami.is' } as const
 const scripts = { plausible: 'js/script.manual.js', umami: 'script.js' } as const
-// A name with e-mails in it; addresses of machines and bare names are no public service.
+// A domain name, as used in email addresses; IP addresses and single-label names are not a public service.
 const hostForm = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i
 
-/** The site's counting as it was set; null when there is none, or when what is kept is not sound. */
+/** Returns the site's analytics settings; null if there are none, or if the stored ones are invalid. */
 export function analyticsOf({ facts }: Pick<Tenant, 'facts'>): Analytics | null {
   const { provider, id, host } = (facts.analytics ?? {}) as Record<string, unknown>
   if (provider !== 'ga4' && provider !== 'plausible' && provider !== 'umami') return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refreshDirectory } from './directory-refresh.ts'
 
-/** A list whose first readings fail. */
+/** A list whose first loads fail. */
 function failing(times: number) {
   const list = { read: 0, errors: 0 }
   return {

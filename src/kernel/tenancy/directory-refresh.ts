@@ -5,11 +5,11 @@ interface Options {
   onError(error: unknown): void
   /** The first pause after a failure; each further one is twice as long, up to half a minute. */
   pauseMs?: number
-  /** Reads again without being told, should a message have been lost. */
+  /** Reloads without a notification, in case one was lost. */
   everyMs?: number
 }
 
-/** Keeps the list of sites true: a reading that fails is tried again until one succeeds. */
+/** Keeps the list of sites up to date: a failed load is retried until one succeeds. */
 export function refreshDirectory({ reload, onError, pauseMs = 500, everyMs = 60_000 }: Options) {
   let stopped = false
 
@@ -25,7 +25,7 @@ export function refreshDirectory({ reload, onError, pauseMs = 500, everyMs = 60_
   }
   const timer = setInterval(() => refresh(), everyMs).unref()
   return {
-    /** Resolves when the list is read. */
+    /** Resolves when the list has been loaded. */
     refresh: () => refresh(),
     stop() {
       stopped = true

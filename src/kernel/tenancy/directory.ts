@@ -5,10 +5,10 @@ export interface Directory {
   byHost(host: string): Tenant | undefined
   byId(id: string): Tenant | undefined
   all(): Tenant[]
-  /** Notes that a host name was asked for; what the host switcher shows as use since the start. */
+  /** Records that a host name was requested; shown in the host switcher as use since the start. */
   noteUse(host: string, now: Date): void
   usage(host: string): { count: number; last: Date | null }
-  /** Reads everything again; calls that come while one runs share the one after it. */
+  /** Reloads everything; calls during a running load share the one after it. */
   reload(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function createDirectory(load: () => Promise<Tenant[]>): Directory {
     usage: (host) => uses.get(host) ?? { count: 0, last: null },
     reload() {
       if (!running) return start()
-      // The running read may have begun before the change; one more must follow.
+      // The running load may have started before the change, so another one must follow.
       next ??= running
         .catch(() => undefined)
         .then(() => {
@@ -58,8 +58,8 @@ export function createDirectory(load: () => Promise<Tenant[]>): Directory {
 }
 
 /**
- * The host name a request asked for, in the one form the directory knows: lower case, no port, no trailing dot.
- * Answers undefined for what is no host name at all.
+ * Returns the requested host name in the form used by the directory: lower case, no port, no trailing dot. Returns
+ * undefined for anything that is not a host name.
  */
 export function normalHost(header: string | null | undefined): string | undefined {
   if (!header || header.length > 300) return undefined
@@ -69,7 +69,10 @@ export function normalHost(header: string | null | undefined): string | undefine
   return name
 }
 
-/** `localhost` and bare addresses: they name no site, but outside production they lead to the host switcher. */
+/**
+ * Returns whether the host is `localhost` or a bare IP address: these identify no site, but outside production they
+ * lead to the host switcher.
+ */
 export function isLocalName(host: string): boolean {
   return host === 'localhost' || /^\d{1,3}(\.\d{1,3}){3}$/.test(host) || host.startsWith('[')
 }

@@ -1,9 +1,9 @@
 import type { LocalizedText } from './tenant.ts'
 
-/** A text that can be shown in either language: the one that was left empty gets the words of the other. */
+/** Returns a text that can be shown in both languages: an empty one gets the text of the other. */
 export const withFallback = ({ th, en }: LocalizedText): LocalizedText => ({ th: th || en, en: en || th })
 
-/** The same for every text within a value that came as JSON, such as a site's facts or an area's settings. */
+/** The same for every text within a JSON value, such as a site's facts or an area's settings. */
 export function withFallbacks<Value>(value: Value): Value {
   if (isText(value)) return withFallback(value) as Value
   if (Array.isArray(value)) return value.map(withFallbacks) as Value

@@ -2,7 +2,7 @@ import type { Locale, Tenant } from './tenant.ts'
 
 const everyLanguage: readonly Locale[] = ['th', 'en']
 
-/** The languages a site speaks, its first one first. */
+/** Returns a site's languages, the primary one first. */
 export function languagesOf({ facts }: Pick<Tenant, 'facts'>): readonly Locale[] {
   const { languages } = facts
   if (!Array.isArray(languages)) return everyLanguage
@@ -10,7 +10,7 @@ export function languagesOf({ facts }: Pick<Tenant, 'facts'>): readonly Locale[]
   return known.length > 0 ? known : everyLanguage
 }
 
-/** For whom an area that is switched on is open; nobody named: for everyone. */
+/** Who may use an area that is switched on; everyone if not specified. */
 export type AreaAudience = 'everyone' | 'members' | 'staff' | 'admin'
 
 const audiences: Record<AreaAudience, readonly string[]> = {
@@ -20,7 +20,7 @@ const audiences: Record<AreaAudience, readonly string[]> = {
   admin: ['admin'],
 }
 
-/** Whether a role may enter an area of the site. */
+/** Returns whether a role may enter an area of the site. */
 export function isOpen(
   { areas, facts }: Pick<Tenant, 'areas' | 'facts'>,
   area: string,

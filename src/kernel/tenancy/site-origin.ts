@@ -2,8 +2,8 @@ import type { Config } from '#kernel/config.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
- * Scheme, host and port of a site's own address, for links that reach people by e-mail. Never out of a request, whose host, port and
- * scheme its sender chooses.
+ * Returns scheme, host and port of a site's own origin, for links in emails. Never taken from a request, whose host,
+ * port and scheme its sender chooses.
  */
 export function siteOrigin(
   tenant: Pick<Tenant, 'hosts'>,

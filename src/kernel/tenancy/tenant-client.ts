@@ -1,17 +1,17 @@
 import { kernelPaths } from '#kernel/paths.ts'
 /**
- * What a browser asks of the site's own address about sites (specification, sections 3 and 7: pre-config, tenant config, hosts
- * list), with the words of section 8 for what goes wrong.
+ * The browser's calls about sites to the site's own origin (specification, sections 3 and 7: pre-config, tenant config,
+ * hosts list), with the error messages of section 8.
  */
 
-/** What a host name stands for, before anybody is known. */
+/** What a host name stands for, before the user is known. */
 export interface PreConfig {
   config: { siteName: string; siteFavicon: string }
   theme: unknown
   data: { siteName: string; siteFavicon: string; clusterId: string }
 }
 
-/** Whether the person of this browser is signed in there. */
+/** Whether the user of this browser is signed in there. */
 export interface TenantConfig {
   session: { valid: boolean; user: { firstname: string; lastname: string } | null }
   child: unknown
@@ -28,11 +28,11 @@ export interface HostEntry {
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 const ownFetch: Fetch = (address, init) => fetch(address, init)
 
-/** Rejects, having logged it, with 'Pre-config fetch failed: {status} {statusText}'. */
+/** Fetches the pre-config. Logs a failure and rejects with 'Pre-config fetch failed: {status} {statusText}'. */
 export const fetchPreConfig = (host: string, ask = ownFetch): Promise<PreConfig> =>
   fetchConfig('Pre-config', host, ask)
 
-/** Rejects, having logged it, with 'Tenant config fetch failed: {status} {statusText}'. */
+/** Fetches the tenant config. Logs a failure and rejects with 'Tenant config fetch failed: {status} {statusText}'. */
 export const fetchTenantConfig = (host: string, ask = ownFetch): Promise<TenantConfig> =>
   fetchConfig('Tenant config', host, ask)
 
@@ -50,7 +50,7 @@ async function fetchConfig<Config>(what: string, host: string, ask: Fetch): Prom
   }
 }
 
-/** The sites of the installation (local development only); null, having logged it, when they cannot be had. */
+/** Returns the sites of the installation (local development only); logs a failure and returns null. */
 export async function fetchHosts(ask = ownFetch): Promise<HostEntry[] | null> {
   try {
     const answer = await ask(kernelPaths.hosts)

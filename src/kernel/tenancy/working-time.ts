@@ -1,13 +1,13 @@
 import { type Day, isDay, type Shift, type StoredCalendar, usualCalendar } from '#kernel/time/index.ts'
 import type { LocalizedText, Tenant } from './tenant.ts'
 
-/** A day on which a site is closed, beside the public holidays. */
+/** A day on which a site is closed, besides public holidays. */
 export interface ClosedDay {
   day: Day
   name: LocalizedText
 }
 
-/** When a site works, as its admins set it. */
+/** A site's working time, as set by its admins. */
 export interface WorkingTime {
   /** The shifts of each weekday, from Sunday. */
   week: Shift[][]
@@ -23,19 +23,22 @@ export interface SchoolTerm {
 
 type Facts = Pick<Tenant, 'facts'>
 
-/** When a site works; Monday to Friday, nine to six, where nobody said. */
+/** Returns a site's working time; Monday to Friday, nine to six, by default. */
 export function workingTimeOf({ facts }: Facts): WorkingTime {
   const set = facts.workingTime as Partial<WorkingTime> | undefined
   return set?.week ? { holidays: true, off: [], ...set, week: set.week } : { ...usualCalendar, off: [] }
 }
 
-/** The same as schedules take it: projects that have no working time of their own, and whatever else has to know when people are at work. */
+/**
+ * The same in the form used by schedules: for projects without their own working time, and anything else that has to
+ * know when people work.
+ */
 export function siteCalendar(site: Facts): StoredCalendar {
   const { week, holidays, off } = workingTimeOf(site)
   return { week, holidays, off: off.map(({ day }) => day) }
 }
 
-/** The terms of a school, in order; none where it is none. */
+/** Returns the terms of a school, in order; empty if the site is not one. */
 export function schoolTermsOf({ facts }: Facts): SchoolTerm[] {
   const terms = (facts.schoolTerms ?? []) as SchoolTerm[]
   return terms

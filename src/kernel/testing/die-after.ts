@@ -2,8 +2,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 
 /**
- * Does an act whose process dies before the statement after so many, commits counted among them; answers whether it died. What a killed
- * process had not committed is gone with it, so what is left is what others see.
+ * Runs an action in a process that dies after a given number of statements, counting commits; returns whether it died.
+ * What a killed process had not committed is lost, so the remaining state is what others see.
  */
 export async function dieAfter(
   survives: number,

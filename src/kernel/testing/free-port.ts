@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine on which nobody listens, for a server that is started soon. It lies below those that the system gives to
- * connections (from 32,768 on, as Linux is set): one of these could be taken by somebody who connects before the server listens.
+ * Returns a free port of this machine, for a server that is started soon. It is below those the system assigns to
+ * connections (from 32,768 on, the Linux default): one of those could be taken by a connection before the server
+ * listens.
  */
 export function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_768)

@@ -14,8 +14,8 @@ declare module 'vitest' {
 export const testSecret = 'a-secret-that-only-tests-know-0123456789'
 
 /**
- * One database server for the whole run and one template in the right shape, of which every test file gets a copy.
- * TEST_DATABASE_URL names another server to prove the same on (its user must be allowed to create databases and roles).
+ * Starts one database server for the whole run with one migrated template, of which every test file gets a copy.
+ * TEST_DATABASE_URL names another server to run the tests on (its user must be allowed to create databases and roles).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databaseUrl = process.env.TEST_DATABASE_URL

@@ -8,9 +8,9 @@ export interface Rows {
 }
 
 /**
- * Whether an action takes `first` before `later`: `first` is held by another transaction until the action waits for it, and then
- * `later` must still be free. Answers false when the action holds it already, which is half of a deadlock. The action itself ends
- * before this does.
+ * Returns whether an action locks `first` before `later`: another transaction holds `first` until the action waits for
+ * it, and then `later` must still be free. Returns false if the action already holds it, which is half of a deadlock.
+ * The action itself finishes before this returns.
  */
 export async function locksFirst(
   sites: TestSites,
@@ -29,7 +29,7 @@ export async function locksFirst(
   }
 }
 
-/** Comes back when somebody waits for a lock that `holder` has. Throws when `acting` ends before that. */
+/** Resolves when something waits for a lock held by `holder`. Throws if `acting` finishes before that. */
 export async function isWaitedFor(sites: TestSites, holder: Ctx, acting: Promise<unknown>): Promise<void> {
   const [{ pid } = { pid: 0 }] = await holder.db.query<{ pid: number }>(
     'test.pid',

@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipPart {
   name: string
   content: string | Uint8Array
-  /** Stored as it is in place of deflated. */
+  /** Stored instead of deflated. */
   isStored?: boolean
-  /** What its list claims in place of the truth. */
+  /** False claims of its directory entry. */
   claims?: { size?: number; flags?: number; mode?: number }
 }
 
-/** A ZIP archive of these files, as packers write them; and such as only an attacker does. */
+/** Creates a ZIP archive of these files, as ordinary programs write them; or one that only an attacker would. */
 export function makeZip(parts: readonly ZipPart[]): Uint8Array {
   const locals: Buffer[] = []
   const list: Buffer[] = []

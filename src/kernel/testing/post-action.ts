@@ -8,7 +8,7 @@ type ActionAnswer = Answer | Refused
 type Page = (args: ActionFunctionArgs) => Promise<Answer | Response | ReturnType<typeof data<ActionAnswer>>>
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
-/** Sends a form to a page's action as a browser does; a refusal is an answer with `ok: false`, a redirect a response. */
+/** Submits a form to a page's action as a browser does; a refusal is a result with `ok: false`, a redirect a response. */
 export async function postAction(
   page: Page,
   ctx: Ctx,

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 
 import { freePort } from './free-port.ts'
 
-/** The built product as a process of its own, for what only a process can prove: its death, its siblings, its end. */
+/** The built product as a separate process, for what only a process can show: crashes, parallel processes, shutdown. */
 export interface ProductProcess {
   pid: number
   origin: string
-  /** What it has logged so far; as it is started here, that is errors alone. */
+  /** Returns what it has logged so far; as started here, only errors. */
   logged(): string
-  /** Ends it as an operator would, and waits; answers its exit code. */
+  /** Stops it as an operator would, and waits; returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would, and waits. */
+  /** Kills it as a power cut would, and waits. */
   kill(): Promise<void>
 }
 
-/** Brings the build up to date with the sources; quick when it is. */
+/** Brings the build up to date with the sources; fast if it already is. */
 export function buildProduct(): void {
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined }
   const { status, stdout, stderr } = spawnSync(
@@ -25,7 +25,7 @@ export function buildProduct(): void {
   if (status !== 0) throw new Error(`The product cannot be built.\n${stdout}${stderr}`)
 }
 
-/** The settings under which a process of the product works on a data folder of its own, without demo sites. */
+/** The settings with which a product process uses its own data folder, without demo sites. */
 export const ownData = (data: string): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -35,7 +35,7 @@ export const ownData = (data: string): NodeJS.ProcessEnv => ({
   SALA_DEMO: '0',
   DATABASE_URL: '',
   LOG_LEVEL: 'error',
-  // The tests name a site by `X-Forwarded-Host`: `fetch` sets `Host` itself.
+  // The tests select a site with `X-Forwarded-Host`: `fetch` sets `Host` itself.
   TRUST_PROXY: '127.0.0.1',
 })
 

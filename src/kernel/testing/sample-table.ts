@@ -2,7 +2,7 @@ import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** A table that only tests of the kernel have. */
+/** A table that exists only in tests of the kernel. */
 export const samples = tenantTable('rows_sample', {
   title: text('title').notNull(),
   note: text('note'),
@@ -14,7 +14,7 @@ export const samples = tenantTable('rows_sample', {
   version: integer('version').notNull().default(1),
 })
 
-/** Makes it in a test's own database, guarded as the migrator guards every table with a `tenant_id`. */
+/** Creates it in a test's own database, with the same protection the migrator gives every table with a `tenant_id`. */
 export async function createSampleTable(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()

@@ -6,8 +6,8 @@ const memory = '/dev/shm'
 const needed = 4 * 2 ** 30
 
 /**
- * A folder for the data of a run of tests, which nobody needs after it: in memory where the system offers room for it (a database is
- * copied there ten times as fast as on many disks), or with other temporary files.
+ * Creates a folder for the data of a test run, not needed afterwards: in memory if the system has room for it (a
+ * database is copied there ten times as fast as on many disks), otherwise with other temporary files.
  */
 export async function scratchDir(prefix: string): Promise<string> {
   const room = await statfs(memory).then(
@@ -15,6 +15,6 @@ export async function scratchDir(prefix: string): Promise<string> {
     () => 0,
   )
   const parent = room >= needed && freemem() >= needed ? memory : tmpdir()
-  // A container may offer the folder and not let us write there.
+  // A container may have the folder without allowing us to write there.
   return mkdtemp(join(parent, prefix)).catch(() => mkdtemp(join(tmpdir(), prefix)))
 }

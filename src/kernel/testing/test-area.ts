@@ -3,7 +3,7 @@ import { type Area, defineArea } from '#kernel/area/area.ts'
 import { allAreas, installAreas } from '#kernel/area/areas.ts'
 import { newId } from '#kernel/id.ts'
 
-/** An area that only this test file has, beside the product's own. */
+/** Adds an area that only this test file has, besides the product's own. */
 export function testArea(part: Partial<Omit<Area, 'key'>>): void {
   const area = defineArea({
     key: `test-${newId()}`,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type DatabaseUrls, loginUrls } from '#kernel/db/migration/roles.ts'
 import { testSecret } from './global-setup.ts'
 
-/** Copies the template into a database of one test file's own. */
+/** Copies the template into a separate database for one test file. */
 export async function testDatabase(
   server: string,
 ): Promise<{ urls: DatabaseUrls; adminUrl: string; drop(): Promise<void> }> {

@@ -20,19 +20,19 @@ import { createDirectory } from '#kernel/tenancy/directory.ts'
 import type { LoadTenants, Tenant } from '#kernel/tenancy/tenant.ts'
 import { testDatabase } from './test-database.ts'
 
-/** What a test of actions works with: a database of its own with two sites, `alpha.test` and `beta.test`. */
+/** What action tests work with: their own database with two sites, `alpha.test` and `beta.test`. */
 export interface TestSites {
   services: Services
   urls: DatabaseUrls
   /** The database with the rights to change its tables. */
   adminUrl: string
-  /** Mails sent so far. */
+  /** Emails sent so far. */
   mails: Mail[]
   alpha: Tenant
   beta: Tenant
-  /** A context on a site (alpha unless told), rolled back after the test unless the test commits it. */
+  /** Returns a context on a site (alpha by default), rolled back after the test unless the test commits it. */
   ctx(options?: ContextOptions): Ctx
-  /** Does something in a unit of work of its own, which stays. */
+  /** Does something in its own unit of work and commits it. */
   doing<Result>(work: (ctx: Ctx) => Promise<Result>, options?: ContextOptions): Promise<Result>
 }
 
@@ -43,19 +43,19 @@ interface ContextOptions {
   mode?: 'read' | 'write'
   now?: Date
   ip?: string
-  /** As a `Cookie` header has them. */
+  /** As in a `Cookie` header. */
   cookies?: string
 }
 
 interface Doors {
-  /** The tenant area's way to read and make sites; the kernel itself knows no area. */
+  /** The tenant area's function for reading and creating sites; the kernel itself knows no areas. */
   loadTenants: LoadTenants
   createSite(platform: Db, site: TestSite): Promise<string>
 }
 
 /**
  * Prepares `TestSites` for the tests of one file. Call it once at the top: `const sites = await testSites(doors)`;
- * areas use `#src/tests/test-sites.ts`, which hands in the doors.
+ * areas use `#src/tests/test-sites.ts`, which passes them.
  */
 export function prepareSites(doors: Doors): TestSites {
   const sites = {

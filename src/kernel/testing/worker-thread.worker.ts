@@ -8,7 +8,7 @@ export interface WorkerMessage {
   hang?: boolean
 }
 
-/** A thread for the tests of `worker-thread.ts`: does what it is told. */
+/** A thread for the tests of `worker-thread.ts`: runs whatever task it is given. */
 answerTasks(async (task: WorkerMessage) => {
   if (task.exit) process.exit(3)
   if (task.hang) for (;;) Math.sqrt(2)

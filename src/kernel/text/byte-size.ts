@@ -1,4 +1,4 @@
-/** A size in words people know: '0 B', '812 KB', '1.2 MB', '38 GB'. Thousands of 1024, as systems show them. */
+/** Formats a size in familiar units: '0 B', '812 KB', '1.2 MB', '38 GB'. In steps of 1024, as systems show them. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB']
   let value = bytes

@@ -1,4 +1,4 @@
-/** Thai text: one spelling, search, order, and the numbers people are known by. Pure; safe in the browser. */
+/** Thai text: consistent spelling, search, sorting, and personal numbers. Pure; safe in the browser. */
 export { compareThai, sortThai } from './collate.ts'
 export { arabicToThaiDigits, thaiDigitsToArabic } from './digits.ts'
 export { initials, withoutTitle } from './name.ts'

@@ -1,10 +1,11 @@
-// Longer ones first: นางสาว begins with นาง.
+// Longer ones first: นางสาว starts with นาง.
 const titles =
   /^(?:ว่าที่\s*ร\.?ต\.?|เด็กชาย|เด็กหญิง|นางสาว|ด\.ช\.|ด\.ญ\.|น\.ส\.|นส\.|นาย|นาง|คุณ|ดร\.|ผศ\.|รศ\.|ศ\.|นพ\.|พญ\.|บริษัท|บจก\.|บจ\.|บมจ\.|หจก\.|ร้าน|Mr\.?|Mrs\.?|Ms\.?|Miss|Dr\.?)(?:\s+|(?=[\u0e01-\u0e2e\u0e40-\u0e44]))/i
 
 /**
- * A name without its title or kind of company, for initials and for matching a slip's receiver: 'น.ส. มาลี ศรีสุข' → 'มาลี ศรีสุข'.
- * Titles written together with the name go only when a surname follows, since 'นายิกา' and 'คุณธรรม' are names.
+ * Returns a name without its title or company type, for initials and for matching a slip's recipient: 'น.ส. มาลี
+ * ศรีสุข' → 'มาลี ศรีสุข'. Titles joined to the name are only removed if a surname follows, since 'นายิกา' and
+ * 'คุณธรรม' are names.
  */
 export function withoutTitle(name: string): string {
   let bare = name.trim().replace(/\s+/g, ' ')
@@ -19,7 +20,10 @@ export function withoutTitle(name: string): string {
   return bare
 }
 
-/** One or two letters for a person without a picture: 'นายสมชาย ใจดี' → 'สจ', 'Jane Doe' → 'JD'. A vowel that stands before its consonant is skipped. */
+/**
+ * Returns one or two letters for a user without a photo: 'นายสมชาย ใจดี' → 'สจ', 'Jane Doe' → 'JD'. A vowel written
+ * before its consonant is skipped.
+ */
 export function initials(name: string): string {
   const words = withoutTitle(name).split(' ').filter(Boolean)
   const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words

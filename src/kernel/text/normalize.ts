@@ -1,7 +1,7 @@
 import { thaiDigitsToArabic } from './digits.ts'
 
-// Where a mark belongs among those on one consonant; the order typed is not seen on screen.
-// Phinthu, vowels below, vowels above, nikhahit, tones, silencer: the same order NFC gives to those it moves.
+// The order of marks on one consonant; the order in which they were typed is invisible. Phinthu, vowels below, vowels
+// above, nikhahit, tones, silencer: the same order NFC gives to those it moves.
 const places = [
   '\u0e3a',
   '\u0e38\u0e39',
@@ -13,14 +13,14 @@ const places = [
 const place = new Map(places.flatMap((marks, at) => [...marks].map((mark) => [mark, at] as const)))
 
 /**
- * Thai text in one spelling, so that what looks equal is equal ('น้ำ' can be typed in three ways). NFC, never
- * NFKC: that takes ำ apart. Done on everything people type that is stored or compared. Idempotent.
+ * Normalises the spelling of Thai text, so that what looks equal is equal ('น้ำ' can be typed in three ways). NFC,
+ * never NFKC: that splits ำ. Applied to all user input that is stored or compared. Idempotent.
  */
 export function normalizeThai(text: string): string {
-  // Nothing to do for plain ASCII, which most codes and addresses are.
+  // Nothing to do for plain ASCII, like most codes and URLs.
   if (/^[\u0020-\u007e\n\r\t]*$/.test(text)) return text
   let result = text
-  // One round settles real text; piled-up marks may need another.
+  // One pass is enough for real text; stacked marks may need another.
   for (let round = 0; round < 8; round++) {
     const before = result
     result = oneRound(before.normalize('NFC')).normalize('NFC')
@@ -37,7 +37,7 @@ function oneRound(text: string): string {
       .replace(/(?<=[\u0e00-\u0e7f])[\u200c\u200d]+|[\u200c\u200d]+(?=[\u0e00-\u0e7f])/g, '')
       // แ typed as two เ looks the same.
       .replace(/\u0e40\u0e40/g, '\u0e41')
-      // A tone behind ำ belongs before it.
+      // A tone after ำ belongs before it.
       .replace(/\u0e33([\u0e48-\u0e4b]+)/g, '$1\u0e33')
       .replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]{2,}/g, inOrder)
       // ◌ํ + า, with or without a tone, is ำ.
@@ -47,13 +47,13 @@ function oneRound(text: string): string {
 
 function inOrder(marks: string): string {
   const sorted = [...marks].sort((a, b) => place.get(a)! - place.get(b)!)
-  // A mark drawn twice on one spot is seen once.
+  // A mark repeated in the same position is only visible once.
   return sorted.filter((mark, i) => mark !== sorted[i - 1]).join('')
 }
 
 /**
- * Text for comparing and searching: normalised, lower case, without Latin accents, digits Arabic, white space single.
- * 'Café  ๑๒' → 'cafe 12'.
+ * Folds text for comparing and searching: normalised, lower case, without Latin accents, Arabic digits, single spaces.
+ * 'Café ๑๒' → 'cafe 12'.
  */
 export function foldText(text: string): string {
   const normal = thaiDigitsToArabic(normalizeThai(text)).toLowerCase()

@@ -1,13 +1,13 @@
 type Param = string | number
 
-/** Writes an address; what is put in is encoded, so that it stays one part of it: path`/shop/product/${sku}`. */
+/** Builds a path; inserted values are encoded, so that each stays a single segment: path`/shop/product/${sku}`. */
 export const path = (parts: TemplateStringsArray, ...params: Param[]): string =>
   String.raw({ raw: parts }, ...params.map((param) => encodeURIComponent(param)))
 
-/** What a name in a query may hold: `true` for the name alone, a list for a name that comes several times. */
+/** The value of a query parameter: `true` for the name alone, a list for a repeated name. */
 type QueryValue = Param | readonly Param[] | boolean | null | undefined
 
-/** An address with a query; what is undefined, null, false or empty is left out. */
+/** Returns a URL with a query; undefined, null, false and empty values are left out. */
 export function withQuery<Query extends { [Name in keyof Query]: QueryValue }>(
   address: string,
   query: Query,

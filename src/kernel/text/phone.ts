@@ -1,6 +1,9 @@
 import { thaiDigitsToArabic } from './digits.ts'
 
-/** `prefix`: no Thai number begins so; `foreign`: a country code other than 66; `letters`: something that is no phone sign. */
+/**
+ * `prefix`: no Thai number starts like this; `foreign`: a country code other than 66; `letters`: a character that does
+ * not belong in a phone number.
+ */
 export type PhoneRefusal = 'empty' | 'letters' | 'prefix' | 'foreign' | 'too-short' | 'too-long'
 
 /**
@@ -11,7 +14,7 @@ export type PhoneParsed =
   | { ok: true; number: string; kind: 'mobile' | 'fixed' | 'service' }
   | { ok: false; why: PhoneRefusal }
 
-/** Reads a Thai phone number as typed: spaces, dashes, brackets, +66, 0066 and Thai digits are all taken. */
+/** Parses a typed Thai phone number: spaces, dashes, brackets, +66, 0066 and Thai digits are all accepted. */
 export function parsePhone(text: string): PhoneParsed {
   const plain = thaiDigitsToArabic(text).replace(/[\s\u200b\u00a0().\-–/]/g, '')
   if (plain === '') return { ok: false, why: 'empty' }
@@ -25,7 +28,7 @@ export function parsePhone(text: string): PhoneParsed {
   return { ok: false, why: national === '0' ? 'too-short' : 'prefix' }
 }
 
-/** A stored number for the eye: 081-234-5678, 02-123-4567, 053-123-456, 1800 123 456. Others unchanged. */
+/** Formats a stored number for display: 081-234-5678, 02-123-4567, 053-123-456, 1800 123 456. Others unchanged. */
 export function formatPhone(number: string): string {
   const digits = number.startsWith('+66') ? `0${number.slice(3)}` : number
   if (/^0[689]\d{8}$/.test(digits)) return grouped(digits, 3, 3, 4)

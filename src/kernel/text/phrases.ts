@@ -1,7 +1,7 @@
 /**
- * The phrases of a heading, split at its spaces: in Thai a space ends a phrase, not a word, and a line should break
- * there. Each is to be kept whole on screen (class `ph`), with a space between them. A number stays with what it
- * counts ('50 บาท'), and ๆ, ฯ and ฯลฯ with what they follow.
+ * Splits a heading into phrases at its spaces: in Thai a space ends a phrase, not a word, and lines should break there.
+ * Each is to be kept whole on screen (class `ph`), with a space between them. A number stays with what it counts ('50
+ * บาท'), and ๆ, ฯ and ฯลฯ with what they follow.
  */
 export function phrases(text: string): string[] {
   const parts = text.split(/\s+/).filter(Boolean)

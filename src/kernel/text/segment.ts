@@ -1,16 +1,16 @@
 import { foldText } from './normalize.ts'
 
-// ICU's dictionary search grows faster than its text: 96,000 characters in one piece took 23 seconds.
+// ICU's dictionary search is superlinear: 96,000 characters in one piece took 23 seconds.
 const longestPiece = 2000
 
-// Thai letters and marks, Thai digits, and everything else; a word never runs over these borders ('ราคา50', 'ไซซ์XL').
+// Thai letters and marks, Thai digits, and everything else; a word never crosses these boundaries ('ราคา50', 'ไซซ์XL').
 const runs = /[\u0e01-\u0e3a\u0e40-\u0e4e]+|[\u0e50-\u0e59]+|[^\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0e59]+/g
 const dependent = /[\u0e30-\u0e3a\u0e45-\u0e4e]/
 const wordLike = /[\p{L}\p{N}]/u
 
 /**
- * Cuts text into words, spaces and signs; joined they are the text again. Thai, which writes no spaces between
- * words, is cut by the dictionary of Intl.Segmenter. Normalise first.
+ * Splits text into words, spaces and punctuation; joined they are the text again. Thai, which has no spaces between
+ * words, is split by the dictionary of Intl.Segmenter. Normalise first.
  */
 export function segment(text: string): string[] {
   const segments: string[] = []
@@ -22,7 +22,7 @@ export function segment(text: string): string[] {
   return segments
 }
 
-/** The folded words of a text, each once, in order of appearance: what an index keeps and a query asks for. */
+/** Returns the folded words of a text, each once, in order of appearance: what an index stores and a query searches for. */
 export function searchTerms(text: string): string[] {
   const terms = new Set<string>()
   for (const word of segment(foldText(text))) {
@@ -32,8 +32,8 @@ export function searchTerms(text: string): string[] {
 }
 
 /**
- * One folded string for trigram search. Spaces between Thai letters go, because people set them at will
- * ('ส้ม สายน้ำผึ้ง' is 'ส้มสายน้ำผึ้ง'); all others stay as one.
+ * Returns one folded string for trigram search. Spaces between Thai letters are removed, because their use varies ('ส้ม
+ * สายน้ำผึ้ง' is 'ส้มสายน้ำผึ้ง'); all others are collapsed to one.
  */
 export function searchText(...texts: (string | null | undefined)[]): string {
   return foldText(texts.filter(Boolean).join(' ')).replace(/(?<=[\u0e01-\u0e4e]) (?=[\u0e01-\u0e4e])/g, '')
@@ -58,7 +58,7 @@ function pieces(run: string): string[] {
 
 let cached: Intl.Segmenter | undefined
 
-// Made on first use: it loads a dictionary, and most pages never cut words.
+// Created on first use: it loads a dictionary, and most pages never split words.
 function segmenter(): Intl.Segmenter {
   cached ??= new Intl.Segmenter('th', { granularity: 'word' })
   return cached

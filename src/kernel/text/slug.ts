@@ -1,9 +1,9 @@
 import { foldText } from './normalize.ts'
 
 /**
- * A name for an address: 'ส้มสายน้ำผึ้ง (5 กก.)' → 'ส้มสายน้ำผึ้ง-5-กก'. Thai letters stay, because Thai readers and search
- * engines read them. At most `max` characters, cut between words when it can be and never before a mark.
- * Empty when the text holds no letter or digit: the caller needs another name then.
+ * Converts a name to a slug: 'ส้มสายน้ำผึ้ง (5 กก.)' → 'ส้มสายน้ำผึ้ง-5-กก'. Thai letters stay, because Thai readers
+ * and search engines read them. At most `max` characters, cut between words if possible and never before a mark. Empty
+ * if the text has no letters or digits: the caller then needs another name.
  */
 export function slugify(text: string, max = 80): string {
   const slug = foldText(text)

@@ -1,4 +1,4 @@
-/** Letters of Thai that sound alike and are mixed up in names. */
+/** Thai letters that sound alike and are confused in names. */
 export const alikeLetters: Readonly<Record<string, string>> = {
   ศ: 'ส',
   ษ: 'ส',
@@ -15,7 +15,7 @@ export const alikeLetters: Readonly<Record<string, string>> = {
   ใ: 'ไ',
 }
 
-/** The same with a rarer one, and long vowels that are typed for short ones. */
+/** The same with a rarer letter, and long vowels typed for short ones. */
 const alike: Readonly<Record<string, string>> = {
   ...alikeLetters,
   ฆ: 'ค',
@@ -25,8 +25,9 @@ const alike: Readonly<Record<string, string>> = {
 }
 
 /**
- * Folded text reduced to what survives careless typing of Thai, for likeness only: no tone marks, no silenced letters, doubled
- * letters and long vowels single, letters that sound alike made one. 'สตรอว์เบอร์รี' and 'สตรอเบอรี่' come out the same.
+ * Reduces folded text to what survives careless typing of Thai, only for similarity: no tone marks, no silenced
+ * letters, doubled letters and long vowels reduced, letters that sound alike merged. 'สตรอว์เบอร์รี' and 'สตรอเบอรี่'
+ * give the same result.
  */
 export function soundText(folded: string): string {
   return folded

@@ -1,6 +1,6 @@
 import { thaiDigitsToArabic } from './digits.ts'
 
-/** `check`: the last digit does not fit the others; `expected` is the one that would. `length`: not 13 digits. */
+/** `check`: the check digit is wrong; `expected` is the right one. `length`: not 13 digits. */
 export type ThaiIdParsed =
   | { ok: true; id: string; kind: 'person' | 'juristic' }
   | { ok: false; why: 'empty' | 'letters' }
@@ -8,7 +8,7 @@ export type ThaiIdParsed =
   | { ok: false; why: 'check'; expected: number }
 
 /**
- * Reads a 13-digit national or tax id (one numbering: those of juristic persons begin with 0) and proves its check
+ * Parses a 13-digit national or tax id (one numbering: those of juristic persons start with 0) and verifies its check
  * digit: (11 − Σ digit × (14 − place) mod 11) mod 10, by the Department of Provincial Administration.
  */
 export function parseThaiId(text: string): ThaiIdParsed {
@@ -21,19 +21,19 @@ export function parseThaiId(text: string): ThaiIdParsed {
   return { ok: true, id: plain, kind: plain.startsWith('0') ? 'juristic' : 'person' }
 }
 
-/** The check digit that belongs behind the first twelve digits. */
+/** Returns the check digit for the first twelve digits. */
 export function thaiIdCheckDigit(digits: string): number {
   let total = 0
   for (let i = 0; i < 12; i++) total += Number(digits[i]) * (13 - i)
   return (11 - (total % 11)) % 10
 }
 
-/** 1-2345-67890-12-1, as printed on the card. */
+/** Formats as 1-2345-67890-12-1, as printed on the card. */
 export function formatThaiId(id: string): string {
   return id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5')
 }
 
-/** 1-2345-xxxxx-xx-1: enough to recognise one's own, not enough to use another's. */
+/** Masks as 1-2345-xxxxx-xx-1: enough to recognise one's own, not enough to misuse another's. */
 export function maskThaiId(id: string): string {
   return id.replace(/^(\d)(\d{4})\d{7}(\d)$/, '$1-$2-xxxxx-xx-$3')
 }

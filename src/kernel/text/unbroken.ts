@@ -1,15 +1,15 @@
 import { phrases } from './phrases.ts'
 import { segment } from './segment.ts'
 
-/** Where a name may be cut inside a phrase; `Phrases` turns it into a place to break, and nothing else reads it. */
+/** Where a name may be broken inside a phrase; `Phrases` turns it into a line-break opportunity, and nothing else reads it. */
 export const cut = '\u200b'
 
-// A phrase up to this wide stands whole on the narrowest card.
+// A phrase up to this width fits whole on the narrowest card.
 const shortPhrase = 12
 
 /**
- * Words a browser's dictionary takes apart, and compounds that read wrongly on two lines. A site's own names (of makers and
- * categories) come on top.
+ * Words a browser's dictionary splits, and compounds that read wrongly on two lines. A site's own names (of brands and
+ * categories) are added.
  */
 const compounds = [
   ...['น้ำพริก', 'น้ำผึ้ง', 'น้ำปลา', 'น้ำตาล', 'น้ำมัน', 'น้ำหอม', 'น้ำดอกไม้', 'สายน้ำผึ้ง', 'น้ำว้า'],
@@ -35,8 +35,8 @@ const compounds = [
 ]
 
 /**
- * A name with the places marked where its long phrases may be cut, so that no word of it stands on two lines. Browsers cut
- * Thai by dictionaries of their own, which know no names; so it is done here, once, for all of them.
+ * Returns a name with markers where its long phrases may be broken, so that no word is split across lines. Browsers
+ * break Thai by their own dictionaries, which contain no names; so it is done here once for all of them.
  */
 export function unbroken(name: string, own: readonly string[] = []): string {
   return phrases(name)
@@ -51,7 +51,7 @@ function wordsOf(phrase: string, own: readonly string[]): string[] {
   return joined(around(phrase, known))
 }
 
-/** The phrase around the longest word that is known, and so on; what is left is cut by the dictionary. */
+/** Splits the phrase around the longest known word, recursively; the rest is split by the dictionary. */
 function around(text: string, known: readonly string[]): string[] {
   const word = known.find((one) => text.includes(one))
   if (!word) return text ? segment(text) : []
@@ -59,7 +59,7 @@ function around(text: string, known: readonly string[]): string[] {
   return [...around(text.slice(0, at), known), word, ...around(text.slice(at + word.length), known)]
 }
 
-/** A piece without a whole syllable is no word: it stays with the one before it. So does what a sign begins. */
+/** A piece without a whole syllable is not a word: it stays with the one before it. So does a piece that starts with a mark. */
 function joined(words: readonly string[]): string[] {
   const whole: string[] = []
   for (const word of words) {
@@ -73,5 +73,5 @@ function joined(words: readonly string[]): string[] {
   return whole
 }
 
-/** How many letters stand side by side; marks above and below take no room. */
+/** Returns the number of spacing letters; marks above and below take no space. */
 const width = (text: string): number => text.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '').length

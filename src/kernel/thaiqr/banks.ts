@@ -1,13 +1,13 @@
 export interface Bank {
   /** Three digits, Bank of Thailand. */
   code: string
-  /** What people call it. */
+  /** The everyday name. */
   short: string
   th: string
   en: string
 }
 
-/** The banks that send slips. */
+/** The banks that issue transfer slips. */
 export const banks: readonly Bank[] = [
   { code: '002', short: 'BBL', th: 'ธนาคารกรุงเทพ', en: 'Bangkok Bank' },
   { code: '004', short: 'KBank', th: 'ธนาคารกสิกรไทย', en: 'Kasikornbank' },
@@ -34,7 +34,7 @@ export const banks: readonly Bank[] = [
 
 const byCode = new Map(banks.map((bank) => [bank.code, bank]))
 
-/** The bank of a code, or undefined: new banks come, and a slip of theirs is still a slip. */
+/** Returns the bank with this code, or undefined: new banks appear, and their slips are still slips. */
 export function bankByCode(code: string): Bank | undefined {
   return byCode.get(code)
 }

@@ -3,7 +3,10 @@ import { bahtDecimal } from '../money/format.ts'
 import type { Satang } from '../money/satang.ts'
 import type { PromptPayProxy } from './receiver.ts'
 
-/** What was handed to a builder cannot become a payload; `field` names it. A fault of the caller: check what people type before. */
+/**
+ * The input of a builder cannot become a payload; `field` names the cause. A bug of the caller: validate user input
+ * beforehand.
+ */
 export class QrInputError extends Error {
   readonly field: 'id' | 'amount' | 'billerId' | 'ref1' | 'ref2'
 
@@ -15,8 +18,8 @@ export class QrInputError extends Error {
 }
 
 /**
- * A PromptPay transfer (tag 29). With an amount, or `oneTime`, it is dynamic (01 = 12); otherwise a static one to print.
- * Only the form of the id is held here; `checkReceiver` proves it where it is typed.
+ * Builds a PromptPay transfer (tag 29). With an amount, or `oneTime`, it is dynamic (01 = 12); otherwise static, for
+ * printing. Only the format of the id is checked here; `checkReceiver` validates it on entry.
  */
 export function promptPay(input: { proxy: PromptPayProxy; amount?: Satang; oneTime?: boolean }): string {
   const { proxy, amount, oneTime } = input
@@ -33,7 +36,7 @@ export interface Bill {
   amount?: Satang
 }
 
-/** A bill payment (tag 30), which comes back to the biller with its references. */
+/** Builds a bill payment (tag 30), which is reported to the biller with its references. */
 export function billPayment(bill: Bill): string {
   checkBill(bill)
   const parts = [tag('00', 'A000000677010112'), tag('01', bill.billerId), tag('02', bill.ref1)]
@@ -42,15 +45,15 @@ export function billPayment(bill: Bill): string {
 }
 
 /**
- * The text of the barcode for bank and shop counters (Bank of Thailand barcode standard): carriage returns between the parts, the
- * amount in satang, 0 for an open one. Code 128 on paper.
+ * Builds the text of the barcode for bank and shop counters (Bank of Thailand barcode standard): carriage returns
+ * between the parts, the amount in satang, 0 for an open one. Printed as Code 128.
  */
 export function billBarcode(bill: Bill): string {
   checkBill(bill)
   return `|${bill.billerId}\r${bill.ref1}\r${bill.ref2 ?? ''}\r${bill.amount ?? 0}`
 }
 
-// The standard asks only that 00 be first and the CRC last; this order is that of the common libraries.
+// The standard only requires 00 first and the CRC last; this is the order of the common libraries.
 function payload(id: '29' | '30', template: string, amount: Satang | undefined, oneTime = false): string {
   if (amount !== undefined) checkAmount(amount)
   const dynamic = oneTime || amount !== undefined
@@ -86,7 +89,7 @@ function checkBill({ billerId, ref1, ref2, amount }: Bill): void {
   if (amount !== undefined) checkAmount(amount)
 }
 
-// The amount tag holds 13 characters: ten of baht, the point, two of satang.
+// The amount tag holds 13 characters: ten for baht, the point, two for satang.
 function checkAmount(amount: Satang): void {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount >= 1_000_000_000_000)
     throw new QrInputError('amount', amount)

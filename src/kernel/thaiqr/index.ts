@@ -1,4 +1,4 @@
-/** Thai QR: payloads to pay by, the QR on slips, bank counter barcodes. Pure; safe in the browser. */
+/** Thai QR: payment payloads, the QR on slips, bank counter barcodes. Pure; safe in the browser. */
 export { type Bank, bankByCode, banks } from './banks.ts'
 export { type Bill, billBarcode, billPayment, promptPay, QrInputError } from './build.ts'
 export { parseBillBarcode, parsePayload, type QrFields, type QrParsed } from './parse.ts'

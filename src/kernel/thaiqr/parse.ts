@@ -2,29 +2,29 @@ import { type Satang, satang } from '../money/satang.ts'
 import type { PromptPayProxy } from './receiver.ts'
 import { crcFits, type QrRefusal, QrUnreadable, readTemplate, readTlv } from './tlv.ts'
 
-/** The fields of a payable Thai QR. `oneTime` is initiation 12 (dynamic); `amount` absent means the payer types it. */
+/** The fields of a payable Thai QR. `oneTime` is initiation 12 (dynamic); without `amount` the payer types it. */
 export interface QrFields {
   oneTime: boolean
   amount?: Satang
-  /** Tag 29. A tax id and a national id share a sub-tag: those that begin with 0 are reported as tax ids. */
+  /** Tag 29. A tax id and a national id share a sub-tag: those that start with 0 are reported as tax ids. */
   proxy?: PromptPayProxy | { type: 'bank'; id: string }
-  /** Tag 30. Foreign bills may carry a biller id of another length than 15. */
+  /** Tag 30. Foreign bills may have a biller id with a length other than 15. */
   bill?: { billerId: string; ref1: string; ref2?: string; crossBorder: boolean }
   merchantName?: string
   city?: string
   /** Tag 62-05. */
   reference?: string
-  /** Tag 62-07; some billers read it as a third reference. */
+  /** Tag 62-07; some billers use it as a third reference. */
   terminal?: string
-  /** Tag 81, TrueMoney's message to the receiver. */
+  /** Tag 81, TrueMoney's message to the recipient. */
   message?: string
 }
 
 export type QrParsed = { ok: true; fields: QrFields } | { ok: false; why: QrRefusal }
 
 /**
- * Reads a payable QR of the Thai standard, ours or another's, and proves its CRC. Compare the fields, never the texts: the
- * order of the tags is free. Never throws.
+ * Parses a payable QR of the Thai standard, from any issuer, and verifies its CRC. Compare the fields, never the texts:
+ * the order of the tags is free. Never throws.
  */
 export function parsePayload(text: string): QrParsed {
   try {
@@ -35,7 +35,7 @@ export function parsePayload(text: string): QrParsed {
   }
 }
 
-/** What a bank counter's barcode says, or null. The amount 0 means open. */
+/** Parses a bank counter's barcode; null if it is not one. The amount 0 means open. */
 export function parseBillBarcode(
   text: string,
 ): { billerId: string; ref1: string; ref2?: string; amount?: Satang } | null {
@@ -111,7 +111,7 @@ function messageOf(hex: string | undefined): string | undefined {
   return hex.replace(/.{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)))
 }
 
-// Absent fields are left out, so that two payloads compare by toEqual and print short.
+// Absent fields are omitted, so that two payloads compare with toEqual and print compactly.
 function defined<T extends object>(fields: T): T {
   for (const key of Object.keys(fields) as (keyof T)[]) if (fields[key] === undefined) delete fields[key]
   return fields

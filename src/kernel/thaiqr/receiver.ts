@@ -1,7 +1,7 @@
 import { thaiDigitsToArabic } from '../text/digits.ts'
 import { thaiIdCheckDigit } from '../text/thai-id.ts'
 
-/** What PromptPay money is sent to. Kept with its type, for 13 digits alone may be a person, a company or a phone. */
+/** The target of a PromptPay payment. Stored with its type, since 13 digits alone may be a person, a company or a phone. */
 export interface PromptPayProxy {
   type: 'mobile' | 'national' | 'tax' | 'ewallet'
   /** Digits only: a mobile number as 0812345678. */
@@ -9,8 +9,8 @@ export interface PromptPayProxy {
 }
 
 /**
- * `letters` and `prefix` name the place (1 = first) of the digit that cannot be; `length` what there is and what is
- * needed; `check` the last place and the digit that would fit.
+ * `letters` and `prefix` give the position (1 = first) of the invalid digit; `length` the actual and required length;
+ * `check` the last position and the correct digit.
  */
 export type ReceiverChecked =
   | { ok: true; id: string }
@@ -22,9 +22,10 @@ export type ReceiverChecked =
 const lengths = { mobile: 10, national: 13, tax: 13, ewallet: 15, biller: 15 } as const
 
 /**
- * Checks the receiver of a site's payments as an admin types it: separators and Thai digits are taken, and of a wrong
- * one the digit that fails is named. National and tax ids prove their check digit; a biller id is a 13-digit tax id
- * and a two-digit suffix, whose id is not proved because banks hand out billers for their own test ids too.
+ * Validates the receiver of a site's payments as an admin types it: separators and Thai digits are accepted, and in an
+ * invalid one the failing digit is reported. The check digit of national and tax ids is verified; a biller id is a
+ * 13-digit tax id and a two-digit suffix, whose tax id is not verified because banks also issue billers for their own
+ * test ids.
  */
 export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: string): ReceiverChecked {
   let plain = thaiDigitsToArabic(typed).replace(/[\s\u200b\-–.()]/g, '')
@@ -43,13 +44,13 @@ export function checkReceiver(type: PromptPayProxy['type'] | 'biller', typed: st
   return { ok: true, id: plain }
 }
 
-/** The place of the first digit that no number of this type has, or 0. */
+/** Returns the position of the first digit that no number of this type has, or 0. */
 function wrongPrefix(type: PromptPayProxy['type'] | 'biller', digits: string): number {
   if (type === 'mobile') {
     if (digits[0] !== '0') return 1
     return digits[1] === undefined || /[689]/.test(digits[1]) ? 0 : 2
   }
-  // Ids of persons begin with 1-8; 0 is a juristic person, whose proxy is the same sub-tag.
+  // Ids of persons start with 1-8; 0 is a juristic person, whose proxy has the same sub-tag.
   if (type === 'national') return /[1-8]/.test(digits[0]!) ? 0 : 1
   return 0
 }

@@ -1,8 +1,9 @@
 import { crcFits, type QrRefusal, QrUnreadable, readTlv } from './tlv.ts'
 
 /**
- * What the small QR on a transfer slip says. It holds no amount and no receiver, and anyone can print one with a good
- * CRC: it names a transfer to ask the bank about, and stops the same slip from being used twice. Never settle on it.
+ * The content of the small QR on a transfer slip. It contains no amount and no recipient, and anyone can print one with
+ * a valid CRC: it identifies a transfer to look up at the bank, and prevents the same slip from being used twice. Never
+ * settle a payment based on it.
  */
 export type Slip =
   | { kind: 'bank'; bank: string; transRef: string }
@@ -11,8 +12,9 @@ export type Slip =
 export type SlipRead = { ok: true; slip: Slip } | { ok: false; why: QrRefusal }
 
 /**
- * Reads the QR of a slip: a bank's (00 = template with 000001, sending bank, reference) or TrueMoney's. Some banks drop leading
- * zeros of the CRC; they are put back before it is proved. `payable`: somebody photographed the QR they paid. Never throws.
+ * Parses the QR of a slip: a bank's (00 = template with 000001, sending bank, reference) or TrueMoney's. Some banks
+ * drop leading zeros of the CRC; they are restored before it is verified. `payable`: the user photographed the QR they
+ * paid. Never throws.
  */
 export function readSlipQr(text: string): SlipRead {
   try {

@@ -14,7 +14,7 @@ import {
   QrInputError,
 } from './index.ts'
 
-/** Payloads of other libraries and of our own design notes, with what they say. */
+/** Payloads of other libraries and of our own design notes, with their content. */
 const payloads: [what: string, payload: string, fields: QrFields][] = [
   [
     'a phone (promptpay-qr)',

@@ -1,6 +1,6 @@
 import { checksum } from 'promptparse'
 
-/** Why a payload cannot be read. `payable`: a QR for paying, where a slip was asked for. */
+/** Why a payload cannot be read. `payable`: a QR for paying, where a slip was expected. */
 export type QrRefusal =
   | 'empty'
   | 'shape'
@@ -12,7 +12,7 @@ export type QrRefusal =
   | 'currency'
   | 'payable'
 
-/** A payload that cannot be trusted. Thrown inside this folder and turned into a typed result at its door. */
+/** A payload that cannot be trusted. Thrown inside this folder and converted to a typed result at its public API. */
 export class QrUnreadable extends Error {
   readonly why: QrRefusal
 
@@ -23,9 +23,9 @@ export class QrUnreadable extends Error {
 }
 
 /**
- * Reads tag-length-value text (EMVCo merchant-presented: two digits each of tag and length, length in characters).
- * Strict where the library is lenient: a length beyond the end, trailing characters and a tag given twice are
- * errors, since a payload is money.
+ * Parses tag-length-value text (EMVCo merchant-presented: two digits each for tag and length, length in characters).
+ * Stricter than the library: a length beyond the end, trailing characters and a duplicate tag are errors, since a
+ * payload is money.
  */
 export function readTlv(text: string): Map<string, string> {
   const tags = new Map<string, string>()
@@ -43,7 +43,7 @@ export function readTlv(text: string): Map<string, string> {
   return tags
 }
 
-/** Like readTlv, but text that is not in this form is an empty map: for templates other standards fill as they like. */
+/** Like readTlv, but text that is not in this format gives an empty map: for templates that other standards fill as they like. */
 export function readTemplate(text: string | undefined): Map<string, string> {
   if (text === undefined) return new Map()
   try {
@@ -53,7 +53,10 @@ export function readTemplate(text: string | undefined): Map<string, string> {
   }
 }
 
-/** CRC-16 (polynomial 0x1021, start 0xFFFF, not reflected) of everything up to and with the tag and length of the CRC. */
+/**
+ * Verifies the CRC-16 (polynomial 0x1021, initial value 0xFFFF, not reflected) of everything up to and including the
+ * tag and length of the CRC.
+ */
 export function crcFits(upToCrc: string, crc: string): boolean {
   return checksum(upToCrc) === crc.toUpperCase().padStart(4, '0')
 }

@@ -11,7 +11,7 @@ describe('a border in Thailand', () => {
     ['ends a year', '2026-12-31', '', 'end', '2026-12-31T17:00:00.000Z'],
   ])('%s', (_, day, time, side, instant) => {
     expect(instantOf(day, time, side)?.toISOString() ?? null).toBe(instant)
-    // And what stands in the fields afterwards is what was typed.
+    // The fields afterwards show what was typed.
     if (instant) expect(dayTimeOf(new Date(instant), side)).toEqual({ day, time })
   })
 

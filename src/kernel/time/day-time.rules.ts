@@ -1,7 +1,8 @@
 import { addDays, type Day, dateParts, day, dayStart } from './day.ts'
 
 /**
- * A moment by its day and time (`09:30`) in Thailand; null without a day. Without a time it is the beginning of the day, or the end of it.
+ * Returns the instant of a day and time (`09:30`) in Thailand; null without a day. Without a time it is the start or
+ * the end of the day.
  */
 export function instantOf(on: Day | '' | null, time: string, side: 'begin' | 'end'): Date | null {
   if (!on) return null
@@ -10,7 +11,7 @@ export function instantOf(on: Day | '' | null, time: string, side: 'begin' | 'en
   return new Date(dayStart(on).getTime() + (hours * 60 + minutes) * 60_000)
 }
 
-/** The other way: what stands in the fields. The end of a day is that day without a time. */
+/** The inverse: returns the values of the fields. The end of a day is that day without a time. */
 export function dayTimeOf(instant: Date | null, side: 'begin' | 'end'): { day: Day | null; time: string } {
   if (!instant) return { day: null, time: '' }
   const on = day(instant)

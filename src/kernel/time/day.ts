@@ -1,49 +1,49 @@
 /**
- * A calendar day in Thailand, `YYYY-MM-DD`, Gregorian: what is stored and compared. The Buddhist year exists
- * only on screen and in what people type.
+ * A calendar day in Thailand, `YYYY-MM-DD`, Gregorian: what is stored and compared. The Buddhist year only exists in
+ * display and input.
  */
 export type Day = string
 
 /**
- * Bangkok's distance from UTC: seven hours, without summer time, since 1 April 1920. A constant instead of the
- * zone database makes days and hours the same in every process and browser, and cheap. Birth times before 1920
- * need the older local time; that is the hora area's work.
+ * Bangkok's offset from UTC: seven hours, without daylight saving time, since 1 April 1920. A constant instead of the
+ * time zone database makes days and hours the same in every process and browser, and cheap. Birth times before 1920
+ * need the older local time; that is up to the hora area.
  */
 export const bangkokOffsetMs = 7 * 3_600_000
 
 const dayMs = 86_400_000
 
-/** The day it is in Bangkok at this time. */
+/** Returns the day in Bangkok at this time. */
 export function day(date: Date): Day {
   return utcDay(date.getTime() + bangkokOffsetMs)
 }
 
-/** The moment a day begins in Bangkok (17:00 UTC of the day before). Throws RangeError when there is no such day. */
+/** Returns the start of a day in Bangkok (17:00 UTC of the day before). Throws RangeError if the day does not exist. */
 export function dayStart(day: Day): Date {
   return new Date(utcMidnight(day) - bangkokOffsetMs)
 }
 
-/** True for a day that exists, written `YYYY-MM-DD`. */
+/** Returns true for an existing day, written `YYYY-MM-DD`. */
 export function isDay(text: unknown): text is Day {
   return typeof text === 'string' && !Number.isNaN(midnightOrNaN(text))
 }
 
-/** The day `count` days later; earlier when negative. */
+/** Returns the day `count` days later; earlier if negative. */
 export function addDays(day: Day, count: number): Day {
   return utcDay(utcMidnight(day) + count * dayMs)
 }
 
-/** How many days `to` lies after `from`. */
+/** Returns how many days `to` is after `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / dayMs)
 }
 
-/** 0 Sunday to 6 Saturday. */
+/** From 0 for Sunday to 6 for Saturday. */
 export function weekday(day: Day): number {
   return new Date(utcMidnight(day)).getUTCDay()
 }
 
-/** The clock and calendar of Bangkok at a time. `month` is 1-12, `year` Gregorian, `weekday` 0 = Sunday. */
+/** Local date and time in Bangkok. `month` is 1-12, `year` Gregorian, `weekday` 0 = Sunday. */
 export interface DateParts {
   year: number
   month: number
@@ -53,7 +53,7 @@ export interface DateParts {
   minute: number
 }
 
-/** Takes a moment or a day apart; a day counts as its midnight. */
+/** Splits a timestamp or a day into its parts; a day counts as its midnight. */
 export function dateParts(when: Date | Day): DateParts {
   const local = new Date(typeof when === 'string' ? utcMidnight(when) : when.getTime() + bangkokOffsetMs)
   return {
@@ -75,7 +75,7 @@ function utcMidnight(day: Day): number {
   return ms
 }
 
-// By numbers: plans reckon with hundreds of thousands of days, and engines differ on what '2026-02-30' is.
+// Uses numbers: plans calculate with hundreds of thousands of days, and engines disagree on what '2026-02-30' is.
 function midnightOrNaN(day: Day): number {
   if (!dayShape.test(day)) return Number.NaN
   const year = Number(day.slice(0, 4))
@@ -83,13 +83,13 @@ function midnightOrNaN(day: Day): number {
   const date = Number(day.slice(8))
   const last = month === 2 && isLeap(year) ? 29 : (monthDays[month - 1] ?? 0)
   if (date < 1 || date > last) return Number.NaN
-  // Years below 100 would be taken for those of the last century.
+  // Years below 100 would be treated as 1900 to 1999.
   return year < 100 ? Date.parse(`${day}T00:00:00Z`) : Date.UTC(year, month - 1, date)
 }
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** The UTC day of a time, as it is written. */
+/** Returns the UTC day of a time, in text form. */
 function utcDay(ms: number): Day {
   const at = new Date(ms)
   const year = at.getUTCFullYear()

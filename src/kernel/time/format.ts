@@ -5,9 +5,9 @@ import { months, weekdays } from './names.ts'
 type Locale = 'th' | 'en'
 
 /**
- * `medium` 21 พ.ย. 2569 · `long` 21 พฤศจิกายน 2569 · `full` วันเสาร์ที่ 21 พฤศจิกายน พ.ศ. 2569 · `weekday` ส. 21 พ.ย. 2569 ·
- * `dayMonth` 21 พ.ย. · `weekdayDayMonth` ส. 21 พ.ย. · `month` พฤศจิกายน 2569 · `year` พ.ศ. 2569. All digits (21/11/69) is left out on
- * purpose: nobody can tell its century.
+ * `medium` 21 พ.ย. 2569 · `long` 21 พฤศจิกายน 2569 · `full` วันเสาร์ที่ 21 พฤศจิกายน พ.ศ. 2569 · `weekday` ส. 21 พ.ย.
+ * 2569 · `dayMonth` 21 พ.ย. · `weekdayDayMonth` ส. 21 พ.ย. · `month` พฤศจิกายน 2569 · `year` พ.ศ. 2569. An all-digit
+ * format (21/11/69) is omitted on purpose: its century is ambiguous.
  */
 export type DateStyle =
   | 'medium'
@@ -19,41 +19,41 @@ export type DateStyle =
   | 'month'
   | 'year'
 
-/** The Buddhist year: Gregorian + 543. On screen only. */
+/** Returns the Buddhist year: Gregorian + 543. For display only. */
 export function buddhistYear(year: number): number {
   return year + 543
 }
 
-/** A Gregorian year as readers of the language count it. */
+/** Returns a Gregorian year in the era used in the language. */
 export const localYear = (year: number, locale: Locale): number =>
   locale === 'th' ? buddhistYear(year) : year
 
-/** A moment (as Bangkok sees it) or a day in words: Buddhist years in Thai, Gregorian in English. */
+/** Formats a timestamp (in Bangkok time) or a day: Buddhist years in Thai, Gregorian in English. */
 export function formatDate(when: Date | Day, locale: Locale, style: DateStyle = 'medium'): string {
   const parts = dateParts(when)
   return locale === 'th' ? thai[style](parts) : english[style](parts)
 }
 
-/** '18.00 น.' in Thai (a point between hours and minutes, as Thai print has it), '18:00' in English. */
+/** Formats as '18.00 น.' in Thai (with a point between hours and minutes, as in Thai print), '18:00' in English. */
 export function formatTime(when: Date, locale: Locale): string {
   const { hour, minute } = dateParts(when)
   return locale === 'th' ? `${two(hour)}.${two(minute)} น.` : `${two(hour)}:${two(minute)}`
 }
 
-/** '21 พ.ย. 2569 18.00 น.' / '21 Nov 2026, 18:00'. */
+/** Formats as '21 พ.ย. 2569 18.00 น.' / '21 Nov 2026, 18:00'. */
 export function formatDateTime(when: Date, locale: Locale, style: DateStyle = 'medium'): string {
   return formatDate(when, locale, style) + (locale === 'th' ? ' ' : ', ') + formatTime(when, locale)
 }
 
-/** `weekday` is on unless refused; `year` is off unless asked for, or the two days lie in different years. */
+/** `weekday` is on by default; `year` is off by default, unless the two days are in different years. */
 export interface DayRangeFormat {
   weekday?: boolean
   year?: boolean
 }
 
 /**
- * From one day to another without saying a thing twice: 'อ. 24 – พ. 25 พ.ย.', 'จ. 30 พ.ย. – อ. 1 ธ.ค.', with `weekday: false,
- * year: true` '24–25 พ.ย. 2569'. One day only when both are the same.
+ * Formats a range of days without repetition: 'อ. 24 – พ. 25 พ.ย.', 'จ. 30 พ.ย. – อ. 1 ธ.ค.', with `weekday: false,
+ * year: true` '24–25 พ.ย. 2569'. A single day if both are the same.
  */
 export function formatDayRange(
   from: Date | Day,
@@ -74,8 +74,9 @@ export function formatDayRange(
 }
 
 /**
- * How long ago or ahead, in the largest sensible unit up to a week: 'เมื่อสักครู่', '5 นาทีที่ผ่านมา', 'เมื่อวาน', 'ในอีก 3 วัน'. Beyond a
- * week the date itself. Yesterday and tomorrow are Bangkok days, not 24 hours.
+ * Formats a past or future time relative to now, in the largest sensible unit up to a week: 'เมื่อสักครู่', '5
+ * นาทีที่ผ่านมา', 'เมื่อวาน', 'ในอีก 3 วัน'. Beyond a week, the date itself. Yesterday and tomorrow are Bangkok days,
+ * not 24 hours.
  */
 export function formatRelative(when: Date, now: Date, locale: Locale): string {
   const seconds = Math.round((when.getTime() - now.getTime()) / 1000)

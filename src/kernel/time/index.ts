@@ -1,4 +1,4 @@
-/** Time in Thailand: days, Buddhist-era writing, reading typed dates. Pure; safe in the browser. */
+/** Time in Thailand: days, Buddhist-era formatting, parsing typed dates. Pure; safe in the browser. */
 export {
   addDays,
   type DateParts,

@@ -1,6 +1,6 @@
 /**
  * Names of months and days. Own tables instead of Intl: the server's and the browser's ICU differ in spaces and dots
- * from version to version, which would tear hydrated pages; a test compares these with the running ICU.
+ * between versions, which would break hydration; a test compares these with the running ICU.
  */
 export const months = {
   th: {
@@ -39,7 +39,7 @@ export const months = {
   },
 } as const
 
-/** From Sunday. */
+/** Starting with Sunday. */
 export const weekdays = {
   th: {
     long: ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'],

@@ -2,12 +2,12 @@ import { thaiDigitsToArabic } from '../text/digits.ts'
 import { type Day, isDay } from './day.ts'
 import { months } from './names.ts'
 
-/** `short-year`: two digits, ask the person; `range`: neither a Buddhist year 2400-2700 nor a Gregorian 1900-2100. */
+/** `short-year`: two digits, ask the user; `range`: neither a Buddhist year 2400-2700 nor a Gregorian 1900-2100. */
 export type YearRefusal = 'empty' | 'shape' | 'short-year' | 'range'
 
 export type YearParsed = { ok: true; year: number; era: 'BE' | 'CE' } | { ok: false; why: YearRefusal }
 
-/** Reads a typed year, Buddhist or Gregorian by its size, into a Gregorian one. 'พ.ศ.' and 'ค.ศ.' may stand before it. */
+/** Parses a typed year, Buddhist or Gregorian by its magnitude, to a Gregorian one. 'พ.ศ.' and 'ค.ศ.' may precede it. */
 export function parseYear(text: string): YearParsed {
   const plain = thaiDigitsToArabic(text)
     .replace(/^\s*(?:พ\.?ศ\.?|ค\.?ศ\.?|BE|B\.E\.|CE|AD)\s*/i, '')
@@ -24,11 +24,11 @@ export function parseYear(text: string): YearParsed {
 export type DayParsed = { ok: true; day: Day } | { ok: false; why: YearRefusal | 'no-such-day' }
 
 /**
- * Reads a day as people type it: '21/11/2569', '21-11-2026', '21 พ.ย. 2569', '21 พฤศจิกายน พ.ศ. ๒๕๖๙', '21 Nov 2026', '2026-11-21',
- * '25691121'. Day before month, always.
- *
- * `printedBefore1941`: the text is copied from a paper. Until 1940 the Buddhist year began on 1 April, so January
- * to March carry the number of the year before (January 1940 was printed 2482); years up to 2482 are then read so.
+ * Parses a typed day: '21/11/2569', '21-11-2026', '21 พ.ย. 2569', '21 พฤศจิกายน พ.ศ. ๒๕๖๙', '21 Nov 2026',
+ * '2026-11-21', '25691121'. Always day before month.
+ * `printedBefore1941`: the text is copied from a document. Until 1940 the Buddhist year began on 1 April, so January to
+ * March have the number of the year before (January 1940 was printed 2482); years up to 2482 are then interpreted like
+ * this.
  */
 export function parseDay(
   text: string,

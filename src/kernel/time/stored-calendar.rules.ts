@@ -2,7 +2,7 @@ import type { Day } from './day.ts'
 import { thaiPublicHolidays } from './thai-public-holidays.rules.ts'
 import type { Shift, WorkingCalendar } from './working-calendar.rules.ts'
 
-/** When work is done, as it is stored: by a site for all, by a project for itself. */
+/** Working time as stored: by a site for everything, or by a project for itself. */
 export interface StoredCalendar {
   /** The shifts of each weekday, from Sunday. */
   week: Shift[][]
@@ -17,14 +17,17 @@ const office: Shift[] = [
   [780, 1080],
 ]
 
-/** Monday to Friday, nine to six with an hour for lunch, Thai holidays off. */
+/** Monday to Friday, nine to six with an hour's lunch break, Thai holidays off. */
 export const usualCalendar: StoredCalendar = {
   week: [[], office, office, office, office, office, []],
   holidays: true,
   off: [],
 }
 
-/** A stored calendar with the public holidays of the years around a day laid out. One that never works is taken for the usual one. */
+/**
+ * Resolves a stored calendar with the public holidays of the years around a day. One without any working time is
+ * replaced by the default one.
+ */
 export function workingCalendar({ week, holidays, off }: StoredCalendar, around: Day): WorkingCalendar {
   const year = Number(around.slice(0, 4))
   const publicHolidays = holidays

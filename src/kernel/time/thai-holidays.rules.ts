@@ -7,7 +7,7 @@ export interface Holiday {
   en: string
 }
 
-// The cabinet's list of public holidays that stand on the same date every year.
+// The cabinet's list of public holidays with a fixed date.
 const fixed: [monthDay: string, th: string, en: string][] = [
   ['01-01', 'วันขึ้นปีใหม่', 'New Year’s Day'],
   ['04-06', 'วันจักรี', 'Chakri Day'],
@@ -27,9 +27,10 @@ const fixed: [monthDay: string, th: string, en: string][] = [
 ]
 
 /**
- * The public holidays of a Gregorian year, in order. Those that follow the moon or are announced (Makha Bucha, Visakha Bucha, Asalha Bucha,
- * bridge days) are `moving`: rows a site keeps. One that falls on a week-end has the next free weekday off as well, a feast of several
- * days at most one (as the cabinet gave 16 April 2024 for two days of Songkran).
+ * Returns the public holidays of a Gregorian year, in order. Those that follow the moon or are announced (Makha Bucha,
+ * Visakha Bucha, Asalha Bucha, bridge days) are `moving`: rows a site stores. For a holiday on a weekend the next free
+ * weekday is off as well, for a holiday of several days at most one (as the cabinet gave 16 April 2024 for two days of
+ * Songkran).
  */
 export function thaiHolidays(year: number, moving: readonly Holiday[] = []): Holiday[] {
   const own = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from './day.ts'
 import { greatDay, isHolyDay, lunarDay, lunarDayText } from './thai-lunar.rules.ts'
 
-// Days printed by chronicles, proclamations and the lists of holidays of the Bank of Thailand.
+// Days printed in chronicles, proclamations and the Bank of Thailand's holiday lists.
 test.each([
   ['1782-04-21', 'ขึ้น ๑๐ ค่ำ เดือน ๖'],
   ['1868-10-01', 'ขึ้น ๑๕ ค่ำ เดือน ๑๑'],

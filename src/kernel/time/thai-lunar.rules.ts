@@ -2,25 +2,25 @@ import { addDays, type Day, daysBetween } from './day.ts'
 
 /** A day of the Thai lunar calendar. */
 export interface LunarDay {
-  /** The Buddhist year in which the Makha Bucha of this run of twelve or thirteen months falls. */
+  /** The Buddhist year of the Makha Bucha within these twelve or thirteen months. */
   year: number
   /** 1 (อ้าย), 2 (ยี่), 3 to 12. */
   month: number
-  /** The second eighth month (๘ หลัง) of a year of thirteen. */
+  /** The second eighth month (๘ หลัง) of a thirteen-month year. */
   second: boolean
-  /** ขึ้น, while the moon waxes; else แรม. */
+  /** ขึ้น, while the moon waxes; otherwise แรม. */
   waxing: boolean
   /** 1 to 15 (ค่ำ). */
   day: number
-  /** Of a year that nobody has announced yet. */
+  /** The year has not been announced yet. */
   forecast: boolean
 }
 
 export type HolyDay = 'makha' | 'visakha' | 'asalha' | 'lent-begins' | 'lent-ends' | 'loy-krathong'
 
-// Which years have one more day (V: the seventh month has 30) or one more month (M: the eighth comes twice) is announced, not computed:
-// every published rule fails for some years. 2535-2570 are the lists of holidays of the Bank of Thailand; earlier ones and later ones
-// are those of published calendars.
+// Which years have an extra day (V: the seventh month has 30) or an extra month (M: the eighth occurs twice) is
+// announced, not calculated: every published rule fails for some years. 2535-2570 are from the Bank of Thailand's
+// holiday lists; earlier and later ones from published calendars.
 const firstYear = 2325
 const years = [
   'MNVMNMNVMNNMVNMNMVNMNVMNM',
@@ -44,7 +44,7 @@ const anchor = { year: 2535, day: '1991-12-07' }
 
 const kindOf = (year: number) => years[year - firstYear] as YearKind | undefined
 
-/** The first day of every year of the table, by years since the first. */
+/** The first day of every year in the table, by years since the first. */
 const starts: Day[] = (() => {
   let start: Day = anchor.day
   for (let year = anchor.year - 1; year >= firstYear; year--)
@@ -72,7 +72,7 @@ function monthsOf(kind: YearKind): Month[] {
   return months
 }
 
-/** The lunar day of a day; null for one outside of the table (December 1781 to about 2032). */
+/** Returns the lunar day of a day; null outside the table (December 1781 to about 2032). */
 export function lunarDay(of: Day): LunarDay | null {
   const index = starts.findLastIndex((start) => start <= of)
   const start = starts[index]
@@ -97,7 +97,7 @@ export function lunarDay(of: Day): LunarDay | null {
   return null
 }
 
-/** วันพระ: the eighth and the last day of both halves of a month. */
+/** Returns whether a day is วันพระ: the eighth and the last day of both halves of a month. */
 export function isHolyDay(of: Day): boolean {
   const lunar = lunarDay(of)
   if (!lunar) return false
@@ -105,7 +105,7 @@ export function isHolyDay(of: Day): boolean {
   return !lunar.waxing && lunarDay(addDays(of, 1))?.waxing === true
 }
 
-/** The great day of the year that falls on a day, if one does. In a year of thirteen months the first three come a month later. */
+/** Returns the major Buddhist holiday on a day, if any. In a thirteen-month year the first three are a month later. */
 export function greatDay(of: Day): HolyDay | null {
   const lunar = lunarDay(of)
   if (!lunar) return null
@@ -121,7 +121,7 @@ export function greatDay(of: Day): HolyDay | null {
   return null
 }
 
-/** 'ขึ้น ๑๕ ค่ำ เดือน ๘ หลัง' as calendars print it; `short` leaves the month out. */
+/** Formats as 'ขึ้น ๑๕ ค่ำ เดือน ๘ หลัง', as printed in calendars; `short` omits the month. */
 export function lunarDayText({ waxing, day, month, second }: LunarDay, { short = false } = {}): string {
   const thai = (n: number) => String(n).replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
   const half = `${waxing ? 'ขึ้น' : 'แรม'} ${thai(day)} ค่ำ`

@@ -4,7 +4,7 @@ import { thaiPublicHolidays } from './thai-public-holidays.rules.ts'
 const daysOf = (year: number) => thaiPublicHolidays(year).map(({ day }) => day.slice(5))
 const all = (text: string) => text.split(' ')
 
-// The lists of the Bank of Thailand and of the government offices, with Labour Day and the first day of Lent.
+// The lists of the Bank of Thailand and of government offices, with Labour Day and the first day of Lent.
 test.each([
   [
     2025,

@@ -3,11 +3,11 @@ import { type Holiday, thaiHolidays } from './thai-holidays.rules.ts'
 import { greatDay, type HolyDay } from './thai-lunar.rules.ts'
 
 export interface PublicHoliday extends Holiday {
-  /** Nobody has announced it yet: it follows from the rules. */
+  /** Not announced yet: derived from the rules. */
   forecast: boolean
 }
 
-// Days the cabinet gave besides: resolutions of 2567 and 2568 on the holidays of the coming year.
+// Additional days given by the cabinet: resolutions of 2567 and 2568 on the holidays of the following year.
 const listed: readonly Holiday[] = [
   { day: '2025-06-02', th: 'วันหยุดพิเศษ', en: 'Special holiday' },
   { day: '2025-08-11', th: 'วันหยุดพิเศษ', en: 'Special holiday' },
@@ -17,7 +17,7 @@ const listed: readonly Holiday[] = [
 /** The last Gregorian year whose holidays the cabinet has announced. */
 const announcedTo = 2026
 
-/** Those of the moon that are public holidays; lent ends and Loy Krathong are not. */
+/** The lunar holidays that are public holidays; the end of Lent and Loy Krathong are not. */
 const names: Partial<Record<HolyDay, [th: string, en: string]>> = {
   makha: ['วันมาฆบูชา', 'Makha Bucha'],
   visakha: ['วันวิสาขบูชา', 'Visakha Bucha'],
@@ -28,9 +28,9 @@ const names: Partial<Record<HolyDay, [th: string, en: string]>> = {
 const known = new Map<number, readonly PublicHoliday[]>()
 
 /**
- * The public holidays of a Gregorian year with the Buddhist ones and what the cabinet gave besides, in order. Sources: the cabinet's yearly
- * resolutions as the Bank of Thailand publishes them (2568, 2569); from 2570 on the same rules and the lunar table of `thai-lunar.rules.ts`,
- * marked as forecast.
+ * Returns the public holidays of a Gregorian year including the Buddhist ones and additional days given by the cabinet,
+ * in order. Sources: the cabinet's yearly resolutions as published by the Bank of Thailand (2568, 2569); from 2570 on
+ * the same rules and the lunar table of `thai-lunar.rules.ts`, marked as forecast.
  */
 export function thaiPublicHolidays(year: number): readonly PublicHoliday[] {
   const found = known.get(year)

@@ -1,6 +1,6 @@
 import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 
-/** A time of day as people type it (9.30, 930, ๙.๓๐ น., 2 pm) as `HH:MM`; null for what is none. */
+/** Parses a typed time of day (9.30, 930, ๙.๓๐ น., 2 pm) to `HH:MM`; null if it is not one. */
 export function parseTime(text: string): string | null {
   const [, hours = '', minutes = '00', half] =
     /^(\d{1,2})(?:[:.]?(\d{2}))?(?:[:.]\d{2})?\s*(?:น\.?|(am|pm))?$/i.exec(thaiDigitsToArabic(text).trim()) ??

@@ -102,7 +102,7 @@ describe('dates on screen', () => {
     for (const locale of ['th', 'en'] as const) {
       for (const style of ['long', 'short'] as const) {
         const monthName = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' })
-        // ICU knows the short Thai weekdays only without their full stop, as narrow ones.
+        // ICU has the short Thai weekdays only without their full stop, as narrow ones.
         const stop = locale === 'th' && style === 'short' ? '.' : ''
         const dayName = new Intl.DateTimeFormat(locale, { weekday: stop ? 'narrow' : style, timeZone: 'UTC' })
         for (let i = 0; i < 12; i++) {

@@ -3,7 +3,7 @@ import type { Day } from './day.ts'
 import { parseDay } from './parse.ts'
 import { parseTime } from './time-of-day.rules.ts'
 
-/** A day as a form sends it: typed by hand in either era, or `YYYY-MM-DD`. Empty is ''. */
+/** A day submitted by a form: typed in either era, or `YYYY-MM-DD`. Empty is ''. */
 export const typedDay = z
   .string()
   .max(60)
@@ -16,7 +16,7 @@ export const typedDay = z
     return z.NEVER
   })
 
-/** A time of the day as a form sends it, typed by hand or `09:30`. Empty is ''. */
+/** A time of day submitted by a form: typed, or `09:30`. Empty is ''. */
 export const typedTime = z
   .string()
   .max(20)

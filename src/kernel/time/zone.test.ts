@@ -6,13 +6,13 @@ test.each([
   ['2026-11-22', 1440, 'Asia/Bangkok', '2026-11-22T17:00:00.000Z'],
   ['2026-07-01', 0, 'Europe/Berlin', '2026-06-30T22:00:00.000Z'],
   ['2026-01-01', 0, 'Europe/Berlin', '2025-12-31T23:00:00.000Z'],
-  // Skipped: half past two is half past three then.
+  // Skipped: half past two is half past three on that day.
   ['2026-03-29', 150, 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
-  // Twice: the first.
+  // Occurs twice: the first one.
   ['2026-10-25', 150, 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25', 180, 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
   ['2026-11-01', 90, 'America/New_York', '2026-11-01T05:30:00.000Z'],
-  // Half an hour of summer time, and a quarter-hour zone.
+  // Half an hour of daylight saving time, and a quarter-hour start.
   ['2026-10-04', 135, 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
   ['2026-05-05', 0, 'Asia/Kathmandu', '2026-05-04T18:15:00.000Z'],
 ])('%s minute %i in %s is %s', (day, minute, zone, instant) => {

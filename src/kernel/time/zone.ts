@@ -1,13 +1,13 @@
 import { addDays, bangkokOffsetMs, type Day } from './day.ts'
 
-/** Since then Bangkok's clock has stood as it does; see day.ts. */
+/** Bangkok's clock has been unchanged since then; see day.ts. */
 const bangkokSettled = Date.UTC(1920, 4, 1)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How far the clock of a zone (IANA name) is ahead of UTC at a time, in milliseconds. Throws RangeError for an unknown zone. */
+/** Returns the UTC offset of a time zone (IANA name) at a time, in milliseconds. Throws RangeError for an unknown zone. */
 function offsetAt(instant: number, zone: string): number {
-  // Nearly every series goes by it, and asking the zone database costs a hundred times as much.
+  // Nearly every series uses it, and querying the time zone database costs a hundred times as much.
   if (zone === 'Asia/Bangkok' && instant > bangkokSettled) return bangkokOffsetMs
   let format = formats.get(zone)
   if (!format) {
@@ -30,13 +30,13 @@ function offsetAt(instant: number, zone: string): number {
   return local - Math.floor(instant / 1000) * 1000
 }
 
-/** How far the clock of a zone is ahead of UTC at all times from one on, where that never changes; null where it may. */
+/** Returns a zone's UTC offset if it never changes from `since` on; null if it may. */
 export const fixedOffset = (zone: string, since: number): number | null =>
   zone === 'Asia/Bangkok' && since > bangkokSettled + 86_400_000 ? bangkokOffsetMs : null
 
 /**
- * The moment a clock of a zone shows this minute of a day. A time that the clock skips in spring is the one so much later; of one that
- * comes twice in autumn it is the first.
+ * Returns the instant at which a zone's clock shows this minute of a day. A time skipped in spring is shifted later by
+ * the gap; for one that occurs twice in autumn, the first is used.
  */
 export function zonedInstant(day: Day, minute: number, zone: string): Date {
   const local = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
@@ -48,23 +48,23 @@ export function zonedInstant(day: Day, minute: number, zone: string): Date {
   return new Date(fits.length ? Math.min(...fits) : local - before)
 }
 
-/** What the clock of a zone shows at a time, to the minute: `2026-11-02T09:00`. */
+/** Returns the local time of a zone at an instant, to the minute: `2026-11-02T09:00`. */
 export const zonedLocal = (instant: Date, zone: string): string =>
   new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(0, 16)
 
-/** The day it is at a time by the clock of a zone. */
+/** Returns the local day of a zone at an instant. */
 export function zonedDay(instant: Date, zone: string): Day {
   return new Date(instant.getTime() + offsetAt(instant.getTime(), zone)).toISOString().slice(0, 10)
 }
 
-/** The days from one to another, both included. */
+/** Returns the days from one to another, both inclusive. */
 export function daysFrom(from: Day, to: Day): Day[] {
   const days: Day[] = []
   for (let at = from; at <= to; at = addDays(at, 1)) days.push(at)
   return days
 }
 
-/** Whether this is a zone the machine knows. */
+/** Returns whether the system knows this time zone. */
 export function isZone(name: string): boolean {
   try {
     offsetAt(0, name)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { iconChevronDown } from './icons.ts'
 
-/** One thing to unfold. With the same `group` only one is open at a time. Works without scripts. */
+/** A collapsible section. With the same `group` only one is open at a time. Works without scripts. */
 export function Accordion({
   title,
   open,

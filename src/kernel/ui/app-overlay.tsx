@@ -5,17 +5,17 @@ import { uiMessages } from './messages/index.ts'
 import { createStore, useStore } from './store.ts'
 
 interface Shown {
-  /** Without one: "Loading". `reloading` says that the application loads again. */
+  /** "Loading" by default. `reloading` says that the application is being reloaded. */
   message?: string
   subtitle?: string
-  /** 0 to 100; without it there is no bar. */
+  /** 0 to 100; without it no bar is shown. */
   progress?: number
   reloading?: boolean
 }
 
 const shown = createStore<Shown | null>(null)
 
-/** The one overlay of the whole application, for work that any part may start: import, upload, reload. */
+/** The application-wide overlay, for work that any part may start: import, upload, reload. */
 export const appOverlay = {
   show: (what: Shown = {}) => shown.set(what),
   hide: () => shown.set(null),
@@ -27,13 +27,13 @@ export const appOverlay = {
     })),
 }
 
-/** Loads the application again, and says so first long enough to be read. */
+/** Reloads the application, after showing the message long enough to be read. */
 export function reloadApplication(): void {
   appOverlay.show({ reloading: true })
   setTimeout(() => location.reload(), reloadWaitMs)
 }
 
-/** Where the application's overlay appears; every layout holds one. */
+/** Where the application's overlay is rendered; every layout includes one. */
 export function AppOverlay() {
   const t = useMessages(uiMessages)
   const now = useStore(shown, null)
@@ -54,8 +54,9 @@ export function AppOverlay() {
 }
 
 /**
- * Covers a page that is being left, once leaving takes long enough to be noticed. A download also fires beforeunload
- * and then stays, so the cover goes by itself; a page that comes back from the back-forward cache must not keep it.
+ * Covers a page that is being left, once that takes long enough to be noticed. A download also fires beforeunload but
+ * the page then stays, so the cover disappears automatically; a page restored from the back-forward cache must not keep
+ * it.
  */
 function showWhileLeaving() {
   let timers: ReturnType<typeof setTimeout>[] = []

@@ -7,7 +7,10 @@ import { uiMessages } from './messages/index.ts'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info'
 
-/** A state or a fact in a word. `spark` is for season and sale, `accent` for belonging; the other tones mean something. */
+/**
+ * A short label for a status or a fact. `spark` is for season and sale, `accent` for membership; the other tones carry
+ * a meaning.
+ */
 export function Badge({
   tone,
   icon,
@@ -28,11 +31,11 @@ export function Badge({
 interface ChipProps {
   children: ReactNode
   icon?: string
-  /** How many lie behind it. */
+  /** The number of items behind it. */
   count?: number
 }
 
-/** A choice among a few that leads to an address; the present one is marked. */
+/** A choice among a few that links to a URL; the current one is marked. */
 export function ChipLink({
   to,
   current,
@@ -49,7 +52,7 @@ export function ChipLink({
   )
 }
 
-/** A choice among a few that acts here. */
+/** A choice among a few that acts on the page. */
 export function Chip({
   pressed,
   onClick,
@@ -66,7 +69,7 @@ export function Chip({
   )
 }
 
-/** A filter that is on; following it takes the filter away. */
+/** An active filter; following the link removes it. */
 export function FilterChip({ to, name }: { to: string; name: string }) {
   const t = useMessages(uiMessages)
   return (

@@ -2,7 +2,10 @@ import { Link } from 'react-router'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { uiMessages } from './messages/index.ts'
 
-/** The way here. The last step is this page and is no link; a phone leaves it out, the title stands right below. */
+/**
+ * The breadcrumbs of this page. The last step is the page itself and not a link; a phone omits it, since the title is
+ * right below.
+ */
 export function Breadcrumbs({ steps }: { steps: readonly { name: string; to?: string }[] }) {
   const t = useMessages(uiMessages)
   return (

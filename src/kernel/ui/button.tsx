@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 interface Looks {
-  /** The one main act has none; `ghost` stands beside it, `tint` and `quiet` are smaller acts, `danger` destroys. */
+  /**
+   * The primary action has none; `ghost` goes beside it, `tint` and `quiet` are for minor actions, `danger` for
+   * destructive ones.
+   */
   look?: 'ghost' | 'tint' | 'quiet' | 'danger'
   size?: 'small' | 'large'
   block?: boolean
@@ -13,7 +16,7 @@ interface Looks {
 
 type ButtonProps = Looks & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>
 
-/** A button of the site pages. `busy` shows the turning ring and keeps a second press out. */
+/** A button of site pages. `busy` shows a spinner and blocks a second press. */
 export function Button({
   look,
   size,
@@ -44,7 +47,7 @@ type LinkProps = Looks & { to: string; reloadDocument?: boolean } & Omit<
     'href'
   >
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button: a link navigates, a button acts. */
 export function ButtonLink({ look, size, block, icon, children, className, ...rest }: LinkProps) {
   return (
     <Link {...rest} className={buttonClass({ look, size, block }, className)}>
@@ -55,8 +58,8 @@ export function ButtonLink({ look, size, block, icon, children, className, ...re
 }
 
 /**
- * The classes of a button, for an element that is neither (a label over a file input). The same words dress it in both
- * worlds: round and tall on site pages, square and dense in the workspace.
+ * Returns the classes of a button, for an element that is neither (a label over a file input). The same names are
+ * styled differently in both: round and tall on site pages, square and dense in the workspace.
  */
 export function buttonClass({ look, size, block }: Omit<Looks, 'children' | 'icon'>, more?: string): string {
   return ['btn', look ?? 'primary', size, block && 'block', more].filter(Boolean).join(' ')

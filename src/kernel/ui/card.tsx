@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title?: ReactNode
-  /** At the end of the title line: a link, a badge. */
+  /** At the end of the title row: a link, a badge. */
   end?: ReactNode
-  /** No padding, for lists and pictures that reach the edge; `sunken` for a card inside a card. */
+  /** `flush` has no padding, for lists and images that reach the edge; `sunken` is for a card inside a card. */
   kind?: 'flush' | 'sunken'
   children: ReactNode
 }
 
-/** Things that belong together, on their own ground. */
+/** Related content on its own background. */
 export function Card({ title, end, kind, children }: Props) {
   return (
     <section className={kind ? `card ${kind}` : 'card'}>

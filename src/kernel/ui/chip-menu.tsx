@@ -5,23 +5,23 @@ import { Menu, MenuCheck } from './menu.tsx'
 export interface Choice<Value extends string> {
   value: Value
   label: string
-  /** How many lie behind it. */
+  /** The number of items behind it. */
   count?: number
 }
 
 interface Props<Value extends string> {
   label: string
-  /** Null: everything. */
+  /** Null means everything. */
   value: Value | null
   choices: readonly Choice<Value>[]
-  /** Words for everything; without them one is always chosen, and none of them stands out. */
+  /** The label for everything; without it one option is always selected, and none is highlighted. */
   all?: string
-  /** The chip says its label alone while everything is shown. */
+  /** The chip shows only its label while everything is shown. */
   brief?: boolean
   onChange: (value: Value | null) => void
 }
 
-/** A filter as a chip: what it filters by, what is chosen, and behind it the choices. */
+/** A filter as a chip: what it filters by, the current selection, and a menu of the options. */
 export function ChipMenu<Value extends string>({
   label,
   value,

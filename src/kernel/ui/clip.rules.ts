@@ -1,4 +1,4 @@
-/** A film that plays at YouTube or Vimeo. Nothing but its id is kept: no address that somebody typed is ever opened. */
+/** A video hosted on YouTube or Vimeo. Only its id is stored: no URL typed by a user is ever opened. */
 export interface Clip {
   host: 'youtube' | 'vimeo'
   id: string
@@ -6,12 +6,12 @@ export interface Clip {
 
 const ids = { youtube: /^[\w-]{11}$/, vimeo: /^\d{5,12}$/ }
 
-/** The same as a text, as the database and our own CSV hold it. */
+/** Returns the same as text, as stored in the database and our own CSV. */
 export const clipText = ({ host, id }: Clip): string => `${host}:${id}`
 
 /**
- * Reads a link to a film as people copy it, or the text of one that is kept. Null for everything else: other hosts and ports, names and
- * passwords in the address, ids of another shape, films of Vimeo that are only for who has a secret.
+ * Parses a link to a video as users copy it, or the stored text of one. Returns null for anything else: other hosts and
+ * ports, usernames and passwords in the URL, ids in another format, Vimeo videos that need a secret.
  */
 export function readClip(text: string): Clip | null {
   const saved = /^(youtube|vimeo):(.+)$/.exec(text.trim())
@@ -32,17 +32,17 @@ export function readClip(text: string): Clip | null {
     : null
 }
 
-/** What is framed when the film is pressed; both play without cookies that follow people. */
+/** Returns the URL to embed when the video is played; both services without tracking cookies. */
 export const clipFrame = ({ host, id }: Clip): string =>
   host === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
     : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`
 
-/** The film's own page, for who wants to see it there. */
+/** Returns the video's own page, to watch it there. */
 export const clipPage = ({ host, id }: Clip): string =>
   host === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
 
-/** What people call where it plays. */
+/** Names of the video services. */
 export const clipHost = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
 const clip = (host: Clip['host'], id: string | null | undefined): Clip | null =>

@@ -1,4 +1,4 @@
-/** A colour as people see it: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
+/** A perceptual colour: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export interface Oklch {
   l: number
   c: number
@@ -10,7 +10,7 @@ type Rgb = readonly [number, number, number]
 export const white: Oklch = { l: 1, c: 0, h: 0 }
 export const black: Oklch = { l: 0, c: 0, h: 0 }
 
-/** What a screen shows of it: '#rrggbb'. Colours beyond sRGB lose chroma, never hue or lightness. */
+/** Converts to '#rrggbb'. Colours beyond sRGB lose chroma, never hue or lightness. */
 export function hexOf(color: Oklch): string {
   const channels = encode(linear(fitted(color)))
   return `#${channels
@@ -22,7 +22,7 @@ export function hexOf(color: Oklch): string {
     .join('')}`
 }
 
-/** Reads '#rgb' or '#rrggbb', with or without the hash; null when it is neither. */
+/** Parses '#rgb' or '#rrggbb', with or without the hash; null if it is neither. */
 export function oklchOf(hex: string): Oklch | null {
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex.trim())
   const long = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
@@ -40,15 +40,15 @@ export function oklchOf(hex: string): Oklch | null {
   return { l: lightness, c: Math.hypot(a, bb), h: (hue + 360) % 360 }
 }
 
-/** Contrast of two colours from 1 to 21 (WCAG 2.2, relative luminance); text needs 4.5, large text and edges 3. */
+/** Returns the contrast of two colours from 1 to 21 (WCAG 2.2, relative luminance); text needs 4.5, large text and edges 3. */
 export function contrast(a: Oklch, b: Oklch): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
 /**
- * The colour nearest to `color` that has at least `minimum` contrast on `ground`: same hue, lightness moved away from
- * the ground no further than needed. A colour that is good already comes back as it is.
+ * Returns the colour nearest to `color` that has at least `minimum` contrast on `ground`: same hue, lightness moved
+ * away from the ground no further than needed. A colour with enough contrast is returned unchanged.
  */
 export function nearestGood(color: Oklch, ground: Oklch, minimum = 4.5): Oklch {
   if (contrast(color, ground) >= minimum) return color
@@ -60,7 +60,7 @@ export function nearestGood(color: Oklch, ground: Oklch, minimum = 4.5): Oklch {
   return end === 0 ? black : white
 }
 
-/** The strongest chroma sRGB has at this lightness and hue. */
+/** Returns the maximum chroma in sRGB at this lightness and hue. */
 export function maxChroma(l: number, h: number): number {
   let low = 0
   let high = 0.4
@@ -96,7 +96,7 @@ function linear({ l, c, h }: Oklch): Rgb {
   ]
 }
 
-// Rounding of the matrices leaves pure white a hair outside.
+// Rounding of the matrices puts pure white slightly outside.
 const inGamut = (rgb: Rgb): boolean => rgb.every((x) => x >= -0.0005 && x <= 1.0005)
 
 const encode = (rgb: Rgb): number[] =>

@@ -8,9 +8,9 @@ interface Common {
   error?: string | null | undefined
   placeholder?: string
   disabled?: boolean
-  /** Has the focus first, in a dialog or a popover. */
+  /** Has the initial focus, in a dialog or a popover. */
   first?: boolean
-  /** It stands in a popover, which would take a press on a list beside it for one elsewhere. */
+  /** The field is inside a popover, which would treat a press on a separate list as a press outside. */
   inside?: boolean
 }
 
@@ -21,11 +21,11 @@ interface SuggestProps extends Common {
   onChange: (text: string) => void
   maxLength: number
   required?: boolean
-  /** All options stay in reach although something is typed, and the list waits for a press or a key. */
+  /** All options stay available whatever is typed, and the list only opens on a press or a key. */
   quiet?: boolean
 }
 
-/** A line of text with what others have typed there before. */
+/** A text field with suggestions from previous entries. */
 export function SuggestField({
   options,
   value,
@@ -55,20 +55,20 @@ export function SuggestField({
 }
 
 interface TagsProps extends Common {
-  /** In a form: the name under which the tags are sent, with commas between. */
+  /** In a form: the input name under which the tags are sent, separated by commas. */
   name?: string
-  /** Tags that are known, to choose from. */
+  /** Known tags to choose from. */
   options?: readonly string[]
   value: string[]
   onChange: (tags: string[]) => void
-  /** How many there may be, and how long each. */
+  /** The maximum number of tags, and the maximum length of each. */
   most: number
   maxLength?: number
-  /** What ends a tag beside Enter. */
+  /** What ends a tag besides Enter. */
   splits?: string[]
 }
 
-/** Several words, each a tag of its own. */
+/** Several words, each a separate tag. */
 export function TagsField({
   name,
   options,
@@ -91,7 +91,7 @@ export function TagsField({
           maxTags={most}
           {...(maxLength && { maxLength })}
           {...(splits && { splitChars: splits })}
-          // The frame around tags and field shows the focus; the field within it does not show it once more.
+          // The frame around tags and field shows the focus; the input itself does not show it again.
           styles={{ inputField: { outline: 'none', boxShadow: 'none' } }}
         />
       )}
@@ -105,7 +105,7 @@ interface ChooseProps extends Common {
   onChange: (value: string | null) => void
 }
 
-/** One of many, found by typing; for one of a few there is `SelectField`. */
+/** A choice among many, found by typing; for a choice among few use `SelectField`. */
 export function ChooseField({ options, value, onChange, ...fieldProps }: ChooseProps) {
   return (
     <LabelledField {...fieldProps}>
@@ -114,7 +114,7 @@ export function ChooseField({ options, value, onChange, ...fieldProps }: ChooseP
   )
 }
 
-/** Label, hint and error by the kit; what is typed and chosen by Mantine. */
+/** Label, hint and error from our kit; the input from Mantine. */
 function LabelledField({
   label,
   hint,

@@ -1,36 +1,36 @@
-/** The specification's constants of the shared interface pieces (section 9 and "Shared interface pieces"), in ms and px. */
+/** The specification's constants for shared interface elements (section 9 and "Shared interface pieces"), in ms and px. */
 
-/** A toast stays this long; one with an undo stays longer, since a person must read and decide. */
+/** How long a toast stays; one with an undo stays longer, since a user must read and decide. */
 export const toastMs = 3000
 export const undoToastMs = 10_000
-/** A submit button tells success or error this long before it is ready again. */
+/** How long a submit button shows success or error before it is ready again. */
 export const submitResetMs = 2000
-/** The dots after "Loading" change this often. */
+/** The interval at which the dots after "Loading" change. */
 export const loaderDotsMs = 500
-/** The error overlay fades out this long when it is closed. */
+/** The duration of the error overlay's fade-out. */
 export const overlayFadeMs = 300
-/** "Reloading Application" is read for this long before the page reloads. */
+/** How long "Reloading Application" is shown before the page reloads. */
 export const reloadWaitMs = 500
-/** A picture placeholder shows its indicator at least this long. */
+/** The minimum time an image placeholder shows its indicator. */
 export const placeholderDelayMs = 1000
 /** The scroll-to-top button appears past this. */
 export const scrollThresholdPx = 100
-/** A path reloads once after a failed chunk, and not again within this. */
+/** A path reloads once after a chunk failed to load, and not again within this time. */
 export const chunkReloadGuardMs = 10_000
 
-/** Thumbnails of a gallery are at least this wide. */
+/** The minimum width of gallery thumbnails. */
 export const galleryColumnPx = 200
-/** A picture in running text that opens in a lightbox is this wide in the text. */
+/** The width in running text of an image that opens in a lightbox. */
 export const lightboxWidthPx = 300
 /** Folded text is cut at this height. */
 export const readMorePx = 100
-/** Cards stacked behind a card: how many, how far apart, how much smaller, how round. */
+/** Cards stacked behind a card: their number, offset, scaling and corner radius. */
 export const stackingLayers = 3
 export const stackingOffsetPx = 10
 export const stackingScale = 0.8
 export const stackingRadiusPx = 10
 
-/** Without activity for this long the session ends; looked at in steps of a tenth. */
+/** The session ends after this long without activity; checked at intervals of a tenth of it. */
 export const inactivityMs = 7_200_000
 export const inactivitySteps = 10
 

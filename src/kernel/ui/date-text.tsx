@@ -2,7 +2,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import type { Day } from '#kernel/time/day.ts'
 import { type DateStyle, formatDate, formatDateTime } from '#kernel/time/format.ts'
 
-/** A day or a moment as people here write it; machines read the Gregorian one. `time` adds the hour of a moment. */
+/** A day or a time in the local format; the machine-readable value is Gregorian. `time` adds the time of day. */
 export function DateText({
   at,
   style = 'medium',

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import type { DialogRequest } from './dialog.tsx'
 import { uiMessages } from './messages/index.ts'
 
-/** One question or notice as the platform's own modal. */
+/** One question or notice as a native modal. */
 export function DialogFrame({ request }: { request: DialogRequest }) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDialogElement>(null)
@@ -16,7 +16,7 @@ export function DialogFrame({ request }: { request: DialogRequest }) {
         : undefined
   const [text, setText] = useState(kind === 'prompt' ? (words.input?.value ?? '') : '')
   const title = words.title ?? (kind === 'alert' ? t.dialog.alert : t.dialog.prompt)
-  // A modal opened by the platform brings the focus trap, Esc and the way back to what had focus.
+  // A native modal brings the focus trap, Esc, and returning the focus.
   useEffect(() => {
     frame.current?.showModal()
   }, [])

@@ -4,20 +4,20 @@ import { createStore, useStore } from './store.ts'
 interface DialogText {
   title?: string
   message?: string
-  /** On the button that agrees. */
+  /** The label of the confirming button. */
   ok?: string
 }
 
 interface PromptText extends DialogText {
   cancel?: string
-  /** With a label, a line of text is asked for. */
+  /** With a label, a text input is shown. */
   input?: { label: string; value?: string }
 }
 
 interface TypedText extends DialogText {
   title: string
   ok: string
-  /** What must be typed: the name of what will be gone. */
+  /** What must be typed: the name of what will be deleted. */
   word: string
 }
 
@@ -30,17 +30,17 @@ export type DialogRequest = { id: number; done: (answer: string | null) => void 
 const waiting = createStore<readonly DialogRequest[]>([])
 let lastId = 0
 
-/** Tells something that must be read; resolves when it was. For anything less a toast does. */
+/** Shows something that must be read; resolves when it was dismissed. For anything less important use a toast. */
 export function showAlert(words: DialogText): Promise<void> {
   return ask((id, done) => ({ id, done, kind: 'alert', words })).then(() => undefined)
 }
 
-/** Asks; resolves to the text typed ('' when none was asked for), or null when the person turned away. */
+/** Asks for confirmation or a text; resolves to the text typed ('' if no input was shown), or null if the user cancelled. */
 export function askPrompt(words: PromptText): Promise<string | null> {
   return ask((id, done) => ({ id, done, kind: 'prompt', words }))
 }
 
-/** For what cannot be undone: the person types a name. Resolves to whether they did. */
+/** Asks the user to type a name before an irreversible action. Resolves to whether they did. */
 export function askToType(words: TypedText): Promise<boolean> {
   return ask((id, done) => ({ id, done, kind: 'typed', words })).then((answer) => answer !== null)
 }
@@ -58,7 +58,7 @@ function ask(make: (id: number, done: DialogRequest['done']) => DialogRequest): 
 
 const DialogFrame = lazy(() => import('./dialog-frame.tsx').then((m) => ({ default: m.DialogFrame })))
 
-/** Where dialogs appear, one after the other; every layout holds one. */
+/** Where dialogs are rendered, one after the other; every layout includes one. */
 export function Dialogs() {
   const [request] = useStore(waiting)
   if (!request) return null

@@ -1,4 +1,4 @@
-/* Tabler Icons (MIT) that only the pages for editing show; see icons.ts. */
+/* Tabler Icons (MIT) used only on editing pages; see icons.ts. */
 
 export const iconTable =
   'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm0 5h18M10 3v18'

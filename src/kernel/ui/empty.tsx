@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx'
 interface Props {
   title: ReactNode
   children?: ReactNode
-  /** One picture says it best; without one, an icon. */
+  /** An illustration; without one, an icon is shown. */
   picture?: { src: string; width: number; height: number }
   icon?: string
-  /** The one good next act, and at most one beside it. */
+  /** The one recommended next action, and at most one beside it. */
   actions?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** A place with nothing in it: what it is, what to do next. Also the body of error and offline screens. */
+/** An empty state: what the place is, and what to do next. Also the body of error and offline pages. */
 export function Empty({ title, children, picture, icon, actions, heading: Heading = 'h2' }: Props) {
   return (
     <div className="empty">

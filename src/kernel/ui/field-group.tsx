@@ -5,12 +5,12 @@ interface GroupProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
-  /** Beside each other, instead of one under the other: as many columns as there is room for. */
+  /** Arranges the controls in columns instead of one below the other: as many as fit. */
   columns?: 'wide' | 'narrow'
   children: ReactNode
 }
 
-/** Several controls that answer one question: its words, the controls, and what is wrong with the answer. */
+/** Several controls that answer one question: its label, the controls, and the error. */
 export function FieldGroup({ label, hint, error, columns, children }: GroupProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -36,14 +36,14 @@ export function FieldGroup({ label, hint, error, columns, children }: GroupProps
 }
 
 interface RadioProps<Value extends string> extends Omit<GroupProps, 'children'> {
-  /** Without one they are only told apart from other groups of the page, and nothing is sent. */
+  /** Without one, the name is only unique on the page and nothing is sent. */
   name?: string
   value: Value | null
   options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight. */
+/** A choice among few, all visible. */
 export function RadioGroup<Value extends string>({
   name,
   value,

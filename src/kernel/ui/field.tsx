@@ -13,15 +13,15 @@ import { uiMessages } from './messages/index.ts'
 
 interface FieldProps {
   label: ReactNode
-  /** The label is heard, not seen. */
+  /** Makes the label visually hidden. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** The sentence under the field; it takes the hint's place. */
+  /** The message below the field; it replaces the hint. */
   error?: string | null | undefined
   optional?: boolean | undefined
-  /** Its value is chosen, not typed. */
+  /** The value is chosen, not typed. */
   chosen?: boolean | undefined
-  /** Gets what ties the control to its label and its sentence. */
+  /** Receives the props that tie the control to its label and message. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -31,7 +31,7 @@ export interface ControlProps {
   'aria-invalid'?: true
 }
 
-/** Label, control, and one line that is the hint or the error. The control is whatever `children` makes of the props. */
+/** Label, control, and one line for the hint or the error. `children` renders the control from the props. */
 export function Field({ label, hideLabel, hint, error, optional, chosen, children }: FieldProps) {
   const t = useMessages(uiMessages)
   const locale = useLocale()
@@ -61,7 +61,7 @@ type TextFieldProps = LabelProps & InputHTMLAttributes<HTMLInputElement>
 
 const classed = (kind: string, more: string | undefined) => (more ? `${kind} ${more}` : kind)
 
-/** A field for one line of text; anything an `<input>` takes. A workspace page marks what is required. */
+/** A single-line text field; accepts anything an `<input>` takes. A workspace page marks required fields. */
 export function TextField({ label, hideLabel, hint, error, optional, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional}>
@@ -72,7 +72,7 @@ export function TextField({ label, hideLabel, hint, error, optional, className, 
 
 type TextAreaFieldProps = LabelProps & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A field for several lines, which grows with its text from `rows` to most of a screen. */
+/** A multi-line field, which grows with its text from `rows` to most of a screen. */
 export function TextAreaField({
   label,
   hideLabel,
@@ -99,11 +99,11 @@ export function TextAreaField({
 }
 
 type SelectFieldProps = LabelProps & {
-  /** What can be chosen; groups of choices come as `children` instead. */
+  /** The options; groups of options are passed as `children` instead. */
   options?: readonly { value: string; label: string }[]
 } & SelectHTMLAttributes<HTMLSelectElement>
 
-/** One of a few, as the platform offers them. */
+/** A choice among few, as a native select. */
 export function SelectField({
   label,
   hideLabel,
@@ -136,7 +136,7 @@ type CheckProps = { children: ReactNode; count?: number; type?: 'checkbox' | 'ra
   'type'
 >
 
-/** A box or a dot with its words; `count` stands at the end of a filter. */
+/** A checkbox or radio button with its label; `count` is shown at the end of a filter. */
 export function Check({ children, count, type = 'checkbox', ...input }: CheckProps) {
   return (
     <label className="check">
@@ -147,7 +147,7 @@ export function Check({ children, count, type = 'checkbox', ...input }: CheckPro
   )
 }
 
-/** An on/off; in a form among other boxes, take `Check`. */
+/** An on/off switch; among other checkboxes in a form, use `Check`. */
 export function Switch({
   children,
   hint,
@@ -157,7 +157,7 @@ export function Switch({
   return (
     <label className="switch">
       <input
-        // The hint describes it; it is no part of its name.
+        // The hint describes the switch; it is not part of its name.
         aria-labelledby={hint && !input['aria-label'] ? `${id}-label` : undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         {...input}

@@ -6,13 +6,14 @@ import { uiMessages } from './messages/index.ts'
 import { PicturePreviews } from './picture-previews.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
-  /** Shows the chosen pictures below. */
+  /** Shows previews of the chosen images below. */
   previews?: boolean
 }
 
 /**
- * Files of the device, in the page's own words and look: browsers name theirs in the language of the browser. The names of what was
- * chosen stand beside. Without scripts the browser's own field shows. Give it the props of a `Field`.
+ * A file input with the page's own texts and appearance: browsers label theirs in the language of the browser. The
+ * names of the chosen files are shown beside it. Without scripts the native input is shown. Pass it the props of a
+ * `Field`.
  */
 export function FileInput({ onChange, multiple, previews, ...input }: Props) {
   const t = useMessages(uiMessages).file

@@ -7,13 +7,14 @@ import { uiMessages } from './messages/index.ts'
 
 interface Props {
   picture: Picture & { film: string }
-  /** The picture as it stands there before. */
+  /** The image shown before playing. */
   children: ReactNode
 }
 
 /**
- * A film behind its poster: nothing of it is asked for before somebody presses it, and nothing moves by itself. What plays elsewhere says
- * so, since pressing loads from there. Before scripts are there the button is a link to the film.
+ * A video behind its poster: nothing of it is requested before it is pressed, and nothing plays automatically.
+ * Externally hosted videos say so, since pressing loads from there. Before scripts load the button is a link to the
+ * video.
  */
 export function Film({ picture, children }: Props) {
   const t = useMessages(uiMessages)
@@ -28,7 +29,7 @@ export function Film({ picture, children }: Props) {
         width={picture.width}
         height={picture.height}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        // Who plays it must say where, or the film is refused; the page within the site is nobody's business.
+        // The embedding site must identify itself, or the video is refused; the page within the site stays private.
         referrerPolicy="strict-origin"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
@@ -77,5 +78,5 @@ export function Film({ picture, children }: Props) {
   )
 }
 
-/** Whether a picture is the poster of a film. */
+/** Returns whether an image is the poster of a video. */
 export const isFilm = (picture: Picture): picture is Picture & { film: string } => Boolean(picture.film)

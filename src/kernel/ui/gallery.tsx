@@ -5,25 +5,25 @@ import { uiMessages } from './messages/index.ts'
 
 export interface Picture {
   src: string
-  /** The same picture in other widths, as `srcset` wants them. */
+  /** The same image in other widths, as an `srcset`. */
   set?: string
-  /** Smaller, for the grid; the full picture where there is none. */
+  /** Smaller, for the grid; the full image if there is none. */
   thumb?: string
   width: number
   height: number
   alt: string
   caption?: string
-  /** The address of the film this is the poster of. */
+  /** The URL of the video this is the poster of. */
   film?: string
-  /** The film plays elsewhere: what is framed when it is pressed, and what that place is called. */
+  /** For an externally hosted video: the URL to embed when it is pressed, and the name of the service. */
   frame?: { src: string; host: string } | undefined
 }
 
 const Lightbox = lazy(() => import('./lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })))
 
 /**
- * Pictures in a grid, opened large one after the other. Before scripts are there each is a link to its picture.
- * `opens: 'thumb'` shows the small pictures large, where the full ones are not for everyone.
+ * A grid of images, opened large one after the other. Before scripts load each is a link to its image. `opens: 'thumb'`
+ * shows the thumbnails large, if the full images are not public.
  */
 export function Gallery({
   pictures,
@@ -43,7 +43,7 @@ export function Gallery({
               src={picture.thumb ?? picture.src}
               width={picture.width}
               height={picture.height}
-              // Said once: a caption that says the same is the link's words.
+              // Avoids repetition: an identical caption already names the link.
               alt={picture.alt === picture.caption ? '' : picture.alt || t.gallery.open(at + 1)}
               loading="lazy"
             />
@@ -56,7 +56,7 @@ export function Gallery({
   )
 }
 
-/** One picture in running text, 300 px wide unless said otherwise, that opens large. */
+/** One image in running text, 300 px wide by default, that opens large. */
 export function LightboxImage({ picture, width = lightboxWidthPx }: { picture: Picture; width?: number }) {
   const t = useMessages(uiMessages)
   const lightbox = useLightbox([picture], 'full')
@@ -83,12 +83,12 @@ export function LightboxImage({ picture, width = lightboxWidthPx }: { picture: P
   )
 }
 
-/** A lightbox over these pictures: `opener(n)` for a link or button, `node` to be placed once beside them. */
+/** A lightbox over these images: `opener(n)` for a link or button, `node` to be rendered once beside them. */
 export function useLightbox(pictures: readonly Picture[], opens: 'full' | 'thumb') {
   const [open, setOpen] = useState<number | null>(null)
   return {
     opener: (at: number) => (event: MouseEvent) => {
-      // A new tab or window asked for by keyboard or middle button stays a plain link.
+      // A new tab or window requested with a modifier key or middle button stays a plain link.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       setOpen(at)

@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { formatDateTime } from '#kernel/time/index.ts'
 
-/** One thing that happened to a record. */
+/** One event in a record's history. */
 export interface HistoryStep {
   key: string | number
   text: ReactNode
   at?: Date
-  /** Who did it, as people call them. */
+  /** The display name of the user who did it. */
   by?: string | null
-  /** What else there is to say of it; what is empty is left out. */
+  /** Additional notes; empty ones are left out. */
   notes?: readonly (string | null | undefined | false)[]
-  /** What can still be done with it. */
+  /** Actions still available for it. */
   acts?: ReactNode
 }
 
 interface Props {
-  /** The latest first. */
+  /** Latest first. */
   steps: readonly HistoryStep[]
-  /** The step that holds now: the first, unless told; null where none does. */
+  /** The current step: the first by default; null if there is none. */
   now?: HistoryStep['key'] | null | undefined
 }
 
-/** What happened to a record, the latest on top: what, when, by whom. */
+/** A record's history, latest first: what, when, by whom. */
 export function HistoryList({ steps, now = steps[0]?.key }: Props) {
   const locale = useLocale()
   return (

@@ -1,6 +1,6 @@
 /**
- * An icon of icons.ts, as large as the text beside it. Always silent to screen readers: the button or link it stands in
- * carries the words. Workspace parts pass `className="ic"` for the fixed 18 px.
+ * An icon of icons.ts, as large as the text beside it. Always hidden from screen readers: its button or link has the
+ * label. Workspace components pass `className="ic"` for the fixed 18 px.
  */
 export function Icon({ path, className = 'i' }: { path: string; className?: string }) {
   return (

@@ -6,16 +6,16 @@ import { iconEyeOff, iconPhoto } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
 interface Props {
-  /** The picture as it may be seen: the server has put the watermark on it. */
+  /** The image as the viewer may see it: already watermarked by the server. */
   src: string
   width: number
   height: number
   alt: string
-  /** Blurred and dark until it is asked for. */
+  /** Blurred and dark until the viewer reveals it. */
   block?: boolean
 }
 
-/** A place for a picture: a sign that it comes, after a second the picture; the right button tells whose it is. */
+/** A placeholder for an image: a loading indicator, after a second the image; a right click shows a notice of ownership. */
 export function ImagePlaceholder({ src, width, height, alt, block }: Props) {
   const t = useMessages(uiMessages)
   const [waited, setWaited] = useState(false)
@@ -32,7 +32,7 @@ export function ImagePlaceholder({ src, width, height, alt, block }: Props) {
   return (
     <figure className="placeholder" style={{ aspectRatio: `${width} / ${height}` }} onContextMenu={tell}>
       <img
-        // An image may have arrived, or failed, before the script that listens for it.
+        // An image may have loaded, or failed, before the script that listens for it.
         ref={(element) => {
           if (element?.complete) setImage(element.naturalWidth > 0 ? 'here' : 'failed')
         }}

@@ -1,6 +1,6 @@
 /**
- * A length as layout data may give it (specification, section 5): a number or digits are pixels; a value that ends in
- * px, em, rem or % stays; anything else is no length at all, '0'.
+ * Returns a length from layout data (specification, section 5): a number or digits are pixels; a value ending in px,
+ * em, rem or % is unchanged; anything else is invalid and gives '0'.
  */
 export function cssLength(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}px` : '0'

@@ -15,7 +15,10 @@ interface Props {
   onClose: () => void
 }
 
-/** One picture over everything: previous and next go round, arrows and swipes too, the ground around it closes. */
+/**
+ * One image over the whole page: previous and next wrap around, arrow keys and swipes work too, a press on the backdrop
+ * closes it.
+ */
 export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
   const t = useMessages(uiMessages)
   const frame = useRef<HTMLDialogElement>(null)
@@ -36,7 +39,7 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
   const many = pictures.length > 1
   const move = (step: number) => onMove((at + step + pictures.length) % pictures.length)
   const key = (event: KeyboardEvent) => {
-    // A film's own bar listens to arrows too.
+    // A video's own controls use arrow keys too.
     if ((event.target as Element).closest('video')) return
     if (many && event.key === 'ArrowRight') move(1)
     if (many && event.key === 'ArrowLeft') move(-1)
@@ -59,7 +62,7 @@ export function Lightbox({ pictures, at, opens, onMove, onClose }: Props) {
       onKeyDown={key}
       {...swipe}
       onClick={(event) => {
-        // The ground is whatever is neither the picture, its words nor a button.
+        // The backdrop is anything other than the image, its caption or a button.
         if (!(event.target as Element).closest('button, a, img, video, iframe, figcaption'))
           frame.current?.close()
       }}

@@ -1,4 +1,4 @@
-/** Which item a key goes to, by its place: arrows go round, a letter goes to the next item that begins with it. */
+/** Returns the index of the item a key moves to: arrows wrap around, a letter goes to the next item that starts with it. */
 export function nextItem(key: string, at: number, words: readonly string[]): number | null {
   const count = words.length
   if (count === 0) return null

@@ -17,23 +17,26 @@ import { nextItem } from './menu.rules.ts'
 import type { PopoverPlace } from './popover.tsx'
 
 interface MenuProps {
-  /** What it is for those who hear it; usually the words of its button. */
+  /** The accessible name; usually the text of its button. */
   label: string
-  /** The button it belongs to. */
+  /** The button that opens it. */
   trigger?: ReactElement<ComponentProps<'button'>>
-  /** Without a button: it is open at this spot of the window until `onClose`. */
+  /** Without a button: it is open at this point of the window until `onClose`. */
   at?: { x: number; y: number }
   onClose?: () => void
   place?: PopoverPlace
   offset?: number
-  /** Pixels, or as wide as its button. */
+  /** Width in pixels, or `target` for the width of its button. */
   width?: number | 'target'
   children: ReactNode
 }
 
 const Closing = createContext<() => void>(() => undefined)
 
-/** A menu at its button, or where the pointer asked for it. Arrow keys walk it, Tab and Esc leave it. */
+/**
+ * A menu attached to its button, or at the point where the pointer opened it. Arrow keys move through it, Tab and Esc
+ * close it.
+ */
 export function Menu({
   label,
   trigger,
@@ -52,7 +55,7 @@ export function Menu({
     if (!now) onClose?.()
   }
   const leave = () => {
-    // What an item opens shall give focus back to the button, not to an item that is gone.
+    // A dialog or panel opened by an item must return the focus to the button, not to an item that no longer exists.
     document.getElementById(`${id}-button`)?.focus()
     set(false)
   }
@@ -109,19 +112,19 @@ function walk(event: KeyboardEvent<HTMLElement>, close: () => void) {
 
 interface ItemProps {
   icon?: string
-  /** At the end: keys that do the same, how many lie behind it. */
+  /** Shown at the end: the keyboard shortcut, a count. */
   end?: ReactNode
   danger?: boolean
-  /** It leads somewhere: a page of the workspace, or with `download` and `apart` an address of the server. */
+  /** The link target: a page of the workspace or, with `download` and `apart`, a URL of the server. */
   to?: string
   download?: boolean
-  /** In a tab of its own. */
+  /** Whether it opens in a new tab. */
   apart?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
-/** Something to do, or somewhere to go. */
+/** An action or a link. */
 export function MenuItem({ icon, end, danger, to, download, apart, onClick, children }: ItemProps) {
   const close = use(Closing)
   const press = () => {
@@ -164,17 +167,17 @@ export function MenuItem({ icon, end, danger, to, download, apart, onClick, chil
 }
 
 interface CheckProps {
-  /** One of several (`radio`), or on and off by itself. */
+  /** One of several (`radio`), or an independent toggle (`checkbox`). */
   kind: 'radio' | 'checkbox'
   checked: boolean
   end?: ReactNode
-  /** The menu stays for the next. */
+  /** Whether the menu stays open for the next choice. */
   stays?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/** Something that is chosen or not, and says so. */
+/** A menu item that announces whether it is selected. */
 export function MenuCheck({ kind, checked, end, stays, onClick, children }: CheckProps) {
   const close = use(Closing)
   return (
@@ -184,7 +187,7 @@ export function MenuCheck({ kind, checked, end, stays, onClick, children }: Chec
       role={kind === 'radio' ? 'menuitemradio' : 'menuitemcheckbox'}
       aria-checked={checked}
       className="menu-item"
-      // The one that is chosen has the focus first.
+      // The selected one receives the focus first.
       data-autofocus={(kind === 'radio' && checked) || undefined}
       onClick={() => {
         if (!stays) close()

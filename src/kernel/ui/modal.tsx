@@ -7,17 +7,17 @@ import { useTyped } from './use-typed.ts'
 interface Props {
   title: ReactNode
   onClose: () => void
-  /** How wide it may become; a number is pixels. */
+  /** The maximum width; a number is in pixels. */
   size?: 'md' | 'lg' | 'xl' | '90%' | number
-  /** False where nothing of what stands in it is lost when it is closed. */
+  /** False if closing it loses none of its content. */
   asks?: boolean
   classNames?: { content?: string | undefined; inner?: string | undefined; body?: string | undefined }
   children: ReactNode
 }
 
 /**
- * A dialog of the workspace, there as long as it is rendered. Turned away from with something typed in it, it asks before that is
- * lost; a button that gives up says so itself. Questions of one line have `dialog.tsx`.
+ * A dialog of the workspace, open as long as it is rendered. When it is dismissed with something typed in it, it asks
+ * for confirmation; a cancel button does not need to ask. For one-line questions see `dialog.tsx`.
  */
 export function Modal({ title, onClose, size = 'md', asks = true, classNames, children }: Props) {
   const t = useMessages(uiMessages)
@@ -29,7 +29,7 @@ export function Modal({ title, onClose, size = 'md', asks = true, classNames, ch
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t.close }}
-      // Its head is no second head of the page.
+      // Its header is not a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       {...(classNames && { classNames })}
       {...watched}

@@ -2,7 +2,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { bahtDecimal, formatBaht } from '#kernel/money/format.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 
-/** An amount: `฿1,250`, `฿1,250.50`; `unit="word"` for running text. Machines read the value in baht. */
+/** An amount: `฿1,250`, `฿1,250.50`; `unit="word"` for running text. The machine-readable value is in baht. */
 export function Money({ amount, unit = 'sign' }: { amount: Satang; unit?: 'sign' | 'word' }) {
   const locale = useLocale()
   return (

@@ -13,14 +13,14 @@ const icons: Record<Tone, string> = {
 interface Props {
   tone?: Tone
   title?: ReactNode
-  /** Beside the words: try again, a code. */
+  /** Shown beside the text: retry, a code. */
   actions?: ReactNode
-  /** Read out at once when it appears; for something that just happened. */
+  /** Whether it is announced immediately when it appears; for something that just happened. */
   urgent?: boolean
   children?: ReactNode
 }
 
-/** A box in the page that says what happened and what to do. */
+/** A box in the page that says what happened and what to do about it. */
 export function Notice({ tone = 'info', title, actions, urgent, children }: Props) {
   return (
     <div className={`alert ${tone}`} role={urgent ? 'alert' : undefined}>

@@ -4,13 +4,13 @@ import styles from './option.module.css'
 
 type Props = {
   title: ReactNode
-  /** In one line under the title; the reason where the choice is closed. */
+  /** One line under the title; the reason when the option is disabled. */
   children?: ReactNode
   icon?: string
   price?: ReactNode
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'title'>
 
-/** One of several ways, as a card with a dot. */
+/** One of several options, as a card with a radio button. */
 export function Option({ title, children, icon, price, ...input }: Props) {
   return (
     <label className={input.disabled ? 'option off' : 'option'}>

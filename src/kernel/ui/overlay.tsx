@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { loaderDotsMs, overlayFadeMs } from './constants.ts'
 import { uiMessages } from './messages/index.ts'
 
-/** Covers the screen while something must finish first: "Loading" with dots that come and go. */
+/** Covers the screen while something must finish first: "Loading" with animated dots. */
 export function LoadingOverlay({ message }: { message?: string }) {
   const t = useMessages(uiMessages)
   return (
@@ -32,13 +32,13 @@ function Dots() {
 
 interface StatusProps {
   state: 'loading' | 'error'
-  /** What is being loaded, or what went wrong; each has a usual sentence. */
+  /** What is being loaded, or what went wrong; each has a default text. */
   message?: string
-  /** Called when the error has faded away. */
+  /** Called when the error has faded out. */
   onClose: () => void
 }
 
-/** Covers the screen with a loading message, or with what went wrong on red and a way to close it. */
+/** Covers the screen with a loading message, or with the error on red and a button to close it. */
 export function StatusOverlay({ state, message, onClose }: StatusProps) {
   const t = useMessages(uiMessages)
   const [leaving, setLeaving] = useState(false)

@@ -6,17 +6,17 @@ import { uiMessages } from './messages/index.ts'
 
 interface Props {
   width?: FrameWidth
-  /** Any CSS background, from our own code or layout data that was checked when it was saved. */
+  /** Any CSS background, from our own code or from layout data validated when it was saved. */
   background?: string
-  /** Lengths as layout data has them: 16, '1rem', '5%'. */
+  /** Lengths as in layout data: 16, '1rem', '5%'. */
   padding?: number | string
   margin?: number | string
-  /** Says "Loading..." above what is there already. */
+  /** Whether "Loading..." is shown above the existing content. */
   loading?: boolean
   children: ReactNode
 }
 
-/** A page's content at one of the named widths, in the middle, on its ground. */
+/** The content of a page, centred at one of the named widths, on its background. */
 export function PageFrame({
   width = defaultFrameWidth,
   background,

@@ -1,16 +1,16 @@
 import { useSiteName } from './site-name.ts'
 
 interface Props {
-  /** The page's own words; the site's name follows. */
+  /** The page's own title; the site's name is appended. */
   children: string
   description?: string
-  /** Address of a picture for link previews. */
+  /** URL of an image for link previews. */
   image?: string
-  /** Keep search engines out: carts, forms, people's own pages. */
+  /** Whether the page is hidden from search engines: carts, forms, users' own pages. */
   unlisted?: boolean
 }
 
-/** Title and description of a page; React puts them into the head. Every page has one. */
+/** The title and description of a page; React moves them into the head. Every page has one. */
 export function PageTitle({ children, description, image, unlisted }: Props) {
   const site = useSiteName()
   const title = children === site ? site : `${children} · ${site}`

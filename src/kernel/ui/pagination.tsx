@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { iconChevronLeft, iconChevronRight } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
-/** Pages of a list as links; `href` gives the address of a page, with the filters it stands under. */
+/** Pagination links of a list; `href` returns the URL of a page, including the current filters. */
 export function Pagination({
   page,
   pages,
@@ -57,7 +57,7 @@ function Step({ to, icon, label }: { to: string | null; icon: string; label: str
   )
 }
 
-/** The first, the last, the present and its neighbours; a gap of one page is filled rather than left out. */
+/** Returns the first and last page, the current one and its neighbours; a gap of one page is filled rather than left out. */
 export function pagesShown(page: number, pages: number): (number | 'before' | 'after')[] {
   const near = new Set([1, pages, page - 1, page, page + 1].filter((n) => n >= 1 && n <= pages))
   if (near.has(3)) near.add(2)

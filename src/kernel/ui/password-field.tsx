@@ -11,7 +11,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   error?: string | null | undefined
 }
 
-/** A password that can be looked at while it is typed; of the workspace, where one is made for somebody else. */
+/** A password field whose value can be revealed while typing; the workspace variant is for setting somebody else's password. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const t = useMessages(uiMessages).password
   const [seen, setSeen] = useState(false)

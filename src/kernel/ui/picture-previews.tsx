@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Pictures of the device that were chosen and not yet sent; what the browser cannot draw is left to its name. */
+/** Previews of images chosen on the device but not yet uploaded; files the browser cannot render are left to their name. */
 export function PicturePreviews({ files }: { files: readonly File[] }) {
   const [pictures, setPictures] = useState<string[]>([])
   useEffect(() => {

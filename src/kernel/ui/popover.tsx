@@ -4,21 +4,21 @@ import type { ReactElement, ReactNode } from 'react'
 export type PopoverPlace = 'top' | 'bottom-start' | 'bottom-end'
 
 interface Props {
-  /** What it is for those who hear it. */
+  /** The accessible name. */
   label: string
   open: boolean
   onOpen: (open: boolean) => void
-  /** The button it belongs to; it opens and closes it. */
+  /** The button that opens and closes it. */
   trigger: ReactElement
   place?: PopoverPlace
   offset?: number
-  /** Pixels, or as wide as its button. */
+  /** Width in pixels, or `target` for the width of its button. */
   width?: number | 'target'
   className?: string | undefined
   children: ReactNode
 }
 
-/** A small panel at its button: focus stays in it, Esc and a press elsewhere close it. */
+/** A small panel attached to its button: focus is trapped in it, Esc and a click outside close it. */
 export function Popover(props: Props) {
   const {
     label,

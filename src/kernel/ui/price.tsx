@@ -7,15 +7,15 @@ import { Money } from './money.tsx'
 
 interface Props {
   regular: Satang
-  /** What it costs now, when that is less. */
+  /** The current price, if it is lower. */
   sale?: Satang | null
-  /** After the price, softly: `/ 500 ก.` */
+  /** Shown after the price in a muted style: `/ 500 ก.` */
   unit?: ReactNode
-  /** The percent beside it; on a card the badge on the picture says it. */
+  /** Whether the discount percentage is shown beside it; on a card the badge on the image shows it. */
   percent?: boolean
 }
 
-/** What a thing costs; with a sale price the regular one is struck through and still read out as what it is. */
+/** The price of an item; with a sale price the regular one is struck through and still announced as such. */
 export function Price({ regular, sale, unit, percent }: Props) {
   const t = useMessages(uiMessages)
   const off = sale == null ? null : discountPercent(regular, sale)
@@ -38,7 +38,7 @@ export function Price({ regular, sale, unit, percent }: Props) {
   )
 }
 
-/** `-15%` for the corner of a picture; nothing when there is nothing off. */
+/** `-15%` for the corner of an image; renders nothing without a discount. */
 export function DiscountBadge({ regular, sale }: { regular: Satang; sale?: Satang | null }) {
   const off = sale == null ? null : discountPercent(regular, sale)
   return off === null ? null : <span className="badge spark">-{off}%</span>

@@ -9,17 +9,17 @@ import { useSwipe } from './swipe.ts'
 
 interface Props {
   pictures: readonly Picture[]
-  /** On the picture, top left: a badge. */
+  /** On the image, top left: a badge. */
   tags?: ReactNode
-  /** On the picture, beside the lens: share. */
+  /** On the image, beside the magnifier: share. */
   tools?: ReactNode
-  /** Under the pictures, on a desktop: the facts that prove. */
+  /** Under the images on a desktop: the supporting facts. */
   children?: ReactNode
 }
 
 /**
- * The pictures and films of one thing: a large one, the others beside it (below on a phone), a lens that opens it whole. A finger drawn
- * across the large one brings the next.
+ * The images and videos of one item: a large one, the others beside it (below on a phone), and a magnifier that opens
+ * it in full. A swipe across the large one shows the next.
  */
 export function ProductGallery({ pictures, tags, tools, children }: Props) {
   const t = useMessages(uiMessages)
@@ -37,7 +37,7 @@ export function ProductGallery({ pictures, tags, tools, children }: Props) {
       height={shown.height}
       alt={shown.alt}
       fetchPriority="high"
-      // A small picture stands in its own size on the ground: drawn larger it would only be a blur.
+      // A small image is shown at its natural size on the background: enlarged it would only be blurred.
       style={{ maxWidth: shown.width }}
     />
   )

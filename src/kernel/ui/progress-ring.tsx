@@ -7,7 +7,7 @@ interface RingProps {
   part: number
   tone?: 'warn' | 'bad'
   size?: number
-  /** What it measures; without a label the ring is ornament and the words beside it tell. */
+  /** What it measures; without a label the ring is decorative and the text beside it gives the value. */
   label?: string
   children?: ReactNode
 }
@@ -15,7 +15,7 @@ interface RingProps {
 const radius = 22
 const round = 2 * Math.PI * radius
 
-/** A part of a whole as a ring, with room for a figure inside. */
+/** A fraction of a whole as a ring, with room for a figure inside. */
 export function ProgressRing({ part, tone, size, label, children }: RingProps) {
   const saved = Math.min(1, Math.max(0, part))
   const meaning = label
@@ -50,17 +50,20 @@ export function ProgressRing({ part, tone, size, label, children }: RingProps) {
 }
 
 interface CountdownProps {
-  /** The moment the server ends it. */
+  /** The time at which the server ends it. */
   until: Date
-  /** The server's own now when the page was made, so that a wrong clock on a phone does not lie. */
+  /** The server's time when the page was rendered, so that a wrong clock on the phone does not matter. */
   now: Date
-  /** The whole span in milliseconds, for the ring. */
+  /** The whole duration in milliseconds, for the ring. */
   total: number
   children?: ReactNode
   onEnd?: () => void
 }
 
-/** Time left until the server ends something, in minutes and seconds; warm in the last fifth. Never for show. */
+/**
+ * Time left until the server ends something, in minutes and seconds; in a warm colour for the last fifth. Never used
+ * for mere effect.
+ */
 export function Countdown({ until, now, total, children, onEnd }: CountdownProps) {
   const t = useMessages(uiMessages)
   const [left, setLeft] = useState(() => Math.max(0, until.getTime() - now.getTime()))
@@ -70,7 +73,7 @@ export function Countdown({ until, now, total, children, onEnd }: CountdownProps
     if (over) onEnd?.()
   }, [over, onEnd])
   useEffect(() => {
-    // A page that slept has counted since it came (hydrate-on-interaction.ts).
+    // A page not yet hydrated has been counting since it loaded (hydrate-on-interaction.ts).
     const began = Number(shown.current?.dataset.from ?? performance.now())
     delete shown.current?.dataset.from
     const whole = Math.max(0, until.getTime() - now.getTime())
@@ -95,7 +98,7 @@ export function Countdown({ until, now, total, children, onEnd }: CountdownProps
   )
 }
 
-/** '14:59', and with hours '1:02:03'. A second that has begun counts as left. */
+/** '14:59', and with hours '1:02:03'. A started second counts as left. */
 export function clock(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const two = (n: number) => String(n).padStart(2, '0')

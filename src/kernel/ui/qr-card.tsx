@@ -5,14 +5,14 @@ import { uiMessages } from './messages/index.ts'
 interface Props {
   title: ReactNode
   subtitle?: ReactNode
-  /** Address of the code's picture; dark on white, a quiet zone of four modules around it. */
+  /** URL of the code's image: dark on white, with a quiet zone of four modules around it. */
   src: string
   amount?: ReactNode
   rows?: readonly { name: string; value: ReactNode }[]
   children?: ReactNode
 }
 
-/** A code to be scanned, on paper white in both looks: scanners of banks fail on inverted codes. */
+/** A code to be scanned, on white in both light and dark mode: bank scanners fail on inverted codes. */
 export function QrCard({ title, subtitle, src, amount, rows, children }: Props) {
   const t = useMessages(uiMessages)
   return (

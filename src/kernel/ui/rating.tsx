@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { iconStarFilled } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
-/** Stars, 1 to 5. Short (a card): one star, the figure, how many. Long: five stars of which the rounded value is lit. */
+/** Stars, 1 to 5. Short (a card): one star, the figure, the count. Long: five stars, lit up to the rounded value. */
 export function Rating({ value, count, long }: { value: number; count?: number; long?: boolean }) {
   const t = useMessages(uiMessages)
   const figure = value.toFixed(1)

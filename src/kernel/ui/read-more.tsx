@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { iconChevronDown, iconChevronUp } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
-/** Long text, folded at 100 px until it is asked for; short text is left alone. Without scripts all of it shows. */
+/** Long text, collapsed to 100 px until expanded; short text is left as it is. Without JavaScript all of it is shown. */
 export function ReadMore({ height = readMorePx, children }: { height?: number; children: ReactNode }) {
   const t = useMessages(uiMessages)
   const content = useRef<HTMLDivElement>(null)

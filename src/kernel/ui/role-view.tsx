@@ -3,19 +3,19 @@ import type { Role } from '#kernel/http/ctx.ts'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { uiMessages } from './messages/index.ts'
 
-/** A file of a view: it exports `View`, which gets the page's data. */
+/** A view's module: it exports `View`, which receives the page's data. */
 interface ViewModule<Data> {
   View: ComponentType<{ data: Data }>
 }
 type LoadView<Data> = () => Promise<ViewModule<Data>>
 
-/** One look per role; guest is the lowest and must be there, the others may be left out. */
+/** One view per role. Guest is the lowest and is required; the others are optional. */
 export type RoleViewMap<Data> = { guest: LoadView<Data> } & Partial<
   Record<Exclude<Role, 'guest'>, LoadView<Data>>
 >
 
 export interface RoleViews<Data> {
-  /** The view for this role: its own, or the nearest lower one's. */
+  /** Returns the view for this role: its own, or that of the nearest lower role. */
   of(role: Role): Promise<ViewModule<Data>>
 }
 
@@ -23,9 +23,10 @@ const upwards: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 const downwards = [...upwards].reverse()
 
 /**
- * The looks of one page, each a chunk of its own, so that a guest never loads an admin's view. A constant of the page's
- * module: `const views = roleViews({ guest: () => import('./product.guest.view.tsx'), user: () => import(…) })`.
- * On the server all of them are fetched at once when the module starts, since a page rendered to a string cannot wait.
+ * Creates the views of one page, each in its own chunk, so that a guest never loads an admin's view. A constant of the
+ * page's module: `const views = roleViews({ guest: () => import('./product.guest.view.tsx'), user: () => import(…) })`.
+ * On the server all of them are loaded immediately when the module starts, since a page rendered to a string cannot
+ * wait.
  */
 export function roleViews<Data>(map: RoleViewMap<Data>): RoleViews<Data> {
   const started = new Map<LoadView<Data>, Promise<ViewModule<Data>>>()
@@ -34,24 +35,24 @@ export function roleViews<Data>(map: RoleViewMap<Data>): RoleViews<Data> {
     let promise = started.get(load)
     if (!promise) {
       promise = tracked(load(), role)
-      // A chunk that failed may come the next time.
+      // A chunk that failed to load may succeed next time.
       promise.catch(() => started.delete(load))
       started.set(load, promise)
     }
     return promise
   }
   if (import.meta.env.SSR) for (const role of upwards) start(role).catch(() => undefined)
-  // The document tells the role: the view then arrives while the page around it hydrates, not after.
+  // The role is read from the document, so the view loads while the page around it hydrates, not after.
   else start(roleOfDocument()).catch(() => undefined)
   return { of: start }
 }
 
 interface Props<Data> {
   views: RoleViews<Data>
-  /** From the loader, which read it from the verified session. */
+  /** From the loader, which reads it from the verified session. */
   role: Role
   data: Data
-  /** The path, so that another page of the same kind is a new view and not the old one with new data. */
+  /** The path, so that another page of the same kind gets a new view instead of the old one with new data. */
   path?: string
 }
 
@@ -90,7 +91,7 @@ function loaderFor<Data>(map: RoleViewMap<Data>, role: Role): LoadView<Data> {
 
 type Tracked<T> = Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown }
 
-/** Carries its outcome where React's `use` looks for it, so that a view that is there renders without waiting a tick. */
+/** Stores the promise's outcome where React's `use` looks for it, so that a loaded view renders without waiting a tick. */
 function tracked<T>(loading: Promise<T>, role: Role): Promise<T> {
   const promise: Tracked<T> = loading.catch((cause: unknown) => {
     const path = typeof location === 'undefined' ? '' : location.pathname

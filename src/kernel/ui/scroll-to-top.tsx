@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { iconArrowUp } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
-/** The way back up: for whoever turns back, and never over something that can be pressed or filled in. */
+/** A scroll-to-top button: shown when the user scrolls back up, and never over a control. */
 export function ScrollToTop() {
   const t = useMessages(uiMessages)
   const button = useRef<HTMLButtonElement>(null)
@@ -14,7 +14,8 @@ export function ScrollToTop() {
     let before = scrollY
     const look = () => {
       const now = scrollY
-      // Bars of a phone's browser that come and go move the page a little; that is no turning back.
+      // A phone browser's toolbars move the page slightly as they appear and disappear; that does not count as
+      // scrolling up.
       if (Math.abs(now - before) < turnPx && now > scrollThresholdPx) return
       setShown(now > scrollThresholdPx && now < before && !covers(button.current))
       before = now
@@ -47,7 +48,7 @@ export function ScrollToTop() {
 
 const turnPx = 8
 
-/** Something to press or to fill in lies where the button would stand. */
+/** Returns whether the button would cover a control. */
 function covers(button: HTMLElement | null): boolean {
   if (!button) return false
   const { width, height, right, bottom } = button.getBoundingClientRect()
@@ -59,5 +60,5 @@ function covers(button: HTMLElement | null): boolean {
   )
 }
 
-// A card of a list is one large link: lying on its picture is no harm.
+// A list card is one large link, so covering its image does no harm.
 const controls = '.btn, button, input, select, textarea, label, summary'

@@ -5,18 +5,18 @@ import { typedKey } from './typed-key.ts'
 import { useKeyDown } from './use-key-down.ts'
 
 interface Props {
-  /** What the list shows now. */
+  /** The search terms the list currently shows. */
   value: string
   label: string
-  /** The label, where there is nothing to add. */
+  /** Defaults to the label. */
   placeholder?: string
   clear: string
-  /** Before scripts, Enter sends the words as a form: under this name, with what else the address says. */
+  /** Before hydration, Enter submits the search terms as a form: under this name, with the other query parameters. */
   form?: { name: string; keep: readonly (readonly [string, string])[] }
   onSearch: (text: string) => void
 }
 
-/** Searches while one types, after a short rest, and at once by Enter; `/` from anywhere on the page leads here. */
+/** Searches while the user types, after a short debounce, and immediately on Enter; `/` anywhere on the page focuses it. */
 export function SearchBox({ value, label, placeholder, clear, form, onSearch }: Props) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function SearchBox({ value, label, placeholder, clear, form, onSearch }: 
   useEffect(() => {
     latest.current = onSearch
   })
-  // The list may have come to other words by a link or the way back.
+  // A link or back navigation may have changed the list's search terms.
   useEffect(() => {
     if (value !== sent.current) setText(value)
     sent.current = value

@@ -7,7 +7,7 @@ type Props = { label: string; small?: boolean; ref?: Ref<HTMLInputElement> } & O
   'type' | 'placeholder' | 'aria-label'
 >
 
-/** The field one searches a workspace page by: in a form of its own (`role="search"`), or over a list that answers as one types. */
+/** The search field of a workspace page: in its own form (`role="search"`), or above a list that filters as the user types. */
 export function SearchField({ label, small, ...input }: Props) {
   return (
     <label className={small ? 'in sm-in' : 'in'}>

@@ -1,6 +1,6 @@
-/** Puts text into an input as if it was typed: the form around it and React hear of it. */
+/** Sets the text of an input as if it had been typed, so that React and the surrounding form notice. */
 export function setTyped(input: HTMLInputElement, text: string): void {
-  // React remembers what it last saw in `value`, and tells nobody of what was set through its own property.
+  // React tracks the last `value` it saw and reports no change that was set through its own property.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -5,17 +5,17 @@ import { iconBrandLine, iconShare } from './icons.ts'
 import { uiMessages } from './messages/index.ts'
 
 interface Props {
-  /** The whole address. */
+  /** The full URL. */
   url: string
   title: string
 }
 
-/** Ways to pass a page on: LINE, and whatever the device shares with; where it knows nothing of the kind, the address is copied. */
+/** Ways to share a page: LINE, and the device's native sharing; where that is not supported, the URL is copied. */
 export function ShareLinks({ url, title }: Props) {
   const t = useMessages(uiMessages)
   const copy = useCopy()
   const pass = async () => {
-    // A phone knows better where to; turning away from its sheet is no failure.
+    // A phone offers better sharing targets; dismissing its share sheet is not an error.
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {
       await navigator.share({ url, title }).catch(() => undefined)
     } else await copy(url, t.copy.linkDone)

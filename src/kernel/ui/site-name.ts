@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The site's name in the language of the page; the document provides it. */
+/** The site's name in the language of the page; provided by the document. */
 export const SiteName = createContext('Sala')
 
 export const useSiteName = (): string => useContext(SiteName)

@@ -1,4 +1,4 @@
-/** A grey stand-in with the size of what will come; put several into the real markup. Measures are CSS lengths. */
+/** A grey placeholder in the size of the coming content; put several into the real markup. Sizes are CSS lengths. */
 export function Skeleton({ width, height, round }: { width?: string; height?: string; round?: boolean }) {
   return (
     <div

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { stackingLayers, stackingOffsetPx, stackingRadiusPx, stackingScale } from './constants.ts'
 
 interface Props {
-  /** Cards seen behind the first. */
+  /** The number of cards visible behind the first. */
   layers?: number
-  /** How far each looks out below the one before, px. */
+  /** How far each card extends below the one before, in px. */
   offset?: number
-  /** Size of the last one against the first. */
+  /** The scale of the last card relative to the first. */
   scale?: number
-  /** Roundness of the cards, px. */
+  /** The border radius of the cards, in px. */
   border?: number
   children: ReactNode
 }
 
-/** A card on a pile of cards: there is more of this behind. */
+/** A card on top of a stack, which shows that there are more behind it. */
 export function Stacking({
   layers = stackingLayers,
   offset = stackingOffsetPx,

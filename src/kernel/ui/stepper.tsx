@@ -8,14 +8,14 @@ interface Props {
   onChange: (value: number) => void
   min?: number
   max?: number
-  /** What is counted, for those who hear the page: "จำนวน น้ำผึ้ง 750 มล." */
+  /** What is counted, for screen readers: "จำนวน น้ำผึ้ง 750 มล." */
   label?: string
   name?: string
   small?: boolean
   disabled?: boolean
 }
 
-/** How many: a number that can be typed, with less and more beside it. Never leaves `min` to `max`. */
+/** A quantity: a number that can be typed, with minus and plus buttons beside it. Always stays between `min` and `max`. */
 export function Stepper({ value, onChange, min = 1, max = 9999, label, name, small, disabled }: Props) {
   const t = useMessages(uiMessages)
   const set = (next: number) => {

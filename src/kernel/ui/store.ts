@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of this tab that may change, and those who want to know. For what any code may ask for: toasts, dialogs. */
+/** A mutable value of this tab with subscribers. For what any code may use: toasts, dialogs. */
 export interface Store<T> {
   get(): T
   set(next: T | ((now: T) => T)): void
@@ -8,7 +8,7 @@ export interface Store<T> {
 }
 
 /**
- * Makes a store. On the server a store never changes and everyone sees `initial`: set it from the browser only, or one
+ * Creates a store. On the server a store never changes and everyone sees `initial`: set it only in the browser, or one
  * request would see another's value.
  */
 export function createStore<T>(initial: T): Store<T> {

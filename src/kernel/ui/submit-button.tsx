@@ -9,23 +9,26 @@ import { uiMessages } from './messages/index.ts'
 export type SubmitState = 'normal' | 'loading' | 'success' | 'error'
 
 interface Props {
-  /** How the sending goes. Success and error are told for two seconds, then the button is ready again by itself. */
+  /** The state of the submission. Success and error are shown for two seconds, then the button is enabled again automatically. */
   state: SubmitState
   look?: 'ghost' | 'tint' | 'danger'
   size?: 'small' | 'large'
   block?: boolean
-  /** Off for a reason of its own (something is missing), whatever the state. */
+  /** Disables the button for another reason (something is missing), whatever the state. */
   disabled?: boolean
-  /** Before the words, while nothing is sent. */
+  /** Shown before the text in the normal state. */
   icon?: string
   name?: string
   value?: string
-  /** What it sends is reckoned in the page: a press before scripts answer is kept until they do (pre-hydration-events.ts). */
+  /**
+   * Whether the submitted values are calculated in the page: a press before hydration is stored until then
+   * (pre-hydration-events.ts).
+   */
   early?: boolean
   children: ReactNode
 }
 
-/** The button that sends a form: its words in peace, then "Processing...", "Success" or "Error"; dead meanwhile. */
+/** The submit button of a form: shows its text normally, then "Processing...", "Success" or "Error"; disabled meanwhile. */
 export function SubmitButton({
   state,
   look,
@@ -58,7 +61,7 @@ export function SubmitButton({
   )
 }
 
-/** `state`, but success and error turn to normal after a while, until the state changes again. */
+/** Returns `state`, but success and error revert to normal after a while, until the state changes again. */
 function useFadingState(state: SubmitState): SubmitState {
   const [faded, setFaded] = useState<SubmitState | null>(null)
   useEffect(() => {

@@ -2,7 +2,10 @@ import { type PointerEvent, useRef } from 'react'
 
 const swipePx = 40
 
-/** Handlers for an element a finger or pen may be drawn across: `onSwipe(1)` to the next, `-1` to the one before. */
+/**
+ * Returns handlers for an element that can be swiped with a finger or pen: `onSwipe(1)` for the next, `-1` for the
+ * previous one.
+ */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const began = useRef<{ x: number; y: number } | null>(null)
   const forget = () => {
@@ -10,7 +13,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
   return {
     onPointerDown: (event: PointerEvent) => {
-      // A film has a bar of its own that fingers are drawn along; two fingers pinch; a magnified page is moved.
+      // A video has its own seek bar; two fingers pinch; a zoomed page is panned.
       const own =
         event.pointerType === 'mouse' || !event.isPrimary || (event.target as Element).closest('video')
       began.current = own || isMagnified() ? null : { x: event.clientX, y: event.clientY }
@@ -22,10 +25,10 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       forget()
       if (Math.abs(across) > swipePx && Math.abs(across) > Math.abs(along)) onSwipe(across < 0 ? 1 : -1)
     },
-    // The browser took the finger for scrolling or pinching.
+    // The browser took the touch for scrolling or pinching.
     onPointerCancel: forget,
   }
 }
 
-/** Whether two fingers have made the page larger than the window. */
+/** Whether the page is pinch-zoomed. */
 export const isMagnified = () => (window.visualViewport?.scale ?? 1) > 1.01

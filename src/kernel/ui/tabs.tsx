@@ -8,11 +8,11 @@ interface LinkTab {
   count?: number
 }
 
-/** The pages of one thing, above each of them in its layout; those below one of them, by their address, are its own. */
+/** The pages of one record, shown above each of them in its layout. Pages whose path lies below a tab's belong to that tab. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const { pathname } = useLocation()
   const here = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-  // The address of the thing itself begins that of every other.
+  // The path of the record itself is a prefix of all the others.
   const current = here.toSorted((a, b) => b.to.length - a.to.length)[0]
   return (
     <div className="page-tabs">
@@ -21,7 +21,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   )
 }
 
-/** Views of one thing that have addresses of their own: each tab is a link, the present one is marked and in sight. */
+/** Views of one record that have their own URLs: each tab is a link; the current one is marked and scrolled into view. */
 export function LinkTabs({
   label,
   tabs,
@@ -37,7 +37,7 @@ export function LinkTabs({
     const tab = current && frame?.querySelector('[aria-current]')
     if (!frame || !tab) return
     const [seen, own] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()]
-    // By its own scroll alone: scrollIntoView would move the page as well.
+    // Scrolls only the tab strip: scrollIntoView would move the page as well.
     frame.scrollLeft += own.left - seen.left - (seen.width - own.width) / 2
   }, [current])
   return (
@@ -63,7 +63,7 @@ interface Tab {
   content: ReactNode
 }
 
-/** Parts of one screen of which one is seen; arrow keys move between them. The rest stay in the page, hidden. */
+/** Parts of one screen, of which one is visible; arrow keys switch between them. The others stay in the page, hidden. */
 export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first?: string }) {
   const id = useId()
   const [current, setCurrent] = useState(first ?? tabs[0]?.key)

@@ -14,7 +14,7 @@ import {
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** Both values of a token, as tokens.css has them. */
+/** Returns both values of a token from tokens.css. */
 function token(name: string): Record<'light' | 'dark', { l: number; c: number; h: number }> {
   const found = new RegExp(`--${name}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`).exec(sheet)!
   const [light, dark] = found.slice(1).map((text) => {

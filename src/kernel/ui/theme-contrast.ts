@@ -1,7 +1,7 @@
 import { contrast, maxChroma, type Oklch } from './color.ts'
 import { accentOf, type Brand } from './theme.ts'
 
-/** Text needs 4.5; signs and the ring around what has the focus need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text needs 4.5; icons and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const forText = 4.5
 const forSigns = 3
 
@@ -9,7 +9,7 @@ export type Look = 'light' | 'dark'
 export type BrandPlace = 'button' | 'hover' | 'mark' | 'link' | 'badge' | 'focus'
 export type ReadingPlace = 'text' | 'soft' | 'faint' | 'good' | 'warn' | 'bad' | 'info' | 'spark'
 
-/** Two colours that stand on each other somewhere in the product, and how well they are told apart. */
+/** A foreground and a background colour used together in the product, and their contrast. */
 export interface Pair {
   place: BrandPlace | ReadingPlace
   look: Look
@@ -23,7 +23,7 @@ const tone = (l: number, c: number, h: number): Oklch => ({ l: l / 100, c, h })
 
 const grounds: Record<Look, Oklch> = { light: tone(98.6, 0.006, 88), dark: tone(19, 0.008, 70) }
 
-/** The pairs of tokens.css that no brand changes, as they stand there. */
+/** The pairs of tokens.css that no brand changes, copied from there. */
 export const readingPairs: Record<Look, readonly [ReadingPlace, front: Oklch, ground: Oklch][]> = {
   light: [
     ['text', tone(24, 0.014, 70), grounds.light],
@@ -47,7 +47,7 @@ export const readingPairs: Record<Look, readonly [ReadingPlace, front: Oklch, gr
   ],
 }
 
-/** Every pair a brand takes part in, in both looks. */
+/** Returns every pair that involves a brand colour, in light and dark mode. */
 export function brandPairs(brand: Brand): Pair[] {
   const shades = accentOf(brand)
   return (['light', 'dark'] as const).flatMap((look) => {
@@ -64,7 +64,7 @@ export function brandPairs(brand: Brand): Pair[] {
   })
 }
 
-/** Every pair of text, sign and ground on a site of this brand. */
+/** Returns every pair of text, icon and background colours on a site of this brand. */
 export function themePairs(brand: Brand): Pair[] {
   const reading = (['light', 'dark'] as const).flatMap((look) =>
     readingPairs[look].map(([place, front, ground]) => pair(place, look, front, ground)),
@@ -75,8 +75,8 @@ export function themePairs(brand: Brand): Pair[] {
 export const isReadable = ({ ratio, minimum }: Pick<Pair, 'ratio' | 'minimum'>): boolean => ratio >= minimum
 
 /**
- * The brand nearest to this one that is readable everywhere: same hue, lightness moved step by step in each look, and chroma
- * taken away only where no lightness helps. A brand that is good already comes back as it is.
+ * Returns the nearest brand that is readable everywhere: same hue, lightness changed step by step in each mode, and
+ * chroma reduced only where no lightness is enough. A brand that is already readable is returned unchanged.
  */
 export function mendedBrand(brand: Brand): Required<Brand> {
   const { hue, light = 0.5, dark = 0.74 } = brand
@@ -96,19 +96,22 @@ export function mendedBrand(brand: Brand): Required<Brand> {
   }
 }
 
-/** The brand of a picked colour as it is: it stands for the light look, the dark one follows. Readable or not. */
+/**
+ * Returns the brand of a picked colour without corrections: the colour is used for light mode, the dark one is derived.
+ * It may be unreadable.
+ */
 export function brandOf(picked: Oklch, dark = 0.74): Required<Brand> {
   const light = rounded(picked.l)
   const hue = Math.round(picked.h * 10) / 10
   return { hue, light, dark, chroma: rounded(Math.min(picked.c, maxChroma(light, hue), 0.3)) }
 }
 
-/** The readable brand nearest to a picked colour. A grey stays grey. */
+/** Returns the readable brand nearest to a picked colour. A grey stays grey. */
 export const nearestGoodBrand = (picked: Oklch, dark?: number): Required<Brand> =>
   mendedBrand(brandOf(picked, dark))
 
 const step = 0.005
-// What is moved stays readable when it is written as #rrggbb.
+// A corrected colour stays readable when it is rounded to #rrggbb.
 const roundingMargin = 0.04
 const reach = 0.9
 

@@ -1,7 +1,10 @@
 import type { Density, Theme } from '#kernel/tenancy/tenant.ts'
 import { hexOf, type Oklch } from './color.ts'
 
-/** The fonts a site may choose, by the key its theme keeps. Each must be served by fonts.css or be on the machine. */
+/**
+ * The fonts a site may choose, by the key stored in its theme. Each must be served by fonts.css or be installed on the
+ * device.
+ */
 export const themeFonts: Record<string, string> = {
   anuphan: '"Anuphan Variable", "Noto Sans Thai", system-ui, sans-serif',
   'plex-looped': '"IBM Plex Sans Thai Looped", "Noto Sans Thai Looped", system-ui, sans-serif',
@@ -14,10 +17,10 @@ const radii: Record<Theme['radius'], readonly [number, number, number]> = {
   round: [10, 16, 26],
 }
 
-/** Sala's own jade; what a site without a choice wears. */
+/** Sala's own jade; the default theme. */
 export const defaultTheme: Theme = { hue: 162, chroma: 0.105, radius: 'soft', font: 'anuphan' }
 
-/** Spacing from the fourth step on, against the usual. Smaller gaps and everything a finger presses stay. */
+/** Spacing factors from the fourth step on, relative to the default. Smaller gaps and all touch targets stay the same. */
 const densities: Record<Density, number> = { compact: 0.75, comfortable: 1, airy: 1.25 }
 const spaces: readonly (readonly [step: number, px: number])[] = [
   [4, 16],
@@ -29,8 +32,8 @@ const spaces: readonly (readonly [step: number, px: number])[] = [
 ]
 
 /**
- * Everything a theme sets of tokens.css: brand, corners, density, font. The rest follows there. Values out of range fall
- * back, so a hand-written theme cannot break out of a sheet.
+ * Returns every token of tokens.css that a theme sets: brand, corners, density, font. The rest is derived there. Values
+ * out of range fall back to defaults, so a hand-written theme cannot break out of the stylesheet.
  */
 export function themeVariables(theme: Theme): Record<string, string> {
   const { hue, chroma, light, dark } = safeBrand(theme)
@@ -51,7 +54,10 @@ export function themeVariables(theme: Theme): Record<string, string> {
 
 const fontOf = (key: string) => (Object.hasOwn(themeFonts, key) ? themeFonts[key] : undefined)
 
-/** A site's own stylesheet, served at `/theme.css?v=`: brand and corners, and of the rest what is not as usual. */
+/**
+ * Returns a site's own stylesheet, served at `/theme.css?v=`: brand and corners, and of the rest only what differs from
+ * the defaults.
+ */
 export function themeCss(theme: Theme): string {
   const usual = themeVariables(defaultTheme)
   const lines = Object.entries(themeVariables(theme))
@@ -62,7 +68,10 @@ export function themeCss(theme: Theme): string {
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-/** Ten shades of a brand from pale to deep, as Mantine wants them: the seventh is the light accent, the fifth the dark. */
+/**
+ * Returns ten shades of a brand from pale to deep, as Mantine expects them: the seventh is the light accent, the fifth
+ * the dark one.
+ */
 export function brandRamp(hue: number, chroma: number): [string, ...string[]] {
   const steps: readonly (readonly [lightness: number, ofChroma: number])[] = [
     [0.975, 0.16],
@@ -79,13 +88,13 @@ export function brandRamp(hue: number, chroma: number): [string, ...string[]] {
   return steps.map(([l, share]) => hexOf({ l, c: chroma * share, h: hue })) as [string, ...string[]]
 }
 
-/** The colour a site is known by. */
+/** A site's brand colour. */
 export type Brand = Pick<Theme, 'hue' | 'chroma' | 'light' | 'dark'>
 
 const usualLight = 0.5
 const usualDark = 0.74
 
-/** The accent of a brand as tokens.css derives it, for both looks. */
+/** Returns the accent of a brand as tokens.css derives it, for light and dark mode. */
 export function accentOf(brand: Brand) {
   const { hue, chroma, light = usualLight, dark = usualDark } = brand
   const shade = (l: number, c: number): Oklch => ({ l, c, h: hue })

@@ -5,19 +5,19 @@ import { iconArrowLeft } from './icons.ts'
 import { PageTitle } from './page-title.tsx'
 
 interface Props {
-  /** Of the page, in the browser's tab too. */
+  /** The title of the page, also in the browser tab. */
   title: string
-  /** Where it came from. */
+  /** A link back to the parent page. */
   back?: { to: string; label: string }
-  /** How many, or what kind, in small beside the title. */
+  /** The count or kind, in small type beside the title. */
   count?: ReactNode
   badge?: ReactNode
   lead?: ReactNode
-  /** What can be done here, the one that counts last. */
+  /** The actions available here, the primary one last. */
   children?: ReactNode
 }
 
-/** The head of a workspace page. */
+/** The header of a workspace page. */
 export function TitleRow({ title, back, count, badge, lead, children }: Props) {
   return (
     <div className="title">

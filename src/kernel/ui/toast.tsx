@@ -7,9 +7,9 @@ import { uiMessages } from './messages/index.ts'
 import { createStore, useStore } from './store.ts'
 
 interface Options {
-  /** Takes back what was just done; the toast then stays longer and counts down. */
+  /** Undoes what was just done; the toast then stays longer and shows a countdown. */
   undo?: () => void
-  /** The next thing one may want: "ดูตะกร้า". */
+  /** A likely next action: "ดูตะกร้า". */
   action?: { label: string; run: () => void }
   ms?: number
 }
@@ -22,7 +22,7 @@ interface Message extends Options {
 const shown = createStore<readonly Message[]>([])
 let lastId = 0
 
-/** Says something in passing, bottom right, newest below. Answers a function that takes it away. */
+/** Shows a brief message, bottom right, newest below. Returns a function that removes it. */
 export function toast(text: string, options: Options = {}): () => void {
   const id = ++lastId
   shown.set((now) => [...now.slice(-3), { ...options, id, text }])
@@ -31,7 +31,7 @@ export function toast(text: string, options: Options = {}): () => void {
 
 const dismiss = (id: number) => shown.set((now) => now.filter((message) => message.id !== id))
 
-/** Where toasts appear; every layout holds one. They wait while the pointer or the focus is on them. */
+/** The container for toasts; every layout has one. Toasts stay while they are hovered or focused. */
 export function Toasts() {
   const t = useMessages(uiMessages)
   const messages = useStore(shown)

@@ -3,8 +3,9 @@ import { useRevalidator } from 'react-router'
 import { refusalOf } from '#kernel/http/refusal.ts'
 
 /**
- * Hears each answer of a fetcher once, when the page has been read again after it. `onAnswer` may be made at every render; the latest is
- * called. What was refused because things had moved on is followed by a reading of the page, which a refusal alone does not bring.
+ * Calls `onAnswer` once for each response of a fetcher, after the page has been revalidated. `onAnswer` may be
+ * recreated at every render; the latest is called. A 409 response triggers a revalidation itself, because a refusal
+ * does not cause one.
  */
 export function useAnswer<Answer>(
   fetcher: { state: string; data: Answer | undefined },

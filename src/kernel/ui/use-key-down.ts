@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Every key that is pressed on the page, wherever the focus is: from before the page is painted, since whoever sees it may press, and
- * always with what was drawn last.
+ * Handles every key pressed on the page, wherever the focus is. Listens before the page is painted, since a user may
+ * press a key as soon as it is visible, and always calls the latest handler.
  */
 export function useKeyDown(press: (event: KeyboardEvent) => void): void {
   const latest = useEffectEvent(press)

@@ -1,6 +1,6 @@
 import { useKeyDown } from './use-key-down.ts'
 
-/** Single letters that act anywhere on a page but in a field, a menu or a dialog, and never together with other keys. */
+/** Single-letter shortcuts that work anywhere on a page except in a field, a menu or a dialog, and never with modifier keys. */
 export function useKeys(acts: Readonly<Record<string, () => unknown>>): void {
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
@@ -14,5 +14,5 @@ export function useKeys(acts: Readonly<Record<string, () => unknown>>): void {
   })
 }
 
-/** The letter at the place of the key, so that it acts while the Thai layout is on. */
+/** The letter at the key's position, so that it works while the Thai layout is active. */
 export const letterOf = ({ code }: Pick<KeyboardEvent, 'code'>) => code.replace(/^Key/, '').toLowerCase()

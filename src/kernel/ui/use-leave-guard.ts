@@ -5,15 +5,15 @@ import { askPrompt } from './dialog.tsx'
 interface LeavePrompt {
   title: string
   message: string
-  /** On the button that leaves and loses what was typed. */
+  /** The label of the button that leaves and discards the changes. */
   ok: string
   cancel: string
 }
 
 /**
- * Asks before a page with something typed and not saved is left, inside the site and out of it. `of` names what the form shows now:
- * when it changes, what stands in the form counts as saved. A form that is open by a part of the address tells with `leaves` when
- * going from one to another closes it.
+ * Asks for confirmation before a page with unsaved changes is left, within the site or to another. `of` identifies what
+ * the form currently shows: when it changes, the form's content counts as saved. A form that is opened by a part of the
+ * URL passes `leaves` to say which navigations close it.
  */
 export function useLeaveGuard(
   form: RefObject<HTMLFormElement | null>,
@@ -26,7 +26,7 @@ export function useLeaveGuard(
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for every state of the form
   useEffect(() => {
     sent.current = false
-    // Fields write their values as they stand on screen only after they are drawn.
+    // Fields only write their displayed values after they are rendered.
     let frame = requestAnimationFrame(() => {
       frame = 0
       clean.current = contentOf(form.current)
@@ -34,11 +34,11 @@ export function useLeaveGuard(
     const submit = () => {
       sent.current = true
     }
-    // What is typed after a refusal is not saved either.
+    // What is typed after a rejected submission is unsaved as well.
     const type = () => {
       sent.current = false
       if (!frame) return
-      // Quicker than the page was drawn: nothing is known of before, so it counts as typed.
+      // Typed before the page was rendered: the original content is unknown, so it counts as changed.
       cancelAnimationFrame(frame)
       frame = 0
       clean.current = ''
@@ -75,12 +75,12 @@ export function useLeaveGuard(
   })
 }
 
-/** What stands in a form, to compare it with later. */
+/** Returns a form's content, to compare it with later. */
 function contentOf(form: HTMLFormElement | null): string {
   if (!form) return ''
   return JSON.stringify(
     [...new FormData(form)]
-      // The state that is changed, which acts beside the form count on; nobody types it.
+      // The version being edited, which actions beside the form increment; nobody types it.
       .filter(([name]) => name !== 'version')
       .map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size}`]),
   )

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The present moment for figures that grow by themselves, every half minute. It begins with the server's own, so that the first
- * paint agrees with what was sent, and goes on by what has passed, so that a wrong clock here does not lie.
+ * Returns the current time for figures that update every half minute. It starts with the server's time, so that
+ * hydration matches the HTML, and advances by the elapsed time, so that a wrong clock on the device does not matter.
  */
 export function useNow(server: Date): Date {
   const [now, setNow] = useState(server)

@@ -6,8 +6,9 @@ import { uiMessages } from './messages/index.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Whether something was typed or chosen in a part of the page, told from what stood in its fields before they were touched, whoever
- * keeps them. A search is nothing that is lost. `leave` asks where something would be, and goes on when the person agrees.
+ * Tracks whether something was typed or selected in a part of the page, compared with the original values of its
+ * fields, whether or not React controls them. A search does not count. `leave` asks for confirmation where something
+ * would be lost, and goes on if the user agrees.
  */
 export function useTyped() {
   const t = useMessages(uiMessages)
@@ -18,7 +19,7 @@ export function useTyped() {
     for (const field of fields) if (!before.current.has(field)) before.current.set(field, standsIn(field))
   }
   const leave = async (go: () => void) => {
-    // Esc in the question is an answer to it alone.
+    // Esc in the confirmation dialog only dismisses the dialog.
     if (asking.current) return
     const isTyped = [...before.current].some(([field, was]) => field.isConnected && standsIn(field) !== was)
     if (!isTyped) return go()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { kernelPaths } from '#kernel/paths.ts'
 import { createStore, useStore } from './store.ts'
 
-/** What belongs to one visitor on pages that are kept for everybody: asked for once a page is there. */
+/** Data of a single visitor for pages that are cached for everybody; requested once the page is loaded. */
 export interface VisitorSummary {
   user: {
     id: string
@@ -12,21 +12,21 @@ export interface VisitorSummary {
     picture?: string | null
   } | null
   cart: { count: number }
-  /** Messages nobody has read. */
+  /** The number of unread messages. */
   unread: number
 }
 
 const summary = createStore<VisitorSummary | null>(null)
 let asking: Promise<void> | null = null
 
-/** Asks the server again: after something was put into the cart, after signing in. */
+/** Requests the data again, for example after something was added to the cart, or after signing in. */
 export function refreshSummary(): Promise<void> {
   asking ??= fetch(kernelPaths.api.summary, { headers: { accept: 'application/json' } })
     .then((answer) => (answer.ok ? answer.json() : null))
     .then((fresh: VisitorSummary | null) => {
       if (fresh) summary.set(fresh)
     })
-    // Offline or on the way out: the page is still good without the figure.
+    // Offline or navigating away: the page still works without the figure.
     .catch(() => undefined)
     .finally(() => {
       asking = null
@@ -34,7 +34,7 @@ export function refreshSummary(): Promise<void> {
   return asking
 }
 
-/** Null until the browser knows; the first component that wants it asks. */
+/** Null until loaded; the first component that uses it sends the request. */
 export function useVisitorSummary(): VisitorSummary | null {
   const now = useStore(summary, null)
   useEffect(() => {

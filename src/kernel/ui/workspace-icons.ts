@@ -1,4 +1,4 @@
-/* Tabler Icons (MIT) that only workspace pages show; apart from icons.ts so that site pages do not carry them. */
+/* Tabler Icons (MIT) used only by workspace pages; separate from icons.ts so that site pages do not load them. */
 
 export { iconArchive } from './icons.ts'
 export const iconArrowsMaximize = 'M16 4h4v4m-6 2l6-6M8 20H4v-4m0 4l6-6m6 6h4v-4m-6-2l6 6M8 4H4v4m0-4l6 6'

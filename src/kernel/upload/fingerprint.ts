@@ -1,6 +1,6 @@
 import { type Fingerprint, headBytes } from './same-file.rules.ts'
 
-/** Reads the beginning of a file and tells it from others. */
+/** Reads the beginning of a file and returns its fingerprint. */
 export async function fingerprintOf(file: File): Promise<Fingerprint> {
   const head = await file.slice(0, headBytes).arrayBuffer()
   const sum = await crypto.subtle.digest('SHA-256', head)

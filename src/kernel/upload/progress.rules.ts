@@ -1,4 +1,4 @@
-/** How much had gone at a time (ms). */
+/** The number of bytes sent at a time (ms). */
 export interface Sample {
   at: number
   sent: number
@@ -6,13 +6,13 @@ export interface Sample {
 
 const windowMs = 6000
 
-/** Adds a moment and forgets those too old to tell the speed of now; one from before the window stays, to measure from. */
+/** Adds a sample and drops those too old for the current speed; one from before the window stays as the baseline. */
 export function withSample(samples: readonly Sample[], now: Sample): Sample[] {
   const fresh = samples.filter(({ at, sent }) => now.at - at <= windowMs && sent <= now.sent)
   return [...fresh, now]
 }
 
-/** Bytes a second over the last moments; 0 while nothing can be told. */
+/** Returns the bytes per second over the latest samples; 0 if unknown. */
 export function speedOf(samples: readonly Sample[]): number {
   const first = samples[0]
   const last = samples.at(-1)
@@ -27,7 +27,10 @@ export interface Moving {
   speed: number
 }
 
-/** All uploads as one: how many are done of how many, how far, and how long it will take (seconds; null while nobody can tell). */
+/**
+ * Returns the total progress of all uploads: how many are done of how many, the fraction sent, and the time left
+ * (seconds; null if unknown).
+ */
 export function inAll(uploads: readonly Moving[]) {
   const live = uploads.filter(({ state }) => state !== 'failed')
   const size = live.reduce((sum, upload) => sum + upload.size, 0)
@@ -49,6 +52,9 @@ export function inAll(uploads: readonly Moving[]) {
   }
 }
 
-/** Whether the page may be left without losing this upload: it has ended, or this browser keeps the whole file and goes on by itself. */
+/**
+ * Whether the page may be left without losing this upload: it has ended, or this browser has stored the whole file and
+ * resumes it automatically.
+ */
 export const isLeaveable = ({ state }: Pick<Moving, 'state'>, saved: boolean): boolean =>
   saved || state === 'done' || state === 'failed' || state === 'lost'

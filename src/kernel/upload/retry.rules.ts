@@ -1,20 +1,21 @@
-/** After so many failures in a row a part is given up, and the person may try again. */
+/** After this many consecutive failures a part is abandoned, and the user may retry. */
 export const mostTries = 6
 
-/** Answers that another try may change: nobody answered, too slow, too much, a fault over there. A 403 is an address that has run out. */
+/** Responses that a retry may change: no response, timeout, rate limit, server error. A 403 is an expired URL. */
 export const isWorthTrying = (status: number): boolean =>
   status === 0 || status === 403 || status === 408 || status === 429 || status >= 500
 
 /**
- * Failures after which nothing can have been taken, so that a call which makes something may be made again: the bytes did not all go, or
- * the server had no room for it.
+ * Failures after which nothing can have been processed, so that a call which creates something may be repeated: not all
+ * bytes were sent, or the server had no capacity for it.
  */
 export const isNotTaken = ({ status, code }: { status: number; code: string }): boolean =>
   code === 'offline' || status === 429 || status === 503
 
 /**
- * How long to wait before the next try, in ms: half a second, doubled each time, half a minute at most. Between half of that and all of it
- * by chance (`random` from 0 to 1), so that many who failed together do not come back together.
+ * Returns the delay before the next retry, in ms: half a second, doubled each time, at most half a minute. A random
+ * value between half of that and all of it (`random` from 0 to 1), so that clients which failed together do not retry
+ * together.
  */
 export function waitBeforeTry(failures: number, random: number): number {
   const most = Math.min(30_000, 500 * 2 ** Math.max(0, failures - 1))

@@ -1,23 +1,23 @@
 import type { Fingerprint } from './same-file.rules.ts'
 
-/** An upload as this browser remembers it over a reload. */
+/** An upload as stored in this browser across reloads. */
 export interface SavedUpload<Input> {
   key: string
-  /** Whose it is; others at the same machine do not see it. */
+  /** The id of its owner; other users of the same device do not see it. */
   owner: string
   request: Input
   name: string
   size: number
   sessionId: string | null
   fingerprint: Fingerprint
-  /** Kept whole when it is small; a larger one is chosen again. */
+  /** The whole file if it is small; a larger one must be chosen again. */
   file: Blob | null
 }
 
-/** Files up to this are kept in the browser itself until they are sent. */
+/** Files up to this size are stored in the browser itself until they are sent. */
 export const savedFileBytes = 64 * 1024 * 1024
 
-/** What a queue remembers in this browser, under a name of its own. A browser that keeps nothing still uploads. */
+/** Creates the store of a queue in this browser, under the queue's name. Uploads also work in a browser that stores nothing. */
 export function savedUploads<Input>(queue: string) {
   const name = `sala-uploads-${queue}`
   const inStore = async <Answer>(
@@ -41,7 +41,7 @@ export function savedUploads<Input>(queue: string) {
       inStore('readwrite', (store) => store.delete(key)).catch(nothing),
     of: (owner: string): Promise<SavedUpload<Input>[]> =>
       inStore('readonly', (store) => store.getAll() as IDBRequest<SavedUpload<Input>[]>).then(
-        // What an earlier version of the product saved has no `request`; its file is chosen again.
+        // Uploads saved by an earlier version of the product have no `request`; their file must be chosen again.
         (all) => all.filter((upload) => upload.owner === owner && 'request' in upload),
         () => [],
       ),

@@ -8,8 +8,8 @@ interface Sending {
 }
 
 /**
- * Sends bytes and tells how many have gone; resolves with what was answered. Rejects with an `UploadFailure`, or with the signal's reason.
- * By XMLHttpRequest, since fetch tells no progress of what is sent.
+ * Sends bytes and reports the upload progress; resolves with the response. Rejects with an `UploadFailure`, or with the
+ * signal's reason. Uses XMLHttpRequest, since fetch reports no upload progress.
  */
 export function sendBytes<Answer>(
   { method, url, headers = {}, body }: Sending,

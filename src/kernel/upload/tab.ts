@@ -1,10 +1,10 @@
 const lockName = (key: string) => `sala-upload-${key}`
 
-/** One tab sends an upload, however many are open; the others wait for it. */
+/** Only one tab sends an upload, however many are open; the others wait for it. */
 export const withLock = (key: string, work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(lockName(key), work) : work()
 
-/** Another tab is sending it. */
+/** Returns whether another tab is sending it. */
 export async function isTaken(key: string): Promise<boolean> {
   if (!navigator.locks) return false
   return navigator.locks.request(lockName(key), { ifAvailable: true }, (lock) => lock === null)
@@ -15,8 +15,9 @@ const unsafe = new Set<string>()
 let alive: ReturnType<typeof setInterval> | undefined
 
 /**
- * What a queue asks of the tab it runs in. While files move the session is kept awake: a transfer is activity, whoever waits for one is
- * not idle (the session guard listens to this). While leaving would lose something, leaving asks.
+ * Sets what a queue needs from its tab. While files are being sent the session is kept alive: a transfer is activity,
+ * and a user waiting for one is not idle (the session guard listens to this). While leaving would lose something, the
+ * browser asks for confirmation.
  */
 export function holdPage(queue: string, now: { moving: boolean; safe: boolean }): void {
   put(moving, queue, now.moving)
@@ -28,7 +29,7 @@ export function holdPage(queue: string, now: { moving: boolean; safe: boolean })
     tell()
     alive = setInterval(tell, 60_000)
   }
-  // Only while it is needed: pages that listen for this are not kept for going back.
+  // Only while needed: pages with this listener are excluded from the back/forward cache.
   if (unsafe.size > 0) addEventListener('beforeunload', ask)
   else removeEventListener('beforeunload', ask)
 }

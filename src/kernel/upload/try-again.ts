@@ -3,12 +3,12 @@ import { UploadFailure } from './upload-failure.ts'
 
 interface How {
   signal: AbortSignal
-  /** Which failures another try may change; those of calls that may be made twice, unless told. */
+  /** Which failures a retry may fix; by default those of calls that may safely be repeated. */
   isWorth?: (failure: UploadFailure) => boolean
   rest?: typeof restOnline
 }
 
-/** Does it, and again with growing rests while what fails is worth another try. */
+/** Runs the work, and retries it with increasing delays while the failure is worth retrying. */
 export async function tryAgain<Answer>(
   work: () => Promise<Answer>,
   { signal, isWorth = ({ status }) => isWorthTrying(status), rest = restOnline }: How,
@@ -24,7 +24,7 @@ export async function tryAgain<Answer>(
   }
 }
 
-/** Waits, and for as long as the machine has no network: a lost one is no failure of the upload. */
+/** Waits, and for as long as the device is offline: a lost connection is not a failure of the upload. */
 export async function restOnline(ms: number, signal: AbortSignal): Promise<void> {
   await until(signal, (done) => {
     const timer = setTimeout(done, ms)

@@ -1,4 +1,4 @@
-/** Why an upload stopped: the answer's status (0: nobody answered), its code and its sentence. */
+/** Why an upload stopped: the response's status (0: no response), its code and its message. */
 export class UploadFailure extends Error {
   readonly status: number
   readonly code: string
@@ -9,7 +9,10 @@ export class UploadFailure extends Error {
   }
 }
 
-/** The failure an answer tells of, from the problem in its body. What is said of a single field is more to the point. */
+/**
+ * Returns the failure described by the problem in a response's body. An error of a single field takes precedence,
+ * because it is more specific.
+ */
 export function failureOf(status: number, body: unknown): UploadFailure {
   const problem = (typeof body === 'object' && body !== null ? body : {}) as {
     code?: string

@@ -5,10 +5,10 @@ import { createUploadQueue } from './upload-queue.ts'
 
 type Input = { folder: string }
 
-/** The queues of the running test: what they still send is cancelled at its end, and with it the tab's signs of life. */
+/** The queues of the running test: what they still send is cancelled at its end, and with it the tab's keep-alive. */
 const queues: ReturnType<typeof createUploadQueue<Input, string>>[] = []
 
-/** Where files go: each waits until the test lets it through or fails it. */
+/** The upload destination: each file waits until the test lets it through or fails it. */
 function place() {
   const running = new Map<string, { pass: () => void; fail: (failure: UploadFailure) => void }>()
   const sessions: (string | null)[] = []
@@ -44,7 +44,7 @@ function place() {
 const files = (...names: string[]) =>
   names.map((name) => ({ file: new File(['12345'], name), request: { folder: 'a' } }))
 
-/** The tab as far as the queue asks of it. */
+/** The tab, as far as the queue uses it. */
 let tab: EventTarget
 const asks = () => {
   const event = new Event('beforeunload', { cancelable: true })

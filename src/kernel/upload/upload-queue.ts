@@ -17,39 +17,39 @@ interface Behind<Input> {
 }
 
 interface Options<Input, Result> {
-  /** What this browser keeps of it is kept under this name. */
+  /** The name under which this browser stores its uploads. */
   name: string
-  /** So many files go at once. */
+  /** The number of files sent in parallel. */
   atOnce: number
   transport: Transport<Input, Result>
 }
 
 export interface UploadQueue<Input = unknown, Result = unknown> {
-  /** All uploads of this tab, the first first. */
+  /** All uploads of this tab, oldest first. */
   readonly uploads: Pick<Store<readonly QueuedUpload<Input, Result>[]>, 'get' | 'subscribe'>
-  /** Its uploads go on where they stopped, so that they can be paused. */
+  /** Whether its uploads can be resumed, and therefore paused. */
   readonly resumes: boolean
-  /** Puts files in line and begins; answers their keys. `owner`: remembers them over a reload for this person. */
+  /** Queues files and starts sending; returns their keys. `owner`: saves them across reloads for this user. */
   add(files: readonly NewUpload<Input>[], owner?: string): string[]
-  /** Brings back what a reload cut off. What another tab is sending stays with it. */
+  /** Restores uploads interrupted by a reload. What another tab is sending stays with that tab. */
   revive(owner: string): Promise<void>
-  /** Gives a lost upload its file back; false when it is another file. */
+  /** Gives a lost upload its file back; returns false if it is a different file. */
   giveFile(key: string, file: File): Promise<boolean>
   pause(key: string): void
-  /** Goes on, or tries again what failed. */
+  /** Resumes an upload, or retries a failed one. */
   resume(key: string): void
-  /** Gives an upload up, here and over there. */
+  /** Cancels an upload, here and on the server. */
   cancel(key: string): void
-  /** Takes away what has ended. */
+  /** Removes ended uploads. */
   clearEnded(): void
-  /** What became of an upload: what the transport answered. Rejects with the `UploadFailure` that ended it. */
+  /** Resolves with the transport's result of an upload. Rejects with the `UploadFailure` that ended it. */
   ended(key: string): Promise<Result | null>
 }
 
 /**
- * The uploads of a tab to one kind of place: several at a time, each with how far it is, to be cancelled and tried again, and where the
- * transport can, paused and gone on with after a reload. It waits while there is no network, and leaving the page asks while something
- * would be lost. How the bytes travel is the transport's.
+ * Creates a tab's upload queue for one kind of destination: several uploads run in parallel, each with progress, cancel
+ * and retry and, if the transport supports it, pause and resume across reloads. It waits while offline, and leaving the
+ * page asks for confirmation while something would be lost. The transport defines how the bytes are sent.
  */
 export function createUploadQueue<Input, Result>({
   name,
@@ -85,7 +85,7 @@ export function createUploadQueue<Input, Result>({
   const run = async (key: string) => {
     const upload = find(key)
     const own = behind.get(key)
-    // It may have been paused or given up while another tab was at it.
+    // It may have been paused or cancelled while another tab was sending it.
     if (!own?.file || upload?.state !== 'running') return
     const stop = new AbortController()
     own.stop = stop
@@ -127,7 +127,7 @@ export function createUploadQueue<Input, Result>({
     const fingerprint = await fingerprintOf(file)
     const small = file.size <= savedFileBytes ? file : null
     const { sessionId } = own
-    // It may be done or given up by now.
+    // It may be done or cancelled by now.
     if (behind.get(key)?.file !== file) return
     own.saved = { key, owner, request, name: file.name, size: file.size, fingerprint, sessionId, file: small }
     await memory.save(own.saved)
@@ -142,7 +142,7 @@ export function createUploadQueue<Input, Result>({
     uploads.set((now) => now.filter((one) => one.key !== key))
     behind.delete(key)
     void memory.forget(key)
-    // What cannot be told now is found by whoever sweeps over there.
+    // If this call fails, the server's cleanup job removes the session.
     if (own?.sessionId && upload) transport.abort?.(upload.request, own.sessionId).catch(() => undefined)
     next()
   }

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** Calls back shortly after uploads of a queue are complete, once for all that end together: the page then shows what came. */
+/**
+ * Calls back shortly after uploads of a queue complete, once for all that end together, so that the page can show the
+ * new files.
+ */
 export function useUploadsDone({ uploads }: Pick<UploadQueue, 'uploads'>, onDone: () => void): void {
   const done = useEffectEvent(onDone)
   useEffect(() => {

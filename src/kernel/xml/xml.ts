@@ -1,18 +1,21 @@
 import { SaxesParser } from 'saxes'
 
-/** An element with what stands in it, in its order. Names are without prefix. */
+/** An element with its content, in document order. Names are without prefix. */
 export interface XmlElement {
   name: string
-  /** As the file writes it, for HTML within XML. */
+  /** The tag as written in the file, for HTML within XML. */
   tag: string
   attributes: Readonly<Record<string, string>>
   children: (XmlElement | string)[]
-  /** Comments that stand directly in it. */
+  /** Comments that are direct children. */
   comments?: string[]
   line: number
 }
 
-/** Why a text is not taken as XML: it declares a document type, which entities would need; or it is none, or one that is only made to be large. */
+/**
+ * Why a text is rejected as XML: it declares a document type, which entities would need, is not XML at all, or is
+ * crafted to be huge.
+ */
 export class XmlFault extends Error {
   why: 'doctype' | 'broken'
   constructor(why: 'doctype' | 'broken') {
@@ -22,10 +25,10 @@ export class XmlFault extends Error {
 }
 
 const deepest = 100
-/** Far above what anybody writes: each is a thing in memory, and four bytes of text make one. */
+/** Far above any real document: each element takes memory, and four bytes of text are enough for one. */
 const mostElements = 1_000_000
 
-/** Reads an XML text of others into its elements. `named`: what becomes of each name. Throws `XmlFault`. */
+/** Parses untrusted XML into elements. `named` maps each name. Throws `XmlFault`. */
 export function readXml(text: string, named: (name: string) => string = bareName): XmlElement {
   const parser = new SaxesParser()
   const root: XmlElement = { name: '', tag: '', attributes: {}, children: [], line: 0 }
@@ -68,28 +71,28 @@ export function readXml(text: string, named: (name: string) => string = bareName
   return top
 }
 
-/** A name without its prefix. */
+/** Returns a name without its prefix. */
 export const bareName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The elements within, in their order. */
+/** Returns the child elements, in document order. */
 export const elementsOf = (element: XmlElement | undefined, name?: string): XmlElement[] =>
   (element?.children ?? []).filter(
     (one): one is XmlElement => typeof one !== 'string' && (!name || one.name === name),
   )
 
-/** The first element of these names, each within the one before. */
+/** Returns the element at a path of names: the first child of each name within the previous one. */
 export const childOf = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>
   names.reduce<XmlElement | undefined>((at, name) => elementsOf(at, name)[0], element)
 
-/** Every element of a name, however deep. */
+/** Returns all descendants of a name. */
 export const allOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   elementsOf(element).flatMap((one) => [...(one.name === name ? [one] : []), ...allOf(one, name)])
 
-/** All text within. */
+/** Returns all text within. */
 export const textOf = (element: XmlElement | undefined): string =>
   (element?.children ?? []).map((one) => (typeof one === 'string' ? one : textOf(one))).join('')
 
-/** Text as it stands in XML; signs that no XML may hold are left out. */
+/** Escapes text for XML; characters that XML forbids are removed. */
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
@@ -98,5 +101,5 @@ export const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // Otherwise read as a line end.
+    // Otherwise it would be read as a line end.
     .replaceAll('\r', '&#13;')

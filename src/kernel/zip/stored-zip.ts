@@ -1,27 +1,27 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Reads bytes `start` to `end` of an archive, both included. */
+/** Reads bytes `start` to `end` of an archive, both inclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>
 
-/** A file of an archive, as its list tells it. */
+/** A file of an archive, as listed in its central directory. */
 export interface ZipEntry {
   /** Its path within the archive, with `/`. */
   name: string
   /** 0: stored, 8: deflated. */
   method: number
-  /** Bytes in the archive, and when unpacked. */
+  /** Size in the archive, and unpacked, in bytes. */
   packed: number
   size: number
-  /** Where its local header begins. */
+  /** The offset of its local header. */
   at: number
 }
 
-/** What an archive may be at most. */
+/** The limits of an accepted archive. */
 export interface ZipLimits {
   entries: number
-  /** Bytes of all files when unpacked. */
+  /** Total unpacked bytes of all files. */
   unpacked: number
-  /** Unpacked to packed bytes of one file; small files are not asked. */
+  /** Ratio of unpacked to packed bytes of one file; small files are exempt. */
   ratio: number
 }
 
@@ -35,9 +35,9 @@ const symbolicLink = 0o120000
 const smallBytes = 65_536
 
 /**
- * The files of a ZIP that lies in a storage, read by ranges: its list alone, never the whole (PKWARE APPNOTE 6.3.3, without ZIP64).
- * Folders are left out. Throws RangeError for what is no such archive, is encrypted, is larger than the limits, or names a path that
- * leads out of it.
+ * Returns the files of a ZIP in storage, read by ranges: only its central directory, never the whole archive (PKWARE
+ * APPNOTE 6.3.3, without ZIP64). Folders are left out. Throws RangeError if it is not such an archive, is encrypted,
+ * exceeds the limits, or contains a path that leads out of it.
  */
 export async function zipEntries(
   read: ReadRange,
@@ -78,7 +78,7 @@ export async function zipEntries(
   return entries
 }
 
-/** The bytes of one file; what grows beyond the size it claims is broken off. Throws RangeError. */
+/** Returns the bytes of one file; unpacking stops when it exceeds the size it claims. Throws RangeError. */
 export async function zipContent(read: ReadRange, entry: ZipEntry): Promise<Uint8Array> {
   const head = buffer(await read(entry.at, entry.at + 29))
   if (head.length < 30 || head.readUInt32LE(0) !== fileMark) throw new RangeError('no file of a ZIP')

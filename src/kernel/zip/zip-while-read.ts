@@ -1,8 +1,8 @@
 import { makeZip } from 'client-zip'
 
 /**
- * A ZIP that is made while it is read. The library lets go of nothing when nobody reads on, and answers that by failing; `letGo` closes what
- * is open then.
+ * Creates a ZIP as a stream. When reading is cancelled, the library releases nothing and throws; `letGo` then closes
+ * what is still open.
  */
 export function zipWhileRead(
   entries: Parameters<typeof makeZip>[0],

@@ -2,5 +2,5 @@ import { messages } from '#kernel/i18n/messages.ts'
 import { en } from './en.ts'
 import { th } from './th.ts'
 
-/** The words of the frame around every page. */
+/** The texts of the frame around every page. */
 export const shellMessages = messages({ th, en })

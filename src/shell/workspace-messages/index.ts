@@ -2,5 +2,5 @@ import { messages } from '#kernel/i18n/messages.ts'
 import { en } from './en.ts'
 import { th } from './th.ts'
 
-/** The words of the workspace's frame. */
+/** The texts of the workspace's frame. */
 export const workspaceMessages = messages({ th, en })

@@ -12,7 +12,7 @@ import { lockAccount } from '../user/lock-account.server.ts'
 import { type RecipientInput, recipientInput } from './address-book.input.ts'
 import { savedAddresses } from './address-book.table.ts'
 
-/** An address of somebody's book, as forms and the checkout take it. */
+/** A saved address, as forms and the checkout use it. */
 export interface SavedAddress {
   id: string
   label: string
@@ -22,11 +22,11 @@ export interface SavedAddress {
   isMain: boolean
 }
 
-/** As many addresses as one person keeps. */
+/** The maximum number of addresses per user. */
 export const mostAddresses = 20
 const addresses = rows(savedAddresses)
 
-/** The addresses the person of the request keeps, the main one first. Throws 401 for a guest. */
+/** Returns the current user's addresses, the main one first. Throws 401 for a guest. */
 export function listAddresses(ctx: Ctx): Promise<SavedAddress[]> {
   const { id: userId } = signedInUser(ctx)
   return addresses
@@ -34,7 +34,7 @@ export function listAddresses(ctx: Ctx): Promise<SavedAddress[]> {
     .then((found) => found.map(toSaved))
 }
 
-/** One of them. Throws 404 for what is none of theirs. */
+/** Returns one of them. Throws 404 when it is not the user's. */
 export async function getAddress(ctx: Ctx, id: string): Promise<SavedAddress> {
   const row = isId(id) ? await addresses.find(ctx, { id, userId: signedInUser(ctx).id }) : undefined
   if (!row) throw notFound('account.no_address')
@@ -53,8 +53,8 @@ const toSaved = ({
 })
 
 /**
- * Keeps an address, a new one when `id` is null; answers its id. The first one is the main one. Throws 422 by field, 404 for what
- * is none of theirs, 409 `account.addresses_full` beyond twenty.
+ * Saves an address, a new one when `id` is null; returns its id. The first one becomes the main one. Throws 422 by
+ * field, 404 when it is not the user's, 409 `account.addresses_full` beyond twenty.
  */
 export async function saveAddress(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function saveAddress(
   const phone = parsePhone(typed)
   if (!phone.ok) throw invalid([{ path: 'phone', code: 'field.phone' }])
   const address = resolveAddress(input.address)
-  // One change of a book at a time, so that there is one main address whatever is pressed at once.
+  // One change of an address book at a time, so that concurrent requests leave exactly one main address.
   await lockAccount(ctx, userId)
   if (id) await getAddress(ctx, id)
   const others = (await listAddresses(ctx)).filter((other) => other.id !== id)
@@ -78,7 +78,7 @@ export async function saveAddress(
   return id ?? (await addresses.insert(ctx, { ...values, userId, createdAt: ctx.now })).id
 }
 
-/** Takes an address out of the book; the oldest of the others becomes the main one when it was that. Throws 404. */
+/** Deletes an address; if it was the main one, the oldest remaining one replaces it. Throws 404. */
 export async function removeAddress(ctx: Ctx, id: string): Promise<void> {
   const { id: userId } = signedInUser(ctx)
   await lockAccount(ctx, userId)

@@ -4,7 +4,7 @@ import type { Address } from '#areas/address/public.ts'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 
-/** An address a person keeps for the next order. */
+/** An address a user saved for future orders. */
 export const savedAddresses = tenantTable(
   'account_address',
   {

@@ -49,7 +49,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return redirect(accountPaths.addresses)
 })
 
-/** One address of the book: a new one, or one to be changed. */
+/** One saved address: new, or being edited. */
 export default function AddressPage() {
   const t = useMessages(profileMessages).addresses
   const saved = useLoaderData<typeof loader>()

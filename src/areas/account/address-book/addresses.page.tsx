@@ -25,7 +25,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const }
 })
 
-/** The addresses one keeps. */
+/** The user's saved addresses. */
 export default function AddressesPage() {
   const t = useMessages(profileMessages).addresses
   const locale = useLocale()

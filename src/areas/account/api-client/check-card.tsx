@@ -8,7 +8,7 @@ import { clientMessages } from '../messages/client.ts'
 import styles from '../user/users.module.css'
 import type { StepResult } from './check.server.ts'
 
-/** A pasted request, checked step by step. */
+/** Checks a pasted request step by step. */
 export function CheckCard({
   steps,
   refused,

@@ -8,17 +8,17 @@ import { type CheckStep, checkSteps, parseRaw, type SignedParts, scopeOf, window
 import { findClient, type KnownClient } from './client.server.ts'
 import { checkSignature, hasSignature, type SignatureResult } from './signature.server.ts'
 
-/** How a signed request stands: the program if all holds, else the step that failed. */
+/** The result for a signed request: the API client if everything is valid, else the step that failed. */
 type Checked = { ok: true; client: KnownClient } | { ok: false; why: CheckStep }
 
-/** Checks everything but whether the request came before. */
+/** Checks everything except whether the request was already used. */
 async function check(ctx: Ctx, parts: SignedParts): Promise<Checked> {
   const key = parts.header('client-token-key') ?? ''
   if (!/^[\w-]{1,80}$/.test(key) || !hasSignature(parts)) return { ok: false, why: 'headers' }
   const client = await findClient(ctx, key)
   if (!client || client.revoked) return { ok: false, why: 'client' }
   let result: SignatureResult = 'token'
-  // What opened the token is the secret that was used; its later steps are the ones to tell of.
+  // The secret that opened the token is the one used; report the failures of its later steps.
   for (const secret of client.secrets) {
     result = await checkSignature(secret, client.clientKey, parts, ctx.now)
     if (result !== 'token') break
@@ -29,8 +29,8 @@ async function check(ctx: Ctx, parts: SignedParts): Promise<Checked> {
 }
 
 /**
- * Takes a signed request: after this, the same one is refused. Its word is kept in a transaction of its own, whatever becomes of
- * the request.
+ * Accepts a signed request; after this, the same one is rejected. Its nonce is stored in a separate transaction,
+ * whatever becomes of the request.
  */
 export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked> {
   const checked = await check(ctx, parts)
@@ -46,7 +46,7 @@ export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked>
         newId(),
         client.id,
         parts.header('x-content-key'),
-        // A call may be dated one window ahead and is good for one more.
+        // A call may be dated one window ahead and stays valid for another.
         new Date(ctx.now.getTime() + 2 * windowMs + 60_000),
       ],
     )
@@ -62,13 +62,13 @@ export async function takeSigned(ctx: Ctx, parts: SignedParts): Promise<Checked>
   return saved ? checked : { ok: false, why: 'once' }
 }
 
-/** One step of a pasted request. Steps behind the failed one were not looked at. */
+/** One step of a pasted request. Steps after the failed one were not checked. */
 export interface StepResult {
   step: CheckStep
   result: 'passed' | 'failed' | 'skipped'
 }
 
-/** Checks a pasted request step by step, without taking it. Throws 403, 422 for what is no request. */
+/** Checks a pasted request step by step, without accepting it. Throws 403, 422 when it is not a request. */
 export async function checkPasted(ctx: Ctx, pasted: string): Promise<StepResult[]> {
   authorize(ctx, accountAbilities['clients.manage'])
   const parts = parseRaw(pasted.slice(0, 100_000))
@@ -95,7 +95,7 @@ async function cameBefore(ctx: Ctx, client: KnownClient, parts: SignedParts): Pr
   return rows.length > 0
 }
 
-/** Takes away the words of calls whose time is over. */
+/** Deletes expired nonces. */
 export async function forgetNonces(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'account.forgetNonces',

@@ -1,46 +1,46 @@
-/** Areas of the JSON interface a program may be let into. What belongs to a person (files, messages, accounts) is not among them. */
+/** Areas of the JSON API that an API client may be allowed to use. Personal data (files, messages, accounts) is excluded. */
 export const clientAreas = ['shop', 'catalog', 'billing', 'address', 'mail'] as const
 export const clientActs = ['read', 'write'] as const
 
-/** `shop:read`: what a client may do. */
+/** `shop:read`: a permission of a client. */
 export type ClientScope = `${(typeof clientAreas)[number]}:${(typeof clientActs)[number]}`
 
 export const clientScopes: readonly ClientScope[] = clientAreas.flatMap((area) =>
   clientActs.map((act): ClientScope => `${area}:${act}`),
 )
 
-/** The scope a call needs; null where no client may go. `/api/openapi.json` and its like are open to all anyway. */
+/** Returns the scope a call needs; null where no client may go. `/api/openapi.json` and the like are public anyway. */
 export function scopeOf(method: string, path: string): ClientScope | null {
   const area = /^\/api\/([\w-]+)(?:\/|$)/.exec(path)?.[1]
   const act = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
   return clientScopes.find((scope) => scope === `${area}:${act}`) ?? null
 }
 
-/** A call is good so long before and after its time: clocks differ, and what was written down somewhere must be worth nothing soon. */
+/** A call is valid this long before and after its timestamp: clocks differ, and a leaked request must soon be worthless. */
 export const windowMs = 5 * 60_000
 
-/** A signed body is read whole before its call begins, so it must fit into memory. */
+/** A signed body is read completely before its call starts, so it must fit into memory. */
 export const signedBodyMegabytes = 32
 
-/** The former secret is good so long after a new one was made. */
+/** The previous secret stays valid this long after rotation. */
 export const formerHoldsMs = 86_400_000
 
-/** The steps of a check, in their order; after the first that fails nothing is believed. */
+/** The steps of a check, in order; after the first failure nothing is trusted. */
 export const checkSteps = ['headers', 'client', 'token', 'time', 'sign', 'scope', 'once'] as const
 export type CheckStep = (typeof checkSteps)[number]
 
-/** A request as the check reads it. */
+/** A request as input to the check. */
 export interface SignedParts {
   method: string
   host: string
   /** Path with query. */
   target: string
-  /** Read when everything else holds, and once. */
+  /** Read once, after everything else is valid. */
   body(): Promise<Uint8Array>
   header(name: string): string | null | undefined
 }
 
-/** Reads a request as people paste it: first line, headers, an empty line, the body. Null for what is none. */
+/** Parses a pasted request: request line, headers, an empty line, the body. Null if it is not one. */
 export function parseRaw(pasted: string): SignedParts | null {
   const text = pasted.replaceAll('\r\n', '\n').trimStart()
   const gap = text.indexOf('\n\n')

@@ -7,7 +7,7 @@ import { recordTransition } from '#kernel/transition.ts'
 import { accountAbilities } from '../abilities.ts'
 import { type ClientScope, clientScopes, formerHoldsMs } from './client.rules.ts'
 
-/** A registered program as admins see it. Its secret is not part of it. */
+/** A registered API client as admins see it, without its secret. */
 export interface ApiClient {
   id: string
   name: string
@@ -23,7 +23,7 @@ export interface ApiClient {
 
 const entity = 'account.api_client'
 
-/** The site's programs, those that are revoked last. Throws 403. */
+/** Returns the site's API clients, revoked ones last. Throws 403. */
 export async function listClients(ctx: Ctx): Promise<ApiClient[]> {
   authorize(ctx, accountAbilities['clients.manage'])
   return ctx.db.query<ApiClient>(
@@ -35,13 +35,13 @@ export async function listClients(ctx: Ctx): Promise<ApiClient[]> {
   )
 }
 
-/** What a program needs; shown once, kept sealed. */
+/** An API client's credentials; shown once, stored encrypted. */
 export interface Credentials {
   key: string
   secret: string
 }
 
-/** Registers a program; answers its key and, this once, its secret. Throws 403, 422. */
+/** Registers an API client; returns its key and, only now, its secret. Throws 403, 422. */
 export async function createClient(
   ctx: Ctx,
   input: { name: string; role: string; scopes: readonly string[] },
@@ -73,7 +73,7 @@ export async function createClient(
   return credentials
 }
 
-/** Makes a new secret; the former one is good for a day, so that nothing stands still. Throws 403, 404. */
+/** Creates a new secret; the previous one stays valid for a day, so that nothing breaks. Throws 403, 404. */
 export async function rotateClient(ctx: Ctx, id: string): Promise<Credentials> {
   authorize(ctx, accountAbilities['clients.manage'])
   const secret = newSecret()
@@ -95,7 +95,7 @@ export async function rotateClient(ctx: Ctx, id: string): Promise<Credentials> {
   return { key: row.key, secret }
 }
 
-/** Ends a program's way in, at once and for ever. Throws 403, 404. */
+/** Revokes an API client's access, immediately and permanently. Throws 403, 404. */
 export async function revokeClient(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, accountAbilities['clients.manage'])
   const rows = isId(id)
@@ -110,7 +110,7 @@ export async function revokeClient(ctx: Ctx, id: string): Promise<void> {
   await recordTransition(ctx, { entity, id, from: 'active', to: 'revoked', event: 'revoke' })
 }
 
-/** A program with its secrets in clear, newest first; for checking signatures only. */
+/** An API client with its decrypted secrets, newest first; for checking signatures only. */
 export interface KnownClient {
   id: string
   clientKey: string
@@ -120,7 +120,7 @@ export interface KnownClient {
   secrets: string[]
 }
 
-/** The program of a key. */
+/** Returns the API client of a key. */
 export async function findClient(ctx: Ctx, clientKey: string): Promise<KnownClient | null> {
   const [row] = await ctx.db.query<Omit<KnownClient, 'secrets'> & { sealed: string; former: string | null }>(
     'account.findClient',

@@ -2,19 +2,19 @@ import { index, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { ClientScope } from './client.rules.ts'
 
-/** A program that may call the site's JSON interface with signed requests. */
+/** A program that may call the site's JSON API with signed requests. */
 export const apiClients = tenantTable(
   'account_api_client',
   {
     name: text('name').notNull(),
-    /** What it calls itself by; no secret. */
+    /** Its public identifier; not secret. */
     clientKey: text('client_key').notNull(),
-    /** Sealed, not hashed: a signature can only be checked with the secret itself. */
+    /** Encrypted, not hashed: checking a signature needs the secret itself. */
     secretSealed: text('secret_sealed').notNull(),
-    /** The secret before the last change, and until when it is still good. */
+    /** The previous secret, and until when it is valid. */
     formerSealed: text('former_sealed'),
     formerUntil: timestamp('former_until'),
-    /** As whom it calls: a visitor, or staff. Never an admin. */
+    /** The role it calls with: a visitor, or staff. Never an admin. */
     role: text('role').$type<'guest' | 'manager'>().notNull(),
     scopes: text('scopes').array().$type<ClientScope[]>().notNull(),
     createdBy: uuid('created_by'),
@@ -26,7 +26,7 @@ export const apiClients = tenantTable(
   (table) => [unique('account_api_client_key').on(table.tenantId, table.clientKey)],
 )
 
-/** The words (`x-content-key`) of calls that were taken, until their time is over anyway: none is taken twice. */
+/** Nonces (`x-content-key`) of accepted calls, stored until they expire: none is accepted twice. */
 export const apiNonces = tenantTable(
   'account_api_nonce',
   {

@@ -35,7 +35,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const, credentials: await createClient(ctx, input) }
 })
 
-/** The programs that may call the site: registered, given another secret, ended; and a pasted request checked. */
+/** The API clients of the site: register, rotate the secret, revoke; and check a pasted request. */
 export default function ClientsPage() {
   const t = useMessages(clientMessages)
   const { clients } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ import { clientMessages } from '../messages/client.ts'
 import styles from '../user/users.module.css'
 import { clientActs, clientAreas } from './client.rules.ts'
 
-/** A program is registered: its name, as whom it calls, and what it may do. */
+/** Registers an API client: its name, its role, and its permissions. */
 export function NewClientCard({ refused }: { refused: ReturnType<typeof refusalOf> }) {
   const t = useMessages(clientMessages)
   return (

@@ -7,7 +7,7 @@ export type SignatureResult = 'ok' | 'headers' | 'token' | 'time' | 'sign'
 
 const nonceForm = /^[\w-]{16,64}$/
 
-/** Whether the headers of a signed request are there and have a form at all. */
+/** Whether the headers of a signed request are present and well formed. */
 export function hasSignature(parts: SignedParts): boolean {
   return (
     nonceForm.test(parts.header('x-content-key') ?? '') &&
@@ -17,8 +17,8 @@ export function hasSignature(parts: SignedParts): boolean {
 }
 
 /**
- * Checks token, time and signature of a request with a secret (docs/client/sala-client.ts says what they hold). The body is read
- * last: only for who holds the secret.
+ * Checks token, time and signature of a request with a secret (docs/client/sala-client.ts defines their content). The
+ * body is read last, so only for holders of the secret.
  */
 export async function checkSignature(
   secret: string,

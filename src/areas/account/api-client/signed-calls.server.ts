@@ -5,9 +5,10 @@ import { takeSigned } from './check.server.ts'
 import { signedBodyMegabytes } from './client.rules.ts'
 
 /**
- * Lets programs in by signed requests (specification, section 7: client-token-key, x-content-token, x-content-sign,
- * x-content-key). A call that carries a client's key stands or falls with its signature, whoever else is signed in; all others
- * go on as they are. Throws 401 `client.…` for the step that failed, 403 `client.scope`, 413 for a signed body of more than 32 MB.
+ * Authenticates API clients by signed requests (specification, section 7: client-token-key, x-content-token,
+ * x-content-sign, x-content-key). A call with a client key depends on its signature alone, whoever else is signed in;
+ * all others pass through. Throws 401 `client.…` for the step that failed, 403 `client.scope`, 413 for a signed body of
+ * more than 32 MB.
  */
 export function signedCalls(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -16,14 +17,14 @@ export function signedCalls(): MiddlewareHandler<AppEnv> {
     const { pathname, search } = new URL(c.req.url)
     const parts = {
       method: c.req.method,
-      // The host without what a proxy in front may have changed of it.
+      // The host, without changes a reverse proxy may have made.
       host: new URL(ctx.origin).host,
       target: pathname + search,
       body: async () => {
-        // A body that comes slowly must not hold a connection to the database.
+        // A slow body must not hold a database connection.
         await ctx.db.commit()
         const bytes = await readBody(c.req.raw)
-        // The call reads it again.
+        // The handler reads it again.
         if (bytes.length) c.req.raw = new Request(c.req.raw, { body: bytes })
         return bytes
       },
@@ -54,7 +55,7 @@ async function readBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuf
   if (Number(headers.get('content-length')) > limit) throw refusal
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop cancels what is left of the stream.
+  // Leaving the loop cancels the rest of the stream.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
     if (size > limit) throw refusal

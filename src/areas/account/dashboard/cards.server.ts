@@ -3,7 +3,7 @@ import type { HomeCard } from '#kernel/area/home-card.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { CardUse } from './card-use.rules.ts'
 
-/** The cards of the person of the request: those with something to do first, then those most opened. */
+/** Returns the current user's cards: those that need action first, then those opened most often. */
 export async function listCards(ctx: Ctx, opened: CardUse = {}): Promise<HomeCard[]> {
   const use = (card: HomeCard) => opened[card.key] ?? 0
   return (await homeCards(ctx)).sort(

@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** A person's first page: who they are here, what waits for them, and what would make the account complete. */
+/** A user's home page: who they are here, what needs their attention, and what would complete their account. */
 export default function DashboardPage() {
   const t = useMessages(profileMessages)
   const locale = useLocale()
@@ -107,7 +107,7 @@ export default function DashboardPage() {
   )
 }
 
-/** This browser remembers what its person opens; it is a habit, not a fact about them. */
+/** Remembered by this browser only; it is a habit, not a fact about the user. */
 function noteCardUse(key: string): void {
   const held = readCardUse(readCookies(document.cookie)[cardUseCookie])
   const value = encodeURIComponent(writeCardUse(withUse(held, key)))

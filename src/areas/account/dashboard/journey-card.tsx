@@ -7,7 +7,7 @@ import { iconCheck, iconChevronRight } from '#kernel/ui/icons.ts'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 import styles from './dashboard.module.css'
 
-/** Something of the person's that is under way: what it is, and which of its steps are done. */
+/** A process of the user's in progress: what it is, and which of its steps are done. */
 export function JourneyCard({ card }: { card: HomeCard & { journey: NonNullable<HomeCard['journey']> } }) {
   const locale = useLocale()
   const { steps, passed, pictures } = card.journey

@@ -11,11 +11,11 @@ interface Props {
   since: string
   picture: string | null
   number: string
-  /** The code of now as a picture; the page it leads to keeps it fresh. */
+  /** The current code as an image; the page it links to keeps it fresh. */
   svg: string
 }
 
-/** Who one is here, with the card to show at the counter. */
+/** The user's identity here, with the card to show at the counter. */
 export function MemberCard({ hello, name, since, picture, number, svg }: Props) {
   const t = useMessages(profileMessages)
   return (

@@ -1,6 +1,6 @@
 import { tenantPaths } from '#areas/tenant/paths.ts'
 
-/** The client data record (specification, section 3) as `GET /api/client-info` answers it. */
+/** The client data record (specification, section 3) as returned by `GET /api/client-info`. */
 interface ClientRecord {
   browser: string
   os: string
@@ -14,7 +14,7 @@ interface ClientRecord {
   screenSize: { width: number; height: number; devicePixelRatio: number | null } | null
 }
 
-/** The same with what only the browser knows. */
+/** The record with what only the browser knows. */
 export interface BrowserRecord extends ClientRecord {
   languages: readonly string[]
   timeZone: string
@@ -24,7 +24,7 @@ export interface BrowserRecord extends ClientRecord {
   features: Record<string, boolean>
 }
 
-/** Asks the server and adds what the browser says of itself. Fails where there is no connection. */
+/** Queries the server and adds the browser's own data. Rejects when offline. */
 export async function readBrowser(): Promise<BrowserRecord> {
   const { width, height } = window.screen
   const answer = await fetch(tenantPaths.api.clientInfo({ width, height, dpr: window.devicePixelRatio }))

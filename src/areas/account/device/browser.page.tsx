@@ -11,13 +11,13 @@ import styles from './device.module.css'
 import { DeviceFrame } from './device-frame.tsx'
 import { Facts } from './facts.tsx'
 
-/** Nothing about it belongs into a kept page: the browser tells, and asks the server. */
+/** None of it belongs in a cached page: the data comes from the browser and an API call. */
 export const loader = () => null
 
-/** A page that reports by itself hydrates at once. */
+/** A page that reports automatically hydrates immediately. */
 export const handle = { hydrateAtOnce: true }
 
-/** What a request tells of the device behind it, with what the browser adds itself. */
+/** What a request reveals about the device behind it, plus the browser's own data. */
 export default function BrowserPage() {
   const t = useMessages(deviceMessages)
   const [record, setRecord] = useState<BrowserRecord | null>(null)

@@ -4,7 +4,7 @@ import { useCopy } from '#kernel/ui/copy/use-copy.ts'
 import { iconCopy } from '#kernel/ui/icons.ts'
 import { deviceMessages } from '../messages/device.ts'
 
-/** Copies a record as JSON, for whoever helps. */
+/** Copies a record as JSON, for support. */
 export function CopyJson({ record }: { record: unknown }) {
   const t = useMessages(deviceMessages)
   const copy = useCopy()

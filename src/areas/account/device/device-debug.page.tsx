@@ -17,19 +17,19 @@ import { SendReport } from './send-report.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ maySend: maySendReport(ctxOf(context)) })
 
-/** Sends what the tests found to the team. */
+/** Sends the test results to the team. */
 export const action = formAction(async ({ ctx, form }) => {
   const report = String(form.get('report') ?? '')
   const { agent } = ctx.caller
   return { ok: true as const, report, ...(await sendDeviceReport(ctx, { report, agent })) }
 })
 
-/** A page that reports by itself hydrates at once. */
+/** A page that reports automatically hydrates immediately. */
 export const handle = { hydrateAtOnce: true }
 
 const names = Object.keys(deviceTests) as DeviceTest[]
 
-/** Whether camera, clock, printers and the rest work here; each alone, or all in turn. */
+/** Tests whether camera, clock, printers and the rest work here; individually, or all in sequence. */
 export default function DeviceDebugPage() {
   const t = useMessages(deviceMessages)
   const [results, setResults] = useState<Partial<Record<DeviceTest, Tested>>>({})
@@ -37,7 +37,7 @@ export default function DeviceDebugPage() {
   const [at, setAt] = useState('')
   const [running, setRunning] = useState<DeviceTest | null>(null)
   const run = async (tests: readonly DeviceTest[]) => {
-    // One after the other: browsers show one question at a time.
+    // One after the other: browsers show one permission prompt at a time.
     for (const name of tests) {
       setRunning(name)
       const tested = await testDevice(name)

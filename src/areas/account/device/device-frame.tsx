@@ -12,7 +12,7 @@ const places = {
   device: accountPaths.device,
 } as const
 
-/** Three pages side by side, for guests as for members: who one is, with what, and whether it works. */
+/** Three pages side by side, for guests and members: identity, device, and device tests. */
 export function DeviceFrame({
   at,
   lead,

@@ -1,5 +1,5 @@
 import { kernelPaths } from '#kernel/paths.ts'
-/** How a test went: `detail` says more in figures or the browser's own words. */
+/** A test result: `detail` adds numbers or the browser's own message. */
 export interface Tested {
   result: 'passed' | 'refused' | 'missing'
   detail?: string
@@ -19,7 +19,7 @@ const location = (): Promise<Tested> =>
   new Promise((done) => {
     if (!navigator.geolocation) return done({ result: 'missing' })
     navigator.geolocation.getCurrentPosition(
-      // How exact it is, not where: a report may be handed on.
+      // The accuracy, not the location: a report may be shared.
       ({ coords }) => done({ result: 'passed', detail: `± ${Math.round(coords.accuracy)} m` }),
       (error) => done({ result: 'refused', detail: error.message }),
       { timeout: 10_000 },
@@ -33,7 +33,7 @@ async function storage(): Promise<Tested> {
   return { result: megabytes > 50 ? 'passed' : 'refused', detail: `${megabytes} MB` }
 }
 
-/** Codes and receipts carry times: a device may be off by a minute at most. */
+/** Codes and receipts carry times, so a device may be off by a minute at most. */
 async function clock(): Promise<Tested> {
   const answer = await fetch(kernelPaths.build, { cache: 'no-store' })
   const server = Date.parse(answer.headers.get('date') ?? '')
@@ -76,7 +76,7 @@ export const deviceTests = {
 
 export type DeviceTest = keyof typeof deviceTests
 
-/** Runs one; what the browser refuses is a result, not a fault. */
+/** Runs one test; a refusal by the browser is a result, not an error. */
 export async function testDevice(name: DeviceTest): Promise<Tested> {
   try {
     return await deviceTests[name]()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './device.module.css'
 
-/** Names and what they are, line by line. */
+/** Labels and values, one per line. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -3,17 +3,17 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { deviceMessages } from '../messages/device.ts'
 import type { DeviceTest, Tested } from './device-tests.ts'
 
-/** Without what is taken for something else when read out or written down: 0 O, 1 I L, 2 Z, 5 S, 8 B. */
+/** Without characters easily confused when read out or written down: 0 O, 1 I L, 2 Z, 5 S, 8 B. */
 const letters = '34679ACDEFGHJKMNPQRTUVWXY'
 const longestReport = 4000
 
-/** The same report of the same person has one code, however often it is sent. */
+/** The same report by the same user has the same code, however often it is sent. */
 export const reportCode = (seed: string): string =>
   [...createHash('sha256').update(seed).digest().subarray(0, 6)]
     .map((byte) => letters[byte % letters.length])
     .join('')
 
-/** A report as it is read: what does not work first. */
+/** Formats a report, with failures first. */
 export function reportText(
   results: Partial<Record<DeviceTest, Tested>>,
   { at, agent }: { at: string; agent: string },

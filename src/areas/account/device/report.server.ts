@@ -11,7 +11,7 @@ import { reportCode, reportText } from './report-text.server.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** Somebody asks for help with a device; `to` are those who give it. */
+    /** A user asks for help with a device; `to` are the users who provide it. */
     'account.device_reported': { code: string; to: string[]; subject: LocalizedText; text: LocalizedText }
   }
 }
@@ -32,17 +32,17 @@ const reportInput = z.object({
     )
     .refine((results) => Object.keys(results).length > 0),
 })
-// Against a button pressed too often, not against guessing: each process may count for itself.
+// Against repeated clicks, not guessing: each process may count separately.
 const perPerson = processLimit({ points: 5, seconds: 3600, code: 'account.too_many' })
 const mostNotified = 50
 
-/** Whether a report can be sent from here: by people, to those who read messages. */
+/** Whether a report can be sent from here: by users, to those who read messages. */
 export const maySendReport = (ctx: Ctx): boolean =>
   ctx.viewer.user !== null && ctx.tenant.areas.includes('message')
 
 /**
- * Hands the report of a device to the site's admins. Answers the code they find it by. The same report twice is one.
- * Throws 401, 404 on sites without messages, 422, 429 `account.too_many`.
+ * Sends a device report to the site's admins. Returns the code they find it by. Sending the same report twice creates
+ * one. Throws 401, 404 on sites without messages, 422, 429 `account.too_many`.
  */
 export async function sendDeviceReport(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { deviceMessages } from '../messages/device.ts'
 export function SendReport({ report }: { report: string | null }) {
   const t = useMessages(deviceMessages)
   const fetcher = useFetcher<{ ok: true; code: string; report: string } | Refused>()
-  // A second press comes before the button is drawn as busy.
+  // A second click may come before the button is shown as busy.
   const pressed = useRef(false)
   const { data } = fetcher
   const sent = data?.ok && data.report === report ? data : null

@@ -17,7 +17,7 @@ import { whoAmI } from './who.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => whoAmI(ctxOf(context))
 
-/** Who one is here: person, role and why, sign-in, rights. Guests see what a guest may. */
+/** The viewer's identity here: user, role and why, sign-in, permissions. Guests see what a guest may do. */
 export default function WhoPage() {
   const t = useMessages(deviceMessages)
   const words: Record<string, string> = useMessages(rightsMessages)

@@ -3,7 +3,10 @@ import { inactivityMs } from '#kernel/auth/token.ts'
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { memberNumber } from '../identity/identity.server.ts'
 
-/** Who the site takes the one of the request for. Nothing in it is secret: of the token its claims, never itself. */
+/**
+ * The identity the site assigns to the current request. Nothing in it is secret: the claims of the token, never the
+ * token itself.
+ */
 export interface WhoAmI {
   role: Role
   person: { id: string; name: string; email: string; number: string } | null

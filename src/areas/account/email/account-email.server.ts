@@ -12,14 +12,17 @@ interface About {
   locale: Locale
   /** Shown large, for typing in. */
   code?: string
-  /** A path of the site the button leads to. */
+  /** A path of the site that the button links to. */
   path?: string
   until?: Date
-  /** Who or what the e-mail is about: an inviter, a device. */
+  /** The subject of the e-mail: an inviter, a device. */
   detail?: string
 }
 
-/** Writes to a person about their account, in the site's look; it leaves when the transaction commits. Who has told no address gets none. */
+/**
+ * E-mails a user about their account, in the site's theme; sent when the transaction commits. Users without an address
+ * get none.
+ */
 export async function sendAccountEmail(ctx: Ctx, kind: AccountEmail, about: About): Promise<void> {
   const { to, locale, name, detail, code, path, until } = about
   if (!to) return

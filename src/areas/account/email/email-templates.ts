@@ -22,7 +22,7 @@ const link: EmailVariable = {
   needed: true,
 }
 
-/** Its words in the markup of e-mails, from the same messages in both languages. */
+/** Returns its texts in e-mail markup, from the same messages in both languages. */
 function wordsOf(kind: AccountEmail, locale: 'th' | 'en') {
   const t = emailMessages[locale]
   const words = t.of[kind]
@@ -63,7 +63,7 @@ export const codeBlock = (code: string, locale: 'th' | 'en') => [
 
 const all = Object.keys(emailMessages.th.of) as AccountEmail[]
 
-/** The e-mails about accounts, each with words a site may change. */
+/** The e-mails about accounts, each with texts a site may change. */
 export const accountTemplates = Object.fromEntries(all.map((kind) => [kind, kindOf(kind)])) as Record<
   AccountEmail,
   ReturnType<typeof kindOf>

@@ -35,7 +35,7 @@ import { accountPaths } from '../paths.ts'
 import styles from './account.module.css'
 import { iconLogout, iconReceipt2 } from './icons.ts'
 
-/** One's own pages side by side: the menu and the page of the moment. `heading` is left out where the page has one of its own. */
+/** The user's own pages: the menu and the current page. `heading` is omitted where the page has its own. */
 export function AccountFrame({
   title,
   heading,
@@ -50,7 +50,7 @@ export function AccountFrame({
   const menu = useRef<HTMLElement>(null)
   const unread = useVisitorSummary()?.unread ?? 0
   const atWork = useFrameKind() === 'workspace'
-  // On a phone the menu is one line; where one is comes into sight.
+  // On a phone the menu is one line; scrolls the current entry into view.
   useEffect(() => {
     const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (menu.current && here) menu.current.scrollLeft = here.offsetLeft - menu.current.offsetLeft - 16
@@ -117,7 +117,7 @@ export function AccountFrame({
   )
 }
 
-/** The same in the workspace, whose navigation is there already: the pages about oneself are tabs, anything else is a page. */
+/** The same in the workspace, whose navigation already exists: the pages about the user are tabs, anything else is a page. */
 function WorkFrame({ title, heading, children }: { title: string; heading?: string; children: ReactNode }) {
   const t = useMessages(profileMessages).menu
   const { pathname } = useLocation()

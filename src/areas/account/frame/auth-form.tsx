@@ -7,21 +7,21 @@ import { AuthPicture } from '../sign-in/auth-picture.tsx'
 import styles from './account.module.css'
 
 interface Props {
-  /** In the browser's tab. */
+  /** The title in the browser tab. */
   title: string
   heading: string
   lead?: ReactNode
-  /** Search engines may know the page. */
+  /** Whether search engines may index the page. */
   listed?: boolean
   refused?: ReturnType<typeof refusalOf>
-  /** Fields that tell by themselves what is wrong with them; anything else is told above them. */
+  /** Fields that show their own errors; other errors are shown above them. */
   fields?: readonly string[]
-  /** The way to the page one came from. */
+  /** The link to the previous page. */
   back?: { to: string; label: string }
   children: ReactNode
 }
 
-/** A page of signing in, joining or coming back: a picture, and a form of few fields. */
+/** A page for signing in, registering or recovering an account: an image, and a short form. */
 export function AuthForm({ title, heading, lead, listed, refused, fields = [], back, children }: Props) {
   return (
     <div className="page section">

@@ -73,7 +73,7 @@ describe('a role in a scope', () => {
     const as = { viewer: { role: 'admin' as const, user: admin } }
     await sites.doing((ctx) => grant(ctx, person.id, 'moderator', target), as)
     await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)
-    // What is not there any more is taken back without a word.
+    // Revoking a role that no longer exists succeeds silently.
     await sites.doing((ctx) => revoke(ctx, person.id, 'moderator', target), as)
     expect(await history(sites.ctx(), 'account.person', person.id)).toMatchObject([
       { event: 'grant', to: 'post_category.moderator', reason: target.id, actorId: admin.id },

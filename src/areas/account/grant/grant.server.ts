@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId, newId } from '#kernel/id.ts'
 import { recordTransition } from '#kernel/transition.ts'
 
-/** How long a role lasts; absent: from now on, until it is taken back. */
+/** How long a role lasts; when absent, from now until it is revoked. */
 export interface Term {
   from?: Date | null
   until?: Date | null
@@ -20,9 +20,9 @@ interface GrantRow {
 }
 
 /**
- * Gives somebody a role in a thing, or sets again how long they have it: `grant(ctx, userId, 'teacher', { kind: 'course', id })`. Who may
- * give it is decided by the area whose thing it is. Written down with the person. Throws 404 for who has no account here, 422
- * `account.no_scope_role` for a role there is not.
+ * Gives a user a role in a thing, or changes its duration: `grant(ctx, userId, 'teacher', { kind: 'course', id })`. The
+ * area that owns the thing decides who may grant it. Recorded in the user's history. Throws 404 for a user without an
+ * account here, 422 `account.no_scope_role` for an unknown role.
  */
 export async function grant<Kind extends ScopeKind>(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function grant<Kind extends ScopeKind>(
   await record(ctx, 'grant', [{ id: '', userId, role, kind: target.kind, thing: target.id }])
 }
 
-/** Takes back a role that a person gave; one that follows from something else ends with that. Doing it twice is doing it once. */
+/** Revokes a directly granted role; a derived one ends with its source. Idempotent. */
 export async function revoke<Kind extends ScopeKind>(
   ctx: Ctx,
   userId: string,
@@ -78,7 +78,7 @@ export async function revoke<Kind extends ScopeKind>(
   await record(ctx, 'revoke', removed)
 }
 
-/** Takes away every role in a thing, and what groups may do in it: it is deleted. */
+/** Deletes every role in a thing, and the groups' permissions in it, when it is deleted. */
 export async function dropScope(ctx: Ctx, target: ScopeTarget): Promise<void> {
   const removed = await ctx.db.query<GrantRow>(
     'account.dropScope',
@@ -95,14 +95,15 @@ export async function dropScope(ctx: Ctx, target: ScopeTarget): Promise<void> {
   )
 }
 
-/** A role that follows from something else. */
+/** A role derived from something else. */
 export type DerivedGrant = Term & { userId: string } & {
     [Kind in ScopeKind]: { role: ScopeRoles[Kind]; target: { kind: Kind; id: string } }
   }[ScopeKind]
 
 /**
- * Makes the roles that follow from one source (`seat:<id>`) exactly these, in two statements: what is new is added, what stays keeps its
- * beginning, what no longer follows is gone at once. Roles that people gave by hand are not touched. Throws 422 as `grant` does.
+ * Sets the roles derived from one source (`seat:<id>`) to exactly these, in two statements: new ones are added,
+ * existing ones keep their start, and those no longer derived are removed immediately. Directly granted roles are not
+ * affected. Throws 422 as `grant` does.
  */
 export async function syncDerivedGrants(
   ctx: Ctx,
@@ -146,7 +147,7 @@ export async function syncDerivedGrants(
   )
 }
 
-/** Who has a role in a thing now, given by hand or derived, the one first given first. */
+/** Returns the users who have a role in a thing now, direct or derived, earliest grant first. */
 export function holdersOf(ctx: Ctx, target: ScopeTarget): Promise<{ userId: string; role: string }[]> {
   return ctx.db.query(
     'account.holdersOf',
@@ -159,7 +160,7 @@ export function holdersOf(ctx: Ctx, target: ScopeTarget): Promise<{ userId: stri
   )
 }
 
-/** What this person gave stays given; who gave it is no longer known. */
+/** Grants made by this user stay; their name is removed from them. */
 export async function forgetGiver(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'account.forgetGiver',
@@ -174,7 +175,7 @@ function requireRole(kind: string, role: string): void {
     throw invalid([{ path: 'role', code: 'account.no_scope_role' }])
 }
 
-/** With the person: which role in what, by whom and when. */
+/** Recorded in the user's history: which role in what, by whom and when. */
 async function record(ctx: Ctx, event: 'grant' | 'revoke', rows: readonly GrantRow[]): Promise<void> {
   if (!rows.length) return
   const changes = rows.map(({ userId, role, kind, thing }) => {

@@ -4,18 +4,18 @@ import { tenantTable, timestamp, writtenNow } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { users } from '../account.table.ts'
 
-/** People who may do the same beside what their role on the site allows. */
+/** Users who share permissions beyond those of their site role. */
 export const staffGroups = tenantTable(
   'account_staff_group',
   {
     name: jsonb('name').$type<LocalizedText>().notNull(),
     /** Names of abilities. */
     abilities: text('abilities').array().notNull().default(sql`'{}'`),
-    /** What the rights are limited to; both empty: the whole site. */
+    /** What the permissions are limited to; both empty: the whole site. */
     scopeKind: text('scope_kind').notNull().default(''),
     scopeId: text('scope_id').notNull().default(''),
     createdAt: timestamp('created_at').notNull().default(writtenNow),
-    /** A group that was deleted gives nothing; its members come back with it. */
+    /** A deleted group gives no permissions; its members return when it is restored. */
     removedAt: timestamp('removed_at'),
     version: integer('version').notNull().default(1),
   },
@@ -26,8 +26,9 @@ export const staffGroups = tenantTable(
 )
 
 /**
- * What somebody was given beside their role on the site: a role in a scope, or what a staff group gives. `direct`: a person gave it.
- * `group`: membership of a staff group. `derived`: it follows from something else (a seat in the organisation), named by `source_key`.
+ * What a user was given beyond their site role: a role in a scope, or membership of a staff group. `direct`: granted by
+ * a user. `group`: membership of a staff group. `derived`: derived from something else (a seat in the organisation),
+ * named by `source_key`.
  */
 export const grants = tenantTable(
   'account_grant',

@@ -7,7 +7,10 @@ import { groupMessages } from '../messages/group.ts'
 import styles from './group.module.css'
 import type { ScopeChoice } from './scope-choices.server.ts'
 
-/** A role in one thing of the site, for good or until the end of a day. One choice, so that it works before scripts. */
+/**
+ * Grants a role in one thing of the site, permanently or until the end of a day. A single select, so that it works
+ * before scripts load.
+ */
 export function GiveRole({ scopes }: { scopes: readonly ScopeChoice[] }) {
   const t = useMessages(groupMessages).sources
   const locale = useLocale()

@@ -20,7 +20,7 @@ interface Props {
   }
 }
 
-/** Name, scope and rights of a group. In a scope only rights are offered that are asked there. */
+/** Name, scope and permissions of a group. With a scope, only permissions that apply to it are offered. */
 export function GroupFields({ form, state, value }: Props) {
   const t = useMessages(groupMessages)
   const locale = useLocale()

@@ -12,11 +12,11 @@ import type { GroupMember } from './members.server.ts'
 
 interface Props {
   members: readonly GroupMember[]
-  /** The viewer, who cannot put themselves in. */
+  /** The viewer, who cannot add themselves. */
   viewer: string
 }
 
-/** Who is in a group, and a search for more. */
+/** The members of a group, and a search for adding more. */
 export function GroupMembers({ members, viewer }: Props) {
   const t = useMessages(groupMessages)
   const { submit } = useAction({ intent: 'add' })

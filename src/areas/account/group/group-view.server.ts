@@ -6,14 +6,14 @@ import { accountAbilities } from '../abilities.ts'
 import { byArea, isGivable } from './group.rules.ts'
 import { type ScopeChoice, scopeChoices } from './scope-choices.server.ts'
 
-/** What the form of a group offers. */
+/** The options of the group form. */
 export interface GroupForm {
   areas: { title: LocalizedText; rights: { name: string; kinds: string[] }[] }[]
   scopes: ScopeChoice[]
   presets: { key: string; name: LocalizedText; abilities: string[] }[]
 }
 
-/** The rights a group can have, area by area, what it can be limited to, and kinds of work to begin with. Throws 401, 403. */
+/** Returns the permissions a group can have, by area, what it can be limited to, and templates to start from. Throws 401, 403. */
 export async function groupForm(ctx: Ctx): Promise<GroupForm> {
   authorize(ctx, accountAbilities['users.manage'])
   const givable = allAbilities().filter((ability) => isGivable(ability))

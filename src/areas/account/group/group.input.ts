@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, dayStart } from '#kernel/time/index.ts'
 import { typedDay } from '#kernel/time/typed-day.ts'
 
-/** A group as its form sends it: one ticked right comes as a text, several as a list. */
+/** A group as its form submits it: one ticked permission arrives as a string, several as a list. */
 export const groupInput = z.object({
   nameTh: z.string().trim().min(1).max(80),
   nameEn: z.string().trim().max(80).default(''),
@@ -16,10 +16,10 @@ export type GroupInput = z.input<typeof groupInput>
 
 export const memberInput = z.object({ id: z.uuid() })
 
-/** Somebody who was chosen, or found by what was typed of them where scripts do not run. */
+/** A selected user, or one found by the typed text where scripts do not run. */
 export const newMemberInput = z.union([memberInput, z.object({ person: z.string().trim().min(1).max(200) })])
 
-/** A role in a thing as one field, `kind:role:id`, and the last day it is had. */
+/** A role in a thing as one field, `kind:role:id`, and the last day it is valid. */
 export const roleInput = z.object({
   role: z
     .string()

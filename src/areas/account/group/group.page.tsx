@@ -76,7 +76,7 @@ export const action = actions({
   }),
 })
 
-/** A group of staff: what it may do, and who is in it. */
+/** A staff group: its permissions and members. */
 export default function GroupPage() {
   const t = useMessages(groupMessages)
   const locale = useLocale()

@@ -6,13 +6,13 @@ interface Right {
 }
 
 /**
- * Whether a staff group can have a right: not what every member has, nor what is for admins alone; in a scope only what is asked of
- * things of that kind.
+ * Whether a staff group can have a permission: not those every member has, nor those for admins only; with a scope,
+ * only those checked for things of that kind.
  */
 export const isGivable = ({ roles, scoped, adminOnly }: Right, scopeKind = ''): boolean =>
   !adminOnly && !roles.includes('user') && (scopeKind === '' || Object.hasOwn(scoped ?? {}, scopeKind))
 
-/** The names of rights by the area they belong to, in the order of the areas. */
+/** Groups the names of permissions by area, in the order of the areas. */
 export function byArea(
   names: readonly string[],
   areas: readonly string[],
@@ -24,7 +24,7 @@ export function byArea(
   })
 }
 
-/** A scope as one field of a form: kind and id, or nothing for the whole site. */
+/** Encodes a scope as one form field: kind and id, or nothing for the whole site. */
 export const scopeValue = ({ kind, id }: { kind: string; id: string }): string =>
   kind ? `${kind}:${id}` : ''
 

@@ -243,7 +243,7 @@ test('a person’s page says where each right comes from, and who gave and took 
   ])
 })
 
-/** A category of stories, as the area of pages keeps it. */
+/** A post category, as the pages area stores it. */
 async function newCategory(): Promise<string> {
   const id = newId()
   await doing((ctx) =>

@@ -25,7 +25,7 @@ export interface StaffGroup {
   version: number
 }
 
-/** The groups of staff that are there, by name, with how many members each has. One statement. Throws 401, 403. */
+/** Returns the existing staff groups by name, each with its number of members. One query. Throws 401, 403. */
 export function listGroups(ctx: Ctx): Promise<(Omit<StaffGroup, 'removed'> & { members: number })[]> {
   authorize(ctx, accountAbilities['users.manage'])
   return ctx.db.query(
@@ -39,7 +39,7 @@ export function listGroups(ctx: Ctx): Promise<(Omit<StaffGroup, 'removed'> & { m
   )
 }
 
-/** One group, also one that was deleted. Throws 401, 403, 404. */
+/** Returns one group, even a deleted one. Throws 401, 403, 404. */
 export async function getGroup(ctx: Ctx, id: string): Promise<StaffGroup> {
   authorize(ctx, accountAbilities['users.manage'])
   const { name, abilities, scopeKind, scopeId, removedAt, version } = await groups.get(ctx, id)
@@ -47,7 +47,7 @@ export async function getGroup(ctx: Ctx, id: string): Promise<StaffGroup> {
   return { id, name, abilities, scope, removed: removedAt !== null, version }
 }
 
-/** Begins a group; answers its id. Throws 401, 403, 422 naming fields. */
+/** Creates a group; returns its id. Throws 401, 403, 422 naming fields. */
 export async function createGroup(ctx: Ctx, input: GroupInput): Promise<string> {
   authorize(ctx, accountAbilities['users.manage'])
   const { id } = await groups.insert(ctx, await valuesOf(ctx, input))
@@ -55,21 +55,24 @@ export async function createGroup(ctx: Ctx, input: GroupInput): Promise<string> 
   return id
 }
 
-/** Changes name, rights or scope; its members have them with their next request. Throws 401, 403, 404, 409, 422. */
+/** Changes name, permissions or scope; members have them from their next request on. Throws 401, 403, 404, 409, 422. */
 export async function changeGroup(ctx: Ctx, id: string, input: GroupInput, version: number): Promise<void> {
   authorize(ctx, accountAbilities['users.manage'])
   await groups.update(ctx, id, await valuesOf(ctx, input), { version })
   await recordGroup(ctx, id, 'open', 'open', 'change')
 }
 
-/** Deletes a group: it gives nothing from now on. Its members are remembered until it comes back. Throws 401, 403, 404. */
+/**
+ * Deletes a group: it gives no permissions from now on. Its members are remembered until it is restored. Throws 401,
+ * 403, 404.
+ */
 export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
   if ((await getGroup(ctx, id)).removed) return
   await groups.update(ctx, id, { removedAt: ctx.now })
   await recordGroup(ctx, id, 'open', 'removed', 'remove')
 }
 
-/** Takes the deletion back, with all members. Throws 401, 403, 404, 409 where what it was limited to is no longer there. */
+/** Restores a deleted group, with all members. Throws 401, 403, 404, 409 when what it was limited to no longer exists. */
 export async function restoreGroup(ctx: Ctx, id: string): Promise<void> {
   const group = await getGroup(ctx, id)
   if (!group.removed) return
@@ -78,7 +81,7 @@ export async function restoreGroup(ctx: Ctx, id: string): Promise<void> {
   await recordGroup(ctx, id, 'removed', 'open', 'restore')
 }
 
-/** Takes somebody into a group, for good or until a moment. Throws 401, 403 (also for oneself), 404. */
+/** Adds a user to a group, permanently or until a given time. Throws 401, 403 (also for the caller themselves), 404. */
 export async function addToGroup(ctx: Ctx, groupId: string, userId: string): Promise<void> {
   const { name } = await getGroup(ctx, groupId)
   const { member } = await othersOnly(ctx, userId)
@@ -91,7 +94,7 @@ export async function addToGroup(ctx: Ctx, groupId: string, userId: string): Pro
   if (added.length) await recordMember(ctx, member.id, { from: '', to: name.th, event: 'join_group' })
 }
 
-/** Takes somebody out of a group. Doing it twice is doing it once. Throws 401, 403 (also for oneself), 404. */
+/** Removes a user from a group. Idempotent. Throws 401, 403 (also for the caller themselves), 404. */
 export async function removeFromGroup(ctx: Ctx, groupId: string, userId: string): Promise<void> {
   const { name } = await getGroup(ctx, groupId)
   await othersOnly(ctx, userId)
@@ -111,7 +114,7 @@ async function valuesOf(ctx: Ctx, input: GroupInput) {
   const known = new Map(allAbilities().map((ability) => [ability.name, ability]))
   const requested = [...new Set(abilities)].sort()
   if (!requested.length) throw invalid([{ path: 'abilities', code: 'account.group_empty' }])
-  // What may be given is decided here, whatever a form was made to send.
+  // What may be given is decided here, whatever a manipulated form submits.
   if (!requested.every((name) => known.has(name) && isGivable(known.get(name)!, kind)))
     throw invalid([{ path: 'abilities', code: 'account.group_ability' }])
   return { name: { th: nameTh, en: nameEn || nameTh }, abilities: requested, scopeKind: kind, scopeId: id }

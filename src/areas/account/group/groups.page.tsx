@@ -46,7 +46,7 @@ export const action = actions({
   }),
 })
 
-/** The groups of staff, with what each may do and how many are in it. */
+/** The staff groups, with their permissions and number of members. */
 export default function GroupsPage() {
   const t = useMessages(groupMessages)
   const locale = useLocale()

@@ -9,7 +9,7 @@ export interface GroupMember {
   picture: string | null
 }
 
-/** Who is in a group, by name. Throws 401, 403, 404. */
+/** Returns the members of a group, by name. Throws 401, 403, 404. */
 export async function membersOf(ctx: Ctx, groupId: string): Promise<GroupMember[]> {
   const [members] = await Promise.all([
     ctx.db.query<GroupMember>(

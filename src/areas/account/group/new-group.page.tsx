@@ -30,7 +30,7 @@ export const action = actions({
   }),
 })
 
-/** A new group, begun from a kind of work or from nothing. */
+/** A new group, from a template or empty. */
 export default function NewGroupPage() {
   const t = useMessages(groupMessages)
   const locale = useLocale()

@@ -10,14 +10,14 @@ import { usersByIds } from '../user/users.server.ts'
 import { listGroups } from './group.server.ts'
 import { type ScopeChoice, scopeChoices, thingName } from './scope-choices.server.ts'
 
-/** One thing that gives somebody rights beside their role on the site. */
+/** One source of a user's permissions beyond their site role. */
 export interface RightsSource {
   source: 'direct' | 'group' | 'derived'
-  /** The group, where it is one. */
+  /** The group, if it is one. */
   group: { id: string; name: LocalizedText } | null
-  /** The role, where it is one. */
+  /** The role, if it is one. */
   role: { kind: string; role: string; name: LocalizedText } | null
-  /** What it is limited to; `name` is null for what is gone. */
+  /** What it is limited to; `name` is null when it was deleted. */
   scope: { kind: string; id: string; name: LocalizedText | null } | null
   from: Date | null
   until: Date | null
@@ -26,15 +26,15 @@ export interface RightsSource {
 
 export interface RightsOfUser {
   sources: RightsSource[]
-  /** Names of what they may do on the whole site. */
+  /** Names of their permissions on the whole site. */
   rights: string[]
-  /** Groups they can still be taken into. */
+  /** Groups they can still be added to. */
   groups: { id: string; name: LocalizedText }[]
   scopes: ScopeChoice[]
   past: LoggedChange[]
 }
 
-/** What happened to a person, with who did it. Role and thing are named where a role was given or taken. */
+/** A change concerning a user, with its author. Role and thing are named for a grant or revocation. */
 export interface LoggedChange extends Recorded {
   by: string | null
   about: { role: LocalizedText; thing: LocalizedText | null } | null
@@ -52,7 +52,7 @@ interface Row {
   until: Date | null
 }
 
-/** Where the rights of one of the site's people come from, and what was given and taken. Throws 401, 403, 404. */
+/** Returns where a user's permissions come from, and what was granted and revoked. Throws 401, 403, 404. */
 export async function rightsOfUser(ctx: Ctx, id: string): Promise<RightsOfUser & { member: Member }> {
   const { member, past } = await getMember(ctx, id)
   const [rows, groups, actors] = await Promise.all([
@@ -92,7 +92,7 @@ export async function rightsOfUser(ctx: Ctx, id: string): Promise<RightsOfUser &
   }
 }
 
-/** Gives one of the site's people a role in a thing, as an admin. Throws 401, 403 (also for oneself), 404, 422. */
+/** Gives a user a role in a thing, as an admin. Throws 401, 403 (also for the caller themselves), 404, 422. */
 export async function giveRole(ctx: Ctx, userId: string, input: GrantedRole): Promise<void> {
   const { kind, role, id, until } = input
   await othersOnly(ctx, userId)
@@ -103,13 +103,13 @@ export async function giveRole(ctx: Ctx, userId: string, input: GrantedRole): Pr
   await grant(ctx, userId, (target.id ? role : '') as ScopeRoles[ScopeKind], target, { until: until ?? null })
 }
 
-/** Takes back a role that was given by hand. Throws 401, 403 (also for oneself), 404. */
+/** Revokes a directly granted role. Throws 401, 403 (also for the caller themselves), 404. */
 export async function takeRole(ctx: Ctx, userId: string, { kind, role, id }: GrantedRole): Promise<void> {
   await othersOnly(ctx, userId)
   await revoke(ctx, userId, role as ScopeRoles[ScopeKind], { kind: kind as ScopeKind, id })
 }
 
-/** As a form sends it. */
+/** As submitted by a form. */
 export interface GrantedRole {
   kind: string
   role: string
@@ -136,7 +136,7 @@ const roleName = (scopes: readonly ScopeChoice[], kind: string, role: string): L
     en: role,
   }
 
-/** `grant` and `revoke` write down `kind.role`, and the thing as their reason. */
+/** `grant` and `revoke` record `kind.role`, and the thing as their reason. */
 function roleOf({ event, from, to }: Recorded): { kind: string; role: string } | null {
   if (event !== 'grant' && event !== 'revoke') return null
   const [kind = '', role = ''] = (to || from).split('.')

@@ -2,7 +2,7 @@ import { allScopes } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** A kind of things people can have a role in, with its things, for a choice. */
+/** A kind of thing users can have a role in, with its things, for a selection. */
 export interface ScopeChoice {
   kind: string
   title: LocalizedText
@@ -10,7 +10,7 @@ export interface ScopeChoice {
   things: { id: string; name: LocalizedText }[]
 }
 
-/** Every kind there is with its first 200 things, and those of these ids besides. One flight of statements. */
+/** Returns every kind with its first 200 things, plus those with these ids. All queries in one round trip. */
 export function scopeChoices(
   ctx: Ctx,
   named: readonly { kind: string; id: string }[] = [],
@@ -26,7 +26,7 @@ export function scopeChoices(
   )
 }
 
-/** The name of a thing among the choices; undefined for one that is gone. */
+/** Returns the name of a thing among the choices; undefined for a deleted one. */
 export const thingName = (
   choices: readonly ScopeChoice[],
   target: { kind: string; id: string },

@@ -18,12 +18,12 @@ import type { RightsOfUser, RightsSource } from './rights-of.server.ts'
 
 interface Props {
   role: Member['role']
-  /** The viewer themselves: only shown. */
+  /** Whether it is the viewer's own card, which is read-only. */
   mine: boolean
   of: Pick<RightsOfUser, 'sources' | 'rights' | 'groups' | 'scopes'>
 }
 
-/** What somebody may do and where it comes from: their role, groups, and roles in parts of the site. */
+/** A user's permissions and their sources: their role, groups, and roles in parts of the site. */
 export function SourcesCard({ role, mine, of: { sources, rights, groups, scopes } }: Props) {
   const t = useMessages(groupMessages)
   const people = useMessages(userMessages)

@@ -2,8 +2,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /**
- * The unit of the organisation somebody works in: their staff group. Of several the one that gives them this ability, then the one they
- * have been in longest. Null for who is in none. One statement.
+ * Returns the organisational unit a user works in: their staff group. Of several, the one that gives them this ability,
+ * then the one they have been in longest. Null for a user without a group. One query.
  */
 export async function unitOf(ctx: Ctx, userId: string, ability: string): Promise<string | null> {
   const [unit] = await ctx.db.query<{ id: string }>(
@@ -18,7 +18,7 @@ export async function unitOf(ctx: Ctx, userId: string, ability: string): Promise
   return unit?.id ?? null
 }
 
-/** The names of units by id, of those that were deleted, too: they stand in the numbers of their time. One statement. */
+/** Returns the names of units by id, including deleted ones, which still appear in the figures of their time. One query. */
 export async function unitNames(
   ctx: Ctx,
   ids: readonly string[],

@@ -1,7 +1,13 @@
-/** How a person laid out their workspace home: the cards they moved or hid, in their order; those not named follow as they come. */
+/**
+ * A user's layout of their workspace home: the cards they moved or hid, in order; unnamed cards follow in their default
+ * order.
+ */
 export type Arrangement = readonly { key: string; hidden: boolean }[]
 
-/** Reads what was kept: keys with a dot between, a minus before the hidden ones. Anything else is left out, and so is a second word on a card. */
+/**
+ * Parses a saved layout: keys separated by dots, with a minus before hidden ones. Anything else is ignored, as is a
+ * duplicate card.
+ */
 export function readArrangement(saved: string): Arrangement {
   const found = saved
     .slice(0, 1000)
@@ -14,7 +20,7 @@ export function readArrangement(saved: string): Arrangement {
 export const writeArrangement = (arrangement: Arrangement): string =>
   arrangement.map(({ key, hidden }) => (hidden ? `-${key}` : key)).join('.')
 
-/** The cards in the person's order, with which of them are hidden. */
+/** Returns the cards in the user's order, and which of them are hidden. */
 export function arranged<Card extends { key: string }>(
   cards: readonly Card[],
   arrangement: Arrangement,
@@ -31,7 +37,10 @@ export function arranged<Card extends { key: string }>(
 export const arrangementActs = ['earlier', 'later', 'hide', 'show'] as const
 export type ArrangementAct = (typeof arrangementActs)[number]
 
-/** The arrangement after one act on a card, of all cards as they lie now. Cards that are not there just now keep their word at the end. */
+/**
+ * Returns the layout after an action on a card, from all cards in their current order. Cards that are currently absent
+ * keep their entries at the end.
+ */
 export function rearranged(
   lying: Arrangement,
   { key, act }: { key: string; act: ArrangementAct },

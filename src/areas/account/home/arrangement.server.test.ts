@@ -8,7 +8,7 @@ const sites = testSites()
 const areas = ['account', 'shop', 'billing', 'files', 'message']
 const alpha = () => ({ ...sites.alpha, areas })
 
-/** Requests of a new person of the site, each its own. */
+/** Creates a new user of the site; each call returns a new request of theirs. */
 async function as(email: string): Promise<() => Ctx> {
   const user = await buildUser(sites, { email })
   return () => sites.ctx({ role: 'user', tenant: alpha(), viewer: { user } })

@@ -10,13 +10,13 @@ import {
 } from './arrangement.rules.ts'
 import { listHomeCards } from './home.server.ts'
 
-/** The person's cards as they laid them out, on whatever device that was. Throws 401. */
+/** Returns the user's cards in their saved layout, on any device. Throws 401. */
 export async function arrangedHome(ctx: Ctx) {
   const [cards, arrangement] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
   return arranged(cards, arrangement)
 }
 
-/** Moves, hides or shows a card of the person's first page; a card that is not there changes nothing. Throws 401. */
+/** Moves, hides or shows a card of the user's home page; an absent card changes nothing. Throws 401. */
 export async function rearrangeHome(ctx: Ctx, change: { key: string; act: ArrangementAct }): Promise<void> {
   const [cards, before] = await Promise.all([listHomeCards(ctx), findArrangement(ctx)])
   const lying = arranged(cards, before).map(({ card, hidden }) => ({ key: card.key, hidden }))

@@ -1,6 +1,6 @@
-/** What part of the day it is for who is greeted. */
+/** The time of day for a greeting. */
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
-/** Thai greets with the morning until noon and with the evening from five. */
+/** In Thai, morning lasts until noon and evening starts at five. */
 export const dayPart = (hour: number): DayPart =>
   hour >= 4 && hour < 12 ? 'morning' : hour >= 12 && hour < 17 ? 'afternoon' : 'evening'

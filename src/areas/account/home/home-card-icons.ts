@@ -11,7 +11,7 @@ import {
 } from '#kernel/ui/icons.ts'
 import { iconChecklist, iconFolder, iconForms, iconReceipt2, iconStars } from '#kernel/ui/workspace-icons.ts'
 
-/** Signs of the workspace home's cards by the names areas give. */
+/** Icons of the workspace home's cards by the names areas use. */
 export const homeCardIcons: Record<string, string> = {
   setup: iconChecklist,
   order: iconShoppingBag,

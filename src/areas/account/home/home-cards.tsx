@@ -14,7 +14,7 @@ interface Props {
   arranging: boolean
 }
 
-/** What waits as cards: for who sees no figures of the site, and for everybody while the cards are put in order. */
+/** Open tasks as cards: for users who see no site figures, and for everybody while arranging the cards. */
 export function HomeCards({ shown, arranging }: Props) {
   const t = useMessages(homeMessages)
   return (
@@ -56,7 +56,7 @@ function CardFace({ card: { icon, title, figure, value, text } }: { card: HomeCa
   )
 }
 
-/** Buttons of a form, so that it works before scripts and by keyboard as well. */
+/** Form buttons, so that it works before scripts load and by keyboard. */
 function Acts({
   card,
   hidden,

@@ -8,7 +8,7 @@ import { homeMessages } from '../messages/home.ts'
 import styles from './home.module.css'
 import { homeCardIcons } from './home-card-icons.ts'
 
-/** What waits, as sentences with the one act each; below them, smaller, what is in order. */
+/** Open tasks as sentences with one action each; below them, smaller, what is in order. */
 export function HomeTasks({ shown }: { shown: readonly { card: HomeCard }[] }) {
   const t = useMessages(homeMessages)
   const locale = useLocale()

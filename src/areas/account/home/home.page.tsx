@@ -34,7 +34,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const }
 })
 
-/** The workspace's first page: how the site does for who may see it, and what waits for this person, laid out as they like it. */
+/** The workspace's home page: the site's performance for users who may see it, and the user's open tasks, in their own layout. */
 export default function WorkspaceHomePage() {
   const t = useMessages(homeMessages)
   const locale = useLocale()
@@ -76,7 +76,10 @@ export default function WorkspaceHomePage() {
   )
 }
 
-/** The first figures on top; what waits stands before the charts for who reads on a phone or by ear, and beside them on a wide screen. */
+/**
+ * The main figures on top; open tasks come before the charts on phones and for screen readers, and beside them on a
+ * wide screen.
+ */
 function Overview({
   panels,
   tasks,

@@ -3,7 +3,7 @@ import type { HomeCard } from '#kernel/area/home-card.ts'
 import { notSignedIn } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** What waits for whoever is signed in, of the areas that are on. Throws 401. */
+/** Returns the signed-in user's open tasks from the enabled areas. Throws 401. */
 export async function listHomeCards(ctx: Ctx): Promise<HomeCard[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   return homeCards(ctx)

@@ -26,7 +26,7 @@ export const ChartPanel = ({ panel: { title, rowName, data, link } }: Of<'chart'
   </section>
 )
 
-/** What leads, each with its picture, its course and the way to it. */
+/** A ranking, each entry with its image, trend and link. */
 export const RankingPanel = ({ panel: { title, rows, none, link } }: Of<'ranking'>) => (
   <section className="card">
     <header className="card-h">

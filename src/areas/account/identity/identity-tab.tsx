@@ -6,7 +6,7 @@ import type { IdentityCode } from './identity.server.ts'
 import styles from './qrcode.module.css'
 import { useWakeLock } from './use-awake.ts'
 
-/** The member card; its code renews itself while it is looked at. */
+/** The member card; its code is renewed automatically while shown. */
 export function IdentityTab({ first, name, number }: { first: IdentityCode; name: string; number: string }) {
   const t = useMessages(identityMessages)
   const { svg, stale } = useFreshCode(first)
@@ -29,7 +29,7 @@ export function IdentityTab({ first, name, number }: { first: IdentityCode; name
   )
 }
 
-/** Asks for the next code when the shown one is due, and at once when one comes back to the tab. */
+/** Requests the next code when the current one expires, and immediately when the user returns to the tab. */
 function useFreshCode(first: IdentityCode): { svg: string; stale: boolean } {
   const [code, setCode] = useState({ svg: first.svg, renewAt: new Date(first.renewAt).getTime() })
   const [stale, setStale] = useState(false)

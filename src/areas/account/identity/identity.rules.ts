@@ -1,13 +1,13 @@
-/** A code is shown this long before the next one takes its place. */
+/** A code is shown this long before it is replaced. */
 export const codeShownMs = 60_000
 
-/** And holds this long, so that one scanned in its last second still does. */
+/** It stays valid this long, so that a code scanned in its last second still works. */
 export const codeHoldsMs = 90_000
 
-// Crockford's letters: none that reads as another when told over a counter.
+// Crockford's base 32 alphabet: no characters that are easily confused when read out.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The member's number as people read it out, from the bytes of a digest: `7F3K-92QX`. */
+/** Formats digest bytes as the member number users read out: `7F3K-92QX`. */
 export function numberOf(digest: Uint8Array): string {
   const text = [...digest.slice(0, 8)].map((byte) => letters[byte & 31]).join('')
   return `${text.slice(0, 4)}-${text.slice(4)}`

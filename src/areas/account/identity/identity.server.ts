@@ -12,11 +12,11 @@ import { signedInUser } from '../signed-in.server.ts'
 import { type Contactable, usersByIds } from '../user/users.server.ts'
 import { codeHoldsMs, codeShownMs, numberOf } from './identity.rules.ts'
 
-/** A code that says who somebody is, for a minute. */
+/** A code that identifies a user for a minute. */
 export interface IdentityCode {
-  /** What the QR holds: an address of the site, so that any phone's camera opens it. */
+  /** The content of the QR code: a URL of the site, so that any phone's camera opens it. */
   url: string
-  /** The same without the address, for typing or a scanner. */
+  /** The code without the URL, for typing or a scanner. */
   code: string
   svg: string
   /** When the next one is due. */
@@ -25,7 +25,7 @@ export interface IdentityCode {
 
 const purpose = (ctx: Ctx) => `identity ${ctx.tenant.id}`
 
-/** A fresh code of the person of the request, signed by the site. Throws 401. */
+/** Creates a new code for the current user, signed by the site. Throws 401. */
 export function identityCode(ctx: Ctx): IdentityCode {
   const { id } = signedInUser(ctx)
   const expiresAt = new Date(ctx.now.getTime() + codeHoldsMs)
@@ -34,7 +34,7 @@ export function identityCode(ctx: Ctx): IdentityCode {
   return { url, code, svg: qrSvg(url), renewAt: new Date(ctx.now.getTime() + codeShownMs) }
 }
 
-/** Who a code says somebody is, as staff see them. */
+/** The user a code identifies, as shown to staff. */
 export interface Identified {
   id: string
   name: string
@@ -44,8 +44,8 @@ export interface Identified {
 }
 
 /**
- * Reads a code for staff: check-in, points, handing out. Throws 401 and 403 for others, 410 `account.code_over` for a code
- * whose minute is over, 404 for one that is not this site's or whose person is gone.
+ * Reads a code for staff: check-in, points, handing out. Throws 401 and 403 for others, 410 `account.code_over` for an
+ * expired code, 404 for a code from another site or a deleted user.
  */
 export async function readIdentityCode(ctx: Ctx, input: string): Promise<Identified> {
   authorize(ctx, accountAbilities['identity.read'])
@@ -63,24 +63,24 @@ export async function readIdentityCode(ctx: Ctx, input: string): Promise<Identif
   }
 }
 
-/** The number a member tells at the counter; the same for ever, and nobody's secret. */
+/** Returns the member number to give at the counter; permanent, and not secret. */
 export const memberNumber = (ctx: Ctx, userId: string): string =>
   numberOf(createHash('sha256').update(`member ${ctx.tenant.id} ${userId}`).digest())
 
 const receiveTypes = ['mobile', 'national', 'ewallet'] as const
 
-/** A code others pay the person by. */
+/** A code for paying the user. */
 export interface ReceiveCode {
   payload: string
   svg: string
-  /** To be saved as a picture. */
+  /** For saving as an image. */
   png: string
   amount: Satang | null
 }
 
 /**
- * A PromptPay code for one's own number or id. Nothing of it is kept: the number is the person's, not the site's. Throws 401,
- * 422 by field.
+ * Creates a PromptPay code for the user's own phone number or id. Nothing is stored: the number belongs to the user,
+ * not the site. Throws 401, 422 by field.
  */
 export async function receiveCode(
   ctx: Ctx,

@@ -47,7 +47,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const, receive: await receiveCode(ctx, input) }
 })
 
-/** One's own codes, as large and bright as the screen allows: the member card, and PromptPay to get paid. */
+/** The user's own codes, as large and bright as the screen allows: the member card, and PromptPay for receiving money. */
 export default function QrCodePage() {
   const t = useMessages(identityMessages)
   const { tab, staff, scanned, name, number, phone, code } = useLoaderData<typeof loader>()

@@ -16,7 +16,7 @@ interface Props {
   refused: ReturnType<typeof refusalOf>
 }
 
-/** Getting paid: one's own PromptPay number, an amount if one likes, and the code to be shown or saved. */
+/** Receiving money: the user's own PromptPay number, an optional amount, and the code to show or save. */
 export function ReceiveTab({ made, name, phone, refused }: Props) {
   const t = useMessages(identityMessages)
   if (made)

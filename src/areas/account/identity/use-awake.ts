@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while a code is shown; where the browser cannot, nothing happens. */
+/** Keeps the screen on while a code is shown; has no effect where unsupported. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

@@ -57,7 +57,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
 
 const digits = (typed: string) => typed.replace(/\D/g, '')
 
-/** Where a registration is finished: by the code of its e-mail, or by its link. */
+/** Completes a registration, with the code from its e-mail or its link. */
 export default function ActivatePage() {
   const t = useMessages(joinMessages).activate
   const { link, waiting } = useLoaderData<typeof loader>()

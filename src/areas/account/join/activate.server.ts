@@ -30,8 +30,9 @@ interface Row {
 const columns = `id, email, phone, firstname, lastname, password_hash AS "passwordHash", code_hash AS "codeHash"`
 
 /**
- * Makes the account of a registration by the code of its e-mail and signs its person in. Throws 422 `account.code` for a wrong
- * one, 410 `account.registration_over` after five, for one that is too old, or when the address has an account meanwhile.
+ * Creates the account of a registration from the code in its e-mail and signs the user in. Throws 422 `account.code`
+ * for a wrong code, 410 `account.registration_over` after five, for an expired registration, or when the address has an
+ * account meanwhile.
  */
 export async function activateByCode(ctx: Ctx, registrationId: string, code: string): Promise<SignedIn> {
   const [row] = await ctx.db.query<Row>(
@@ -40,7 +41,7 @@ export async function activateByCode(ctx: Ctx, registrationId: string, code: str
      WHERE tenant_id = $1 AND id = $2 AND expires_at > $3 AND tries < $4 RETURNING ${columns}`,
     [ctx.tenant.id, registrationId, ctx.now, codeTries],
   )
-  // The try counts whatever follows.
+  // The attempt counts whatever happens next.
   await ctx.db.commit()
   if (!row) throw over()
   if (!sameSecret(row.codeHash, codeHash(ctx, row.id, code)))
@@ -49,9 +50,9 @@ export async function activateByCode(ctx: Ctx, registrationId: string, code: str
 }
 
 /**
- * The same by the link of the e-mail. The link proves the address and not who chose the password: in a browser other than the
- * one that registered (`sameBrowser`) the password must be given, or a stranger's registration would be opened by the
- * owner of the address with the stranger's password on it. Throws as above, and 401 `account.wrong`.
+ * Does the same with the e-mail's link. The link proves the address, but not who chose the password: in a browser other
+ * than the one that registered (`sameBrowser`) the password must be entered, or the address's owner would activate a
+ * stranger's registration with the stranger's password. Throws as above, and 401 `account.wrong`.
  */
 export async function activateByLink(
   ctx: Ctx,
@@ -72,7 +73,7 @@ export async function activateByLink(
   return activate(ctx, row)
 }
 
-/** The registration a link stands for, while it may still be activated. */
+/** Returns the registration of a link, while it can still be activated. */
 export async function findByLink(ctx: Ctx, secret: string): Promise<Row | undefined> {
   const [row] = await ctx.db.query<Row>(
     'account.registrationByLink',
@@ -83,7 +84,7 @@ export async function findByLink(ctx: Ctx, secret: string): Promise<Row | undefi
 }
 
 async function activate(ctx: Ctx, row: Row): Promise<SignedIn> {
-  // Whoever deletes it makes the account: two presses at once are one.
+  // Whichever request deletes the row creates the account, so a double click creates one.
   const [mine] = await ctx.db.query(
     'account.takeRegistration',
     'DELETE FROM account_registration WHERE tenant_id = $1 AND id = $2 RETURNING id',

@@ -11,8 +11,9 @@ const goodForMs = 10 * 60_000
 const perProof = rateLimit('join.proof', { points: 1, seconds: 600 })
 
 /**
- * Asks for a small proof of work: little for one person, much for a program that registers thousands. Throws 429 `account.join_proof`
- * with `data.challenge` and `data.bits` unless `proof` answers a challenge of ours for the first time.
+ * Requires a small proof of work: cheap for one user, expensive for a bot registering thousands. Throws 429
+ * `account.join_proof` with `data.challenge` and `data.bits` unless `proof` solves a challenge of ours for the first
+ * time.
  */
 export async function requireProof(ctx: Ctx, proof: string | undefined): Promise<void> {
   if (proof && isSolved(ctx, proof)) {

@@ -8,13 +8,13 @@ interface ProofRequest {
   bits: number
 }
 
-/** What a registration was asked to prove, as the refusal tells it; null for other refusals. */
+/** Returns the proof a registration requires, from the error; null for other errors. */
 export function requestedProof(problem: object | undefined): ProofRequest | null {
   const { code, challenge, bits } = (problem ?? {}) as Partial<ProofRequest & { code: string }>
   return code === 'account.join_proof' && challenge && bits ? { challenge, bits } : null
 }
 
-/** Works out the proof in the browser, and sends the form again where the password is still in it. */
+/** Computes the proof in the browser, and resubmits the form while the password is still in it. */
 export function JoinProof({ challenge, bits }: ProofRequest) {
   const t = useMessages(joinMessages).register.proof
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ export const joinInput = z.object({
   email: emailInput,
   phone: z.string().trim().max(30).optional(),
   password: newPassword,
-  /** A proof of work, where so many join from one network that one is asked for. */
+  /** A proof of work, required when many registrations come from one network. */
   proof: z.string().max(400).optional(),
 })
 export type JoinInput = z.output<typeof joinInput>

@@ -13,7 +13,7 @@ const sites = testSites()
 const malee = { firstname: 'มาลี', lastname: 'ศรีสุข', password: 'มาลีชอบมะม่วง' }
 let machine = 0
 
-/** A guest on a machine of their own, so that one test's tries do not count for the next. */
+/** A guest with their own IP address, so that one test's attempts do not count for the next. */
 function visitor(more: Parameters<typeof sites.ctx>[0] = {}): Ctx {
   const ctx = sites.ctx(more)
   ctx.caller = callerAt(`203.0.113.${++machine}`)

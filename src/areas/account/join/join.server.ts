@@ -15,11 +15,12 @@ import { freeRegistrations } from './join-proof.rules.ts'
 import { requireProof } from './join-proof.server.ts'
 import { mayWriteAgain, registrationHours } from './registration.rules.ts'
 
-// A school or a phone network joins from one address, so many may; beyond the first twenty each costs its sender some work.
+// A school or a mobile network registers from one IP address, so many are allowed; beyond the first twenty, each
+// requires a proof of work.
 const perNetwork = rateLimit('join.network', { points: 200, seconds: 3600, code: 'account.too_many' })
 const emailsPerAddress = rateLimit('join.emails', { points: 5, seconds: 3600 })
 
-/** A registration that waits for its e-mail to be answered. */
+/** A registration waiting for e-mail confirmation. */
 export interface Waiting {
   id: string
   email: string
@@ -27,9 +28,9 @@ export interface Waiting {
 }
 
 /**
- * Takes a registration in and writes to its address: a code and a link, or, where there is an account already, an e-mail that
- * says so. The answer is the same in both cases, so that nobody learns who has an account. Throws 422 fields, 429, also
- * `account.join_proof` where a proof of work is asked for.
+ * Accepts a registration and e-mails its address: a code and a link, or, for an existing account, a note saying so. The
+ * response is the same in both cases, so that it does not reveal who has an account. Throws 422 fields, 429, also
+ * `account.join_proof` where a proof of work is required.
  */
 export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
   const phone = input.phone ? parsePhone(input.phone) : null
@@ -71,8 +72,8 @@ export async function register(ctx: Ctx, input: JoinInput): Promise<Waiting> {
 }
 
 /**
- * Sends another e-mail with a new code and link; the former ones are worth nothing then. Throws 404 for a registration that is
- * none or over, 429 within a minute of the last e-mail and after five.
+ * Sends another e-mail with a new code and link, invalidating the previous ones. Throws 404 for an unknown or expired
+ * registration, 429 within a minute of the last e-mail and after five.
  */
 export async function writeAgain(ctx: Ctx, id: string): Promise<Waiting> {
   const [row] = await ctx.db.query<Row>(
@@ -101,7 +102,7 @@ interface Row extends Waiting {
   lastEmailAt: Date
 }
 
-/** The registration a browser began and has not finished, or undefined. */
+/** Returns the registration a browser started and has not finished, or undefined. */
 export async function findWaiting(ctx: Ctx, id: string): Promise<Waiting | undefined> {
   const [row] = await ctx.db.query<Waiting>(
     'account.waiting',
@@ -121,7 +122,7 @@ interface Proof {
 }
 
 async function writeTo(ctx: Ctx, { email, firstname, secret, code, expiresAt }: Proof): Promise<void> {
-  // An address gets five e-mails an hour, whoever asks for them; the rest is dropped without a word.
+  // An address gets at most five e-mails an hour, whoever requests them; further ones are dropped silently.
   const allowed = await emailsPerAddress.consume(ctx, email).catch((error) => {
     if (error instanceof Problem) return null
     throw error
@@ -142,7 +143,7 @@ async function writeTo(ctx: Ctx, { email, firstname, secret, code, expiresAt }: 
   })
 }
 
-/** A secret for the link and six digits for typing, with what is kept of them. */
+/** Creates a secret for the link and a six-digit code, with the hashes to store. */
 function newProof(ctx: Ctx, id: string): { secret: string; code: string; hashes: [string, string] } {
   const secret = newToken(24)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -151,6 +152,6 @@ function newProof(ctx: Ctx, id: string): { secret: string; code: string; hashes:
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Six digits can be counted through by whoever reads the table, so the key of the installation goes into the hash. */
+/** Anyone who can read the table could brute-force six digits, so the hash includes the installation's key. */
 export const codeHash = (ctx: Ctx, id: string, code: string): string =>
   sign(ctx.services.config.sessionSecret, 'account code', `${id} ${code}`)

@@ -1,13 +1,13 @@
-/** How long a registration waits for its e-mail to be answered. */
+/** How long a registration waits for e-mail confirmation. */
 export const registrationHours = 24
 
-/** How many codes may be tried with one e-mail. */
+/** How many codes may be tried per e-mail. */
 export const codeTries = 5
 
 const maxEmails = 5
 const pauseSeconds = 60
 
-/** Seconds until another e-mail may be sent; 0: now. After five e-mails the rest of the day is to wait. */
+/** Returns the seconds until another e-mail may be sent; 0: now. After five e-mails, none for the rest of the day. */
 export function mayWriteAgain(
   sent: { emailsSent: number; lastEmailAt: Date; expiresAt: Date },
   now: Date,

@@ -3,8 +3,8 @@ import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /**
- * Somebody who wants to join and has not yet shown that the address is theirs. There is no account until then, so nobody can
- * take an address that is another's; several may wait for one address, and the first who proves it has it.
+ * A registration whose address is not verified yet. No account exists until then, so nobody can claim an address that
+ * belongs to someone else; several registrations may wait for one address, and the first to verify it gets the account.
  */
 export const registrations = tenantTable(
   'account_registration',

@@ -3,8 +3,8 @@ import { hasZeroBits, proofOf } from './join-proof.rules.ts'
 const atOnce = 256
 
 /**
- * Finds the number that makes the hash begin with so many zero bits, in small pieces so that the page stays alive. Null when stopped,
- * and where the browser has no hash to offer: over plain http.
+ * Finds the number that makes the hash start with that many zero bits, in small steps so that the page stays
+ * responsive. Null when stopped, and where the browser offers no hashing: over plain http.
  */
 export async function solveJoinProof(
   challenge: string,

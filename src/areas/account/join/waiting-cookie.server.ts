@@ -5,13 +5,13 @@ import { registrationHours } from './registration.rules.ts'
 
 const name = '_registration'
 
-/** Lets the browser know which registration it began, until it is finished. */
+/** Stores in the browser which registration it started, until it is finished. */
 export const rememberWaiting = (ctx: Ctx, id: string): void =>
   setCookie(ctx, name, id, { maxAgeSeconds: registrationHours * 3600 })
 
 export const forgetWaiting = (ctx: Ctx): void => clearCookie(ctx, name)
 
-/** The id of the registration this browser began, or null. */
+/** Returns the id of the registration this browser started, or null. */
 export function waitingOf(ctx: Ctx): string | null {
   const id = ctx.caller.cookie(name)
   return isId(id) ? id : null

@@ -11,8 +11,8 @@ import { linkLine, signInByLine } from './line-link.server.ts'
 import { forgetOauthState, oauthStateOf } from './oauth-state-cookie.server.ts'
 
 /**
- * Where LINE sends people back to. It is a visit that writes, which is else forbidden: it answers the sign-in this browser began
- * alone, by state, nonce and PKCE, and serves once.
+ * The LINE callback. It is a GET that writes, which is otherwise forbidden: it only completes the sign-in this browser
+ * started, verified by state, nonce and PKCE, and works once.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const requested = ctxOf(context)

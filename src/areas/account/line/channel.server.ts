@@ -7,57 +7,57 @@ import { newId } from '#kernel/id.ts'
 import { accountAbilities } from '../abilities.ts'
 import { accountPaths } from '../paths.ts'
 
-/** The site's LINE Login channel, ready to be used. */
+/** The site's LINE Login channel, ready for use. */
 export interface Channel {
   id: string
   secret: string
 }
 
-/** The same as it may be shown: never the secret. */
+/** The channel as it may be displayed: never the secret. */
 export interface ChannelView {
   channelId: string | null
   hasSecret: boolean
-  /** What must be registered with LINE as callback address. */
+  /** The callback URL to register with LINE. */
   callback: string
 }
 
 export const channelInput = z
   .object({
     channelId: z.string().regex(/^\d{5,20}$/),
-    /** Left out: the secret that is kept. */
+    /** Omitted: the stored secret stays. */
     secret: z.string().trim().min(8).max(200).optional(),
   })
   .nullable()
 export type ChannelInput = z.input<typeof channelInput>
 
-/** Where LINE sends people back to. */
+/** Returns the URL LINE redirects to. */
 export const callbackOf = (ctx: Pick<Ctx, 'origin'>): string => `${ctx.origin}${accountPaths.lineCallback}`
 
-/** The site's channel, or null where people do not sign in by LINE. */
+/** Returns the site's channel, or null where LINE sign-in is not set up. */
 export async function findChannel(ctx: Ctx): Promise<Channel | null> {
   const row = await rowOf(ctx)
   if (!row) return standInOf(ctx)
   return { id: row.id, secret: open(ctx.services.config.sessionSecret, placeOf(ctx), row.sealed) }
 }
 
-/** Whether people sign in by LINE here. */
+/** Whether users can sign in with LINE here. */
 export const hasChannel = async (ctx: Ctx): Promise<boolean> =>
   (await rowOf(ctx)) !== undefined || standInOf(ctx) !== null
 
-/** While developing, a site of this machine that has no channel signs in by the stand-in's (stand-in.server.ts). */
+/** In development, a local site without a channel signs in with the stand-in's (stand-in.server.ts). */
 const standInOf = ({ services, tenant }: Ctx): Channel | null =>
   services.config.lineStandIn && tenant.hosts.every((host) => host.endsWith('.localhost'))
     ? services.config.lineStandIn
     : null
 
-/** The channel's settings, for admins. */
+/** Returns the channel's settings, for admins. */
 export async function getChannel(ctx: Ctx): Promise<ChannelView> {
   authorize(ctx, accountAbilities['line.change'])
   const row = await rowOf(ctx)
   return { channelId: row?.id ?? null, hasSecret: row !== undefined, callback: callbackOf(ctx) }
 }
 
-/** Sets the site's channel; null takes it away. Throws 403, 422 by field. */
+/** Sets the site's channel; null removes it. Throws 403, 422 by field. */
 export async function saveChannel(ctx: Ctx, input: ChannelInput): Promise<ChannelView> {
   authorize(ctx, accountAbilities['line.change'])
   const params = parseInput(channelInput, input)
@@ -68,7 +68,7 @@ export async function saveChannel(ctx: Ctx, input: ChannelInput): Promise<Channe
     return getChannel(ctx)
   }
   const row = await rowOf(ctx)
-  // A kept secret is of its own channel and of no other.
+  // A stored secret belongs to its own channel only.
   const saved = row?.id === params.channelId ? row.sealed : undefined
   const sealed = params.secret ? seal(ctx.services.config.sessionSecret, placeOf(ctx), params.secret) : saved
   if (!sealed) throw invalid([{ path: 'secret', code: 'field.required' }])

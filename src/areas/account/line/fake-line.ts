@@ -8,7 +8,7 @@ export interface FakePerson extends JWTPayload {
   name: string
 }
 
-/** What is wrong with the next answer. */
+/** The fault to put into the next response. */
 export type Flaw =
   | 'nonce'
   | 'signature'
@@ -20,9 +20,9 @@ export type Flaw =
   | 'no token'
 
 /**
- * Speaks LINE Login v2.1 as a provider, for tests and demo sites while developing: codes that serve once, PKCE (S256), the channel's
- * secret, id tokens signed HS256. `authorise` stands for the person pressing "allow" in LINE; with `people` there is a page on which
- * one of them does it.
+ * Starts a LINE Login v2.1 provider for tests and demo sites in development: single-use codes, PKCE (S256), the
+ * channel's secret, id tokens signed HS256. `authorise` simulates the user pressing "allow" in LINE; with `people`
+ * there is a page on which one of them can.
  */
 export async function startFakeLine(channel: { id: string; secret: string }, people: FakePerson[] = []) {
   const codes = new Map<string, { requested: URLSearchParams; person: JWTPayload }>()
@@ -92,7 +92,7 @@ export async function startFakeLine(channel: { id: string; secret: string }, peo
 
   return {
     url: base,
-    /** What LINE sends the browser back with. */
+    /** Returns the parameters LINE redirects the browser back with. */
     authorise(address: string, who: JWTPayload, wrong: Flaw | null = null): URLSearchParams {
       const requested = new URL(address).searchParams
       flaw = wrong
@@ -107,7 +107,7 @@ export async function startFakeLine(channel: { id: string; secret: string }, peo
   }
 }
 
-/** The page on which LINE would ask. Everything of the request is a query again, so nothing of it is drawn. */
+/** Renders LINE's consent page. Everything from the request is put back into a query, so none of it is rendered. */
 function authorisePage(requested: URLSearchParams, people: FakePerson[]): string {
   const rows = people.map(({ sub, name }) => {
     const query = new URLSearchParams([...requested, ['as', sub]])

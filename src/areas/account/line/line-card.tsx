@@ -7,7 +7,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { securityMessages } from '../messages/security.ts'
 import { accountPaths } from '../paths.ts'
 
-/** The person's link with LINE. */
+/** The user's LINE link. */
 export function LineCard({ linked, refused }: { linked: string | null; refused: string | null }) {
   const t = useMessages(securityMessages).line
   return (

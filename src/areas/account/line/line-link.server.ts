@@ -18,8 +18,9 @@ import { lineLinks } from './line.table.ts'
 const links = rows(lineLinks)
 
 /**
- * Signs in whoever LINE says it is; a stranger gets an account, without e-mail, since LINE proves none to us. Where an account has
- * their e-mail already, 409 `account.line_email`: its owner signs in as always and links LINE.
+ * Signs in the user LINE identifies; an unknown one gets an account, without e-mail, since LINE does not verify it for
+ * us. If an account already has their e-mail, throws 409 `account.line_email`: its owner signs in as usual and links
+ * LINE.
  */
 export async function signInByLine(ctx: Ctx, person: LinePerson): Promise<SignedIn | TwoFactorNeeded> {
   const known = await links.find(ctx, { lineId: person.lineId })
@@ -48,7 +49,7 @@ async function joinByLine(ctx: Ctx, person: LinePerson): Promise<Account> {
   return account
 }
 
-/** Links the person of the request with a LINE account, in place of a former one. Throws 409 `account.line_taken`. */
+/** Links the current user with a LINE account, replacing any previous one. Throws 409 `account.line_taken`. */
 export async function linkLine(ctx: Ctx, person: LinePerson): Promise<void> {
   const { id } = signedInUser(ctx)
   await links.removeWhere(ctx, { userId: id })
@@ -65,13 +66,13 @@ async function keepLink(ctx: Ctx, userId: string, { lineId, name }: LinePerson):
   if (!made.length) throw lineTaken()
 }
 
-/** The name of the LINE account the person of the request is linked with, or null. */
+/** Returns the name of the LINE account linked to the current user, or null. */
 export async function linkedLine(ctx: Ctx): Promise<string | null> {
   const row = await links.find(ctx, { userId: signedInUser(ctx).id })
   return row?.name ?? null
 }
 
-/** Ends the link. Throws 409 `account.line_only` for who would have no way in any more. */
+/** Removes the link. Throws 409 `account.line_only` if the user could no longer sign in. */
 export async function unlinkLine(ctx: Ctx): Promise<void> {
   const { id } = signedInUser(ctx)
   await lockAccount(ctx, id)

@@ -5,7 +5,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { beginLine } from './line.server.ts'
 import { rememberOauthState } from './oauth-state-cookie.server.ts'
 
-/** Sends the browser to LINE; there is nothing to see here. */
+/** Redirects the browser to LINE; there is nothing to see here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { url, oauthState } = await beginLine(

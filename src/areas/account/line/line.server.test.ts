@@ -29,7 +29,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 
 const somchai = { sub: 'U0123456789abcdef0123456789abcdef', name: 'สมชาย 🐘' }
 
-/** Goes to LINE, is let through, and comes back. */
+/** Goes to LINE, grants permission, and comes back. */
 async function throughLine(who: Record<string, unknown>, viewer?: Partial<Viewer>, flaw: Flaw | null = null) {
   const { url, oauthState } = await beginLine(sites.ctx({ viewer }), '/shop/cart')
   return done(sites.ctx({ viewer }), (ctx) => finishLine(ctx, line.authorise(url, who, flaw), oauthState))

@@ -15,27 +15,30 @@ import { conflict, notFound, outside, Problem } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Channel, callbackOf, findChannel } from './channel.server.ts'
 
-/** What LINE says of somebody who let it. */
+/** A user's data from LINE, with their permission. */
 export interface LinePerson {
   lineId: string
   name: string
   email: string | null
 }
 
-/** What the browser carries to LINE and back, sealed. */
+/** The state the browser carries to LINE and back, encrypted. */
 interface OauthState {
   state: string
   nonce: string
   verifier: string
   next: string
-  /** Who wants to link; null for who signs in. */
+  /** The user who is linking; null for a sign-in. */
   userId: string | null
   endsAt: number
 }
 
 const minutes = 10
 
-/** Where to send the browser, and what it must bring back. Throws 404 `account.line_off` where the site has no channel. */
+/**
+ * Returns the URL to redirect the browser to, and the state it must bring back. Throws 404 `account.line_off` where the
+ * site has no channel.
+ */
 export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; oauthState: string }> {
   const channel = await findChannel(ctx)
   if (!channel) throw notFound('account.line_off')
@@ -63,8 +66,9 @@ export async function beginLine(ctx: Ctx, next: string): Promise<{ url: string; 
 }
 
 /**
- * Who came back from LINE. Throws 400 `account.line_state` when it is not the answer to what this browser asked, 403
- * `account.line_denied` when the person did not let LINE tell, 502 `account.line_failed` when what LINE says does not hold.
+ * Returns the user who came back from LINE. Throws 400 `account.line_state` when it does not match what this browser
+ * requested, 403 `account.line_denied` when the user denied permission, 502 `account.line_failed` when LINE's response
+ * is invalid.
  */
 export async function finishLine(
   ctx: Ctx,
@@ -73,12 +77,12 @@ export async function finishLine(
 ): Promise<{ person: LinePerson; next: string; userId: string | null }> {
   const oauthState = readOauthState(ctx, sealed)
   if (!oauthState || search.get('state') !== oauthState.state) throw new Problem(400, 'account.line_state')
-  // Whoever is signed in now must be who asked, or a page left open would link the next person's account.
+  // The signed-in user must be the one who started, or a page left open would link the next user's account.
   if (oauthState.userId !== (ctx.viewer.user?.id ?? null)) throw new Problem(400, 'account.line_state')
   if (search.get('error') === 'access_denied') throw new Problem(403, 'account.line_denied')
   const channel = await findChannel(ctx)
   if (!channel) throw notFound('account.line_off')
-  // LINE is asked without a connection of the database waiting.
+  // LINE is queried without holding a database connection.
   await ctx.db.commit()
   const back = new URL(callbackOf(ctx))
   back.search = search.toString()
@@ -108,8 +112,8 @@ export async function finishLine(
 }
 
 /**
- * The claims of an id token signed with the channel's secret. The protocol lets a client rely on TLS alone here, and the library
- * does; the signature is checked besides, so that a machine in between is worth nothing.
+ * Returns the claims of an id token signed with the channel's secret. The protocol allows a client to rely on TLS alone
+ * here, and the library does; the signature is verified as well, as protection against a man in the middle.
  */
 async function signedClaims(idToken: string, { id, secret }: Channel): Promise<JWTPayload> {
   const { payload } = await jwtVerify(idToken, new TextEncoder().encode(secret), {
@@ -119,7 +123,8 @@ async function signedClaims(idToken: string, { id, secret }: Channel): Promise<J
   return payload
 }
 
-// The web flow signs HS256 with the channel's secret; what the token itself claims decides nothing (no `none`, no key of its own).
+// The web flow signs HS256 with the channel's secret; the token's own claims decide nothing (no `none`, no embedded
+// key).
 function providerOf(ctx: Ctx, { id, secret }: Channel): Configuration {
   const own = ctx.services.config.lineUrl
   const provider = new Configuration(
@@ -150,5 +155,5 @@ function readOauthState(ctx: Ctx, sealed: string | null): OauthState | null {
 
 const placeOf = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'account.line-errand' })
 
-/** Throws 409 for a LINE account that is another's. */
+/** The 409 error for a LINE account linked to another user. */
 export const lineTaken = () => conflict('account.line_taken')

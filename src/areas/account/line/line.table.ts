@@ -2,7 +2,7 @@ import { foreignKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 
-/** The site's own LINE Login channel; one a site. Its id is no secret, its secret is sealed. */
+/** The site's own LINE Login channel; one per site. Its id is not secret; its secret is encrypted. */
 export const lineChannels = tenantTable(
   'account_line_channel',
   {
@@ -13,7 +13,7 @@ export const lineChannels = tenantTable(
   (table) => [unique('account_line_channel_site').on(table.tenantId)],
 )
 
-/** Which LINE account is which person's. LINE's id is one per provider, so it stays when the channel changes. */
+/** Which LINE account belongs to which user. LINE's id is per provider, so it stays when the channel changes. */
 export const lineLinks = tenantTable(
   'account_line',
   {

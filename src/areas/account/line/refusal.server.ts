@@ -11,6 +11,6 @@ const known = [
   'two_factor_over',
 ]
 
-/** The sentence for why LINE did not let somebody in, of the word in the address; null for any other word. */
+/** Returns the message for LINE's refusal from the code in the URL; null for an unknown code. */
 export const lineRefusal = (why: string | null, locale: Locale): string | null =>
   why && known.includes(why) ? errorMessage(locale, `account.${why}`) : null

@@ -7,11 +7,12 @@ const people = [
 ]
 
 /**
- * While developing, sites of this machine sign in by a LINE of their own, so that the way can be walked without a channel and without
- * asking anybody. Never in production, and not where a LINE or a stand-in was named. Answers how to end it.
+ * In development, local sites sign in with a fake LINE, so that the flow can be tried without a channel and without
+ * external requests. Never in production, and not where a LINE URL or a stand-in is configured. Returns a function that
+ * stops it.
  */
 export async function standInForLine({ config }: Services): Promise<(() => Promise<unknown>) | undefined> {
-  // Codes live in one process; of several, another one might be asked for them.
+  // Codes are stored in one process; with several, another might receive the request for them.
   if (config.mode !== 'development' || config.lineUrl || config.clusterWorkers > 1) return undefined
   const channel = { id: '1650000000', secret: 'stand-in-for-line-while-developing' }
   const line = await startFakeLine(channel, people)

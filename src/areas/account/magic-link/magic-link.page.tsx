@@ -18,7 +18,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
   good: await isOneTimeTokenValid(ctxOf(context), ['sign_in'], params.slug ?? ''),
 })
 
-// A visit uses nothing up: scanners of mail open every link.
+// A GET uses nothing up: e-mail scanners open every link.
 export const action = formAction(async ({ ctx, params }) => {
   const entered = await signInByLink(ctx, params.slug ?? '')
   if (!('second' in entered)) return redirect(accountPaths.own)
@@ -26,7 +26,7 @@ export const action = formAction(async ({ ctx, params }) => {
   return redirect(accountPaths.secondStep())
 })
 
-/** Signs in once by the link of an e-mail. */
+/** Signs in once with the link in an e-mail. */
 export default function MagicLinkPage() {
   const t = useMessages(signInMessages).link
   const { good } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import { enter, type SignedIn, type TwoFactorNeeded } from '../sign-in/sign-in.s
 import { getAccount } from '../two-factor/two-factor.server.ts'
 
 /**
- * Signs in by the link of an e-mail, once; whoever needs a second step takes it after this as after a password. The link proves the
+ * Signs in with the link in an e-mail, once; a required second step follows as after a password. The link verifies the
  * address. Throws 410 `account.token_over`.
  */
 export async function signInByLink(ctx: Ctx, secret: string): Promise<SignedIn | TwoFactorNeeded> {

@@ -17,7 +17,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return redirect(accountPaths.own)
 })
 
-/** Signs in as anybody, while developing; production has neither this page nor what it does. */
+/** Signs in as anybody, in development; production contains neither this page nor its action. */
 export default function TestLoginPage() {
   const t = useMessages(signInMessages).test
   const { roles } = useMessages(userMessages)

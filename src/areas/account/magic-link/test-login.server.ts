@@ -5,7 +5,7 @@ import type { Account } from '../session.server.ts'
 import { openSession, type SignedIn } from '../sign-in/sign-in.server.ts'
 import { getAccount } from '../two-factor/two-factor.server.ts'
 
-/** People to try the site as. Throws 404 in production. */
+/** Returns users to try the site as. Throws 404 in production. */
 export async function listTestPeople(ctx: Ctx): Promise<Pick<Account, 'id' | 'email' | 'role'>[]> {
   developmentOnly(ctx)
   return ctx.db.query(
@@ -16,14 +16,14 @@ export async function listTestPeople(ctx: Ctx): Promise<Pick<Account, 'id' | 'em
   )
 }
 
-/** Signs in as somebody without any proof. Throws 404 in production. */
+/** Signs in as a user without any proof. Throws 404 in production. */
 export async function signInForTest(ctx: Ctx, id: string): Promise<SignedIn> {
   developmentOnly(ctx)
   if (!isId(id)) throw notFound('account.no_person')
   return openSession(ctx, await getAccount(ctx, id))
 }
 
-// The page is left out of production's build as well; this stands for a build that is run in another mode than it was made for.
+// The page is also excluded from the production build; this covers a build run in a mode it was not made for.
 function developmentOnly(ctx: Ctx): void {
   if (ctx.services.config.mode === 'production') throw notFound()
 }

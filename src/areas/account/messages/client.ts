@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Programs that call by signed requests. */
+/** API clients that send signed requests. */
 export const clientMessages = messages({
   th: {
     title: 'แอปที่เชื่อมต่อ (API)',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Who one is here, and with what. */
+/** The viewer's identity and device. */
 export const deviceMessages = messages({
   th: {
     menu: 'ข้อมูลของฉันและเครื่องนี้',

@@ -182,5 +182,5 @@ export const emailMessages = messages({
   },
 })
 
-/** What people are written about their account. */
+/** The kinds of e-mails about an account. */
 export type AccountEmail = keyof (typeof emailMessages)['th']['of']

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Staff groups, and where somebody's rights come from; for admins. */
+/** Staff groups, and the sources of a user's permissions; for admins. */
 export const groupMessages = messages({
   th: {
     title: 'กลุ่มทีมงาน',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What waits at work, and how it is laid out. */
+/** Open tasks in the workspace, and their layout. */
 export const homeMessages = messages({
   th: {
     title: 'ภาพรวม',

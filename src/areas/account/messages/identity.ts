@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The person's own codes. */
+/** The user's own codes. */
 export const identityMessages = messages({
   th: {
     title: 'คิวอาร์ของฉัน',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Signing up and opening the account. */
+/** Registering and activating the account. */
 export const joinMessages = messages({
   th: {
     register: {

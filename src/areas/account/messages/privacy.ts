@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** One's rights over what the site knows. */
+/** The user's rights over their personal data. */
 export const privacyMessages = messages({
   th: {
     title: 'ความเป็นส่วนตัว',

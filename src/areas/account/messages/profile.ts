@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** One's own pages: overview, profile, addresses. */
+/** The user's own pages: overview, profile, addresses. */
 export const profileMessages = messages({
   th: {
     menu: {

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** A new password in place of a forgotten one. */
+/** Resetting a forgotten password. */
 export const recoveryMessages = messages({
   th: {
     title: 'ลืมรหัสผ่าน',

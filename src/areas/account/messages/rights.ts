@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What each right lets one do, by its name; device/rights.test.ts holds them against those there are. */
+/** What each permission allows, by name; device/rights.test.ts checks them against the existing ones. */
 export const rightsMessages = messages({
   th: {
     'account.clients.manage': 'เชื่อมต่อแอป (API)',

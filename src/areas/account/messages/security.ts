@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** How one signs in, and where. */
+/** Sign-in methods, and active sessions. */
 export const securityMessages = messages({
   th: {
     title: 'ความปลอดภัย',

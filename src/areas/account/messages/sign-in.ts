@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Ways in besides the password. */
+/** Sign-in methods besides the password. */
 export const signInMessages = messages({
   th: {
     second: {

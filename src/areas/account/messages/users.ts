@@ -4,7 +4,7 @@ import { messages } from '#kernel/i18n/messages.ts'
 const rolesTh: Record<string, string> = { user: 'สมาชิก', manager: 'ผู้จัดการ', admin: 'ผู้ดูแล' }
 const rolesEn: Record<string, string> = { user: 'Member', manager: 'Manager', admin: 'Admin' }
 
-/** The site's people, for its admins. */
+/** The site's users, for its admins. */
 export const userMessages = messages({
   th: {
     title: 'สมาชิกและสิทธิ์',

@@ -10,7 +10,7 @@ import { notes as noteTable } from './note.table.ts'
 
 const notes = rows(noteTable)
 
-/** A record that notes stand beside. */
+/** The record that notes belong to. */
 export const recordInput = z.object({
   kind: z.string().regex(/^[a-z][a-z_.]{0,39}$/),
   key: z.string().trim().min(1).max(80),
@@ -31,14 +31,14 @@ type NoteEvent = 'settle' | 'reopen' | 'remove' | 'restore'
 const life = lifecycle({
   machine: noteStates,
   rows: notes,
-  // Only who wrote a note takes it away, or an admin.
+  // Only a note's author or an admin can delete it.
   guards: {
     remove: ({ authorId }, { viewer }) =>
       viewer.role === 'admin' || viewer.user?.id === authorId ? undefined : 'account.note_of_another',
   },
 })
 
-/** The latest hundred notes beside a record, newest first. Throws 401, 403, 422. */
+/** Returns the latest hundred notes on a record, newest first. Throws 401, 403, 422. */
 export async function listNotes(ctx: Ctx, record: z.input<typeof recordInput>): Promise<Note[]> {
   authorize(ctx, accountAbilities['notes.write'])
   const { kind, key } = recordInput.parse(record)
@@ -62,7 +62,7 @@ export async function listNotes(ctx: Ctx, record: z.input<typeof recordInput>): 
   })
 }
 
-/** Writes a note beside a record. Throws 401, 403. */
+/** Adds a note to a record. Throws 401, 403. */
 export async function addNote(
   ctx: Ctx,
   { kind, key }: Record,
@@ -80,24 +80,24 @@ export async function addNote(
   return id
 }
 
-/** Settles, reopens, removes or restores a note. Throws 401, 403, 404, 409. */
+/** Settles, reopens, deletes or restores a note. Throws 401, 403, 404, 409. */
 export async function moveNote(ctx: Ctx, id: string, event: NoteEvent): Promise<void> {
   authorize(ctx, accountAbilities['notes.write'])
   await life.move(ctx, id, event)
 }
 
-/** For the erasure of an account: notes about the user go, their name leaves those they wrote. */
+/** For account erasure: deletes notes about the user, and removes their name from those they wrote. */
 export async function eraseNotes(ctx: Ctx, userId: string): Promise<void> {
   await notes.removeWhere(ctx, { recordKind: 'user', recordKey: userId })
   for (const { id } of await notes.list(ctx, { where: { authorId: userId } }))
     await notes.update(ctx, id, { authorId: null })
 }
 
-/** What staff wrote about a user, for the user's own eyes. */
+/** Returns what staff wrote about a user, for the user themselves. */
 export const collectNotes = (ctx: Ctx, userId: string) =>
   notes.list(ctx, { where: { recordKind: 'user', recordKey: userId }, order: ['createdAt'] })
 
-/** How many notes stand beside each of these records; a record without any is left out. One statement. */
+/** Counts the notes on each of these records; a record without any is left out. One query. */
 export async function countNotes(
   ctx: Ctx,
   kind: string,
@@ -112,7 +112,7 @@ export async function countNotes(
   return new Map(found.map(({ key, count }) => [key, count]))
 }
 
-/** What was ever written beside these records, for the copy a person gets of what the site knows of them. */
+/** Returns all notes ever written on these records, for the copy of a user's personal data. */
 export const notesBeside = (ctx: Ctx, kind: string, keys: readonly string[]) =>
   ctx.db.query<{ text: string; created_at: Date }>(
     'account.notesBeside',
@@ -120,7 +120,7 @@ export const notesBeside = (ctx: Ctx, kind: string, keys: readonly string[]) =>
     [ctx.tenant.id, kind, keys],
   )
 
-/** Puts the notes beside one record beside another: the two turned out to be the same thing. */
+/** Moves the notes of one record to another, when the two turn out to be the same thing. */
 export async function moveNotes(ctx: Ctx, from: Record, to: Record): Promise<void> {
   await ctx.db.query(
     'account.moveNotes',
@@ -130,6 +130,6 @@ export async function moveNotes(ctx: Ctx, from: Record, to: Record): Promise<voi
   )
 }
 
-/** Takes away what was written beside a record, for good: it is about somebody who was forgotten. */
+/** Permanently deletes the notes on a record about a user who was erased. */
 export const removeNotes = (ctx: Ctx, { kind, key }: Record): Promise<number> =>
   notes.removeWhere(ctx, { recordKind: kind, recordKey: key })

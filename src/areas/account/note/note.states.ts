@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A note asks for something until it is settled; what was removed can be brought back. */
+/** A note is open until it is settled; a deleted one can be restored. */
 export const noteStates = machine({
   name: 'account.note',
   initial: 'open',

@@ -2,11 +2,11 @@ import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { NoteStatus } from './note.states.ts'
 
-/** What staff write to each other beside a record: an order, a product, a user. */
+/** Notes staff write to each other on a record: an order, a product, a user. */
 export const notes = tenantTable(
   'account_note',
   {
-    /** What it stands beside, and which one: `order` and its number. */
+    /** The kind of record, and its key: `order` and its number. */
     recordKind: text('record_kind').notNull(),
     recordKey: text('record_key').notNull(),
     text: text('text').notNull(),

@@ -15,7 +15,7 @@ const textOf = (key: keyof typeof noteMessages.th.done) => ({
   en: noteMessages.en.done[key],
 })
 
-/** Notes beside a record, for `<StaffNotes>` on whatever page shows it. */
+/** Notes on a record, for `<StaffNotes>` on any page that shows it. */
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   listNotes(ctxOf(context), recordOf({ params }))
 

@@ -13,8 +13,8 @@ import styles from './note.module.css'
 import type { Note } from './note.server.ts'
 
 /**
- * What staff write to each other beside a record, for any workspace page: `<StaffNotes kind="order" of={order.number} />`. Comes
- * once the page's scripts are there; nobody but staff is answered.
+ * Staff notes on a record, for any workspace page: `<StaffNotes kind="order" of={order.number} />`. Loads once the
+ * page's scripts run; only staff get a response.
  */
 export function StaffNotes({ kind, of }: { kind: string; of: string }) {
   const t = useMessages(noteMessages)

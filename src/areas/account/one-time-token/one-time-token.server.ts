@@ -11,7 +11,7 @@ export interface OneTimeToken {
   about: string
 }
 
-/** How long each serves, in minutes. */
+/** How long each is valid, in minutes. */
 const minutes: Record<OneTimeTokenKind, number> = {
   recovery: 60,
   invitation: 7 * 1440,
@@ -19,7 +19,7 @@ const minutes: Record<OneTimeTokenKind, number> = {
   email: 1440,
 }
 
-/** Makes a token; answers its secret, for the e-mail. An earlier one of the kind for the person is worth nothing from now on. */
+/** Creates a token; returns its secret, for the e-mail. Invalidates an earlier one of that kind for the user. */
 export async function issueOneTimeToken(
   ctx: Ctx,
   kind: OneTimeTokenKind,
@@ -48,7 +48,7 @@ export async function issueOneTimeToken(
   return { secret, expiresAt }
 }
 
-/** Whether a token still serves, without using it; scanners of mail open links. */
+/** Whether a token is still valid, without using it; e-mail scanners open links. */
 export async function isOneTimeTokenValid(
   ctx: Ctx,
   kinds: readonly OneTimeTokenKind[],
@@ -64,7 +64,7 @@ export async function isOneTimeTokenValid(
   return rows.length > 0
 }
 
-/** Uses a token up. Throws 410 `account.token_over` for one that is used, too old, unknown, or a blocked person's. */
+/** Uses a token. Throws 410 `account.token_over` for one that is used, expired, unknown, or of a blocked user. */
 export async function consumeOneTimeToken(
   ctx: Ctx,
   kinds: readonly OneTimeTokenKind[],
@@ -82,7 +82,7 @@ export async function consumeOneTimeToken(
   return token
 }
 
-/** Makes a person's open tokens of these kinds worth nothing. */
+/** Invalidates a user's open tokens of these kinds. */
 export async function revokeOneTimeTokens(
   ctx: Ctx,
   userId: string,

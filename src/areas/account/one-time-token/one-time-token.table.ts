@@ -3,15 +3,15 @@ import { check, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm/p
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 
-/** A proof that serves once: whoever brings its secret, which only an e-mail holds, is the person. */
+/** A single-use proof: whoever presents its secret, which only an e-mail contains, is the user. */
 export const oneTimeTokens = tenantTable(
   'account_one_time_token',
   {
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<'recovery' | 'invitation' | 'sign_in' | 'email'>().notNull(),
-    /** Of the secret; the secret itself is nowhere but in the e-mail. */
+    /** Of the secret; the secret itself is only in the e-mail. */
     secretHash: text('secret_hash').notNull(),
-    /** The new address, for `email`; where to go, for `sign_in`. */
+    /** The new address, for `email`; the redirect target, for `sign_in`. */
     about: text('about').notNull().default(''),
     createdAt: timestamp('created_at').notNull(),
     createdBy: uuid('created_by'),

@@ -4,7 +4,7 @@ interface CeremonyOptions {
   challenge: string
 }
 
-/** A key on nobody's device, for tests: answers as an authenticator does (WebAuthn level 3, ES256, no attestation). */
+/** A fake authenticator for tests: responds as a real one does (WebAuthn level 3, ES256, no attestation). */
 export function fakeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -14,7 +14,7 @@ export function fakeAuthenticator(origin: string) {
   const clientData = (type: string, { challenge }: CeremonyOptions, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
-  /** Whose host, what was done (present 1, verified 4, with a key 64), how often. */
+  /** The host, the flags (present 1, verified 4, with a key 64), and the counter. */
   const authData = (flags: number, more: Buffer = Buffer.alloc(0)) => {
     const rest = Buffer.alloc(5)
     rest.writeUInt8(flags)
@@ -65,7 +65,7 @@ export function fakeAuthenticator(origin: string) {
   }
 }
 
-/** The little of CBOR (RFC 8949) that keys need; a Buffer made by this function stands for itself. */
+/** The subset of CBOR (RFC 8949) that keys need; a Buffer made by this function is embedded as is. */
 function cborMap(entries: [string | number, string | number | Buffer][]): Buffer {
   const made = Buffer.concat([head(5, entries.length), ...entries.flat().map(cbor)])
   maps.add(made)

@@ -7,7 +7,7 @@ import { signInMessages } from '../messages/sign-in.ts'
 import { accountPaths } from '../paths.ts'
 import { signInByPasskey } from './use-passkey.ts'
 
-/** Signs in by a passkey: alone, or in the second step that has begun. */
+/** Signs in with a passkey: on its own, or as the second step already started. */
 export function PasskeyButton({ second, next }: { second: string | null; next: string | null }) {
   const t = useMessages(signInMessages).passkey
   const [busy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function PasskeyButton({ second, next }: { second: string | null; next: s
     setFailed(null)
     const problem = await signInByPasskey(second)
     if (problem === null) {
-      // The whole page is another's now.
+      // The whole page now belongs to another user.
       const to = next?.startsWith('/') && !/^\/[/\\]/.test(next) ? next : accountPaths.own
       location.assign(to)
       return

@@ -13,7 +13,7 @@ import { securityMessages } from '../messages/security.ts'
 import type { Passkey } from './passkey.server.ts'
 import { makePasskey } from './use-passkey.ts'
 
-/** One's passkeys: made by the browser, each with a way to take it away. */
+/** The user's passkeys, created by the browser, each with a delete button. */
 export function PasskeyCard({
   passkeys,
   refused,

@@ -17,7 +17,7 @@ import { beginChallenge, findTwoFactorChallenge, takeChallenge } from '../two-fa
 import { getAccount } from '../two-factor/two-factor.server.ts'
 import { lockAccount } from '../user/lock-account.server.ts'
 
-/** A key as its person sees it. */
+/** A key as shown to its user. */
 export interface Passkey {
   id: string
   name: string
@@ -35,14 +35,14 @@ interface StoredChallenge {
 }
 
 const mostKeys = 10
-/** Comes when the first key is used: its certificates' code is a tenth of what a start reads. */
+/** Loaded on first use of a key: its certificate code is a tenth of what startup loads. */
 const webauthn = () => import('@simplewebauthn/server')
 const refused = () => new Problem(401, 'account.passkey')
 
-/** A key is for one host name: browsers hold it to that. */
+/** A key belongs to one host name, which browsers enforce. */
 const hostOf = (ctx: Ctx) => new URL(ctx.origin).hostname
 
-/** The person's keys, the oldest first. */
+/** Returns the user's keys, oldest first. */
 export function listPasskeys(ctx: Ctx): Promise<Passkey[]> {
   return ctx.db.query<Passkey>(
     'account.passkeys',
@@ -52,7 +52,7 @@ export function listPasskeys(ctx: Ctx): Promise<Passkey[]> {
   )
 }
 
-/** What the browser needs to make a key for the person. Throws 422 for a wrong password, 409 beyond ten keys. */
+/** Returns what the browser needs to create a key for the user. Throws 422 for a wrong password, 409 beyond ten keys. */
 export async function newPasskeyOptions(
   ctx: Ctx,
   password: string,
@@ -76,7 +76,7 @@ export async function newPasskeyOptions(
   })
 }
 
-/** Keeps the key a browser made. Throws 401 `account.passkey` for an answer that is not to our question. */
+/** Stores a key created by a browser. Throws 401 `account.passkey` for a response that does not match our challenge. */
 export async function addPasskey(ctx: Ctx, response: unknown, name: string): Promise<void> {
   const { id: userId, email: to, firstname } = signedInUser(ctx)
   const { verifyRegistrationResponse } = await webauthn()
@@ -115,8 +115,8 @@ export async function addPasskey(ctx: Ctx, response: unknown, name: string): Pro
 }
 
 /**
- * Takes a key away. Throws 422 for a wrong password, 409 `account.passkey_only` for who would have no way in any more; a key that is
- * another's stays.
+ * Deletes a key. Throws 422 for a wrong password, 409 `account.passkey_only` if the user could no longer sign in;
+ * another user's key is not deleted.
  */
 export async function removePasskey(ctx: Ctx, id: string, password: string): Promise<void> {
   const person = signedInUser(ctx)
@@ -140,7 +140,7 @@ export async function removePasskey(ctx: Ctx, id: string, password: string): Pro
     })
 }
 
-/** What the browser needs to answer by a key: any key of this host, or (in a second step) the person's. */
+/** Returns what the browser needs to sign in with a key: any key of this host, or (in a second step) the user's. */
 export async function passkeyOptions(
   ctx: Ctx,
   second: string | null,
@@ -154,14 +154,15 @@ export async function passkeyOptions(
     rpID: hostOf(ctx),
     challenge: Buffer.from(challenge, 'base64url'),
     allowCredentials: saved.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // Alone, the key stands for password and device, so the device must know its owner; after a password it need not.
+    // Alone, the key replaces both password and device, so the device must verify its owner; after a password it need
+    // not.
     userVerification: userId ? 'preferred' : 'required',
   })
 }
 
 /**
- * The person a browser proves to be by a key; in a second step (`second`) the one who gave the password. Throws 401
- * `account.passkey` for anything but a fresh answer to our own question by a key we know.
+ * Returns the user a browser proves to be with a key; in a second step (`second`) the one who entered the password.
+ * Throws 401 `account.passkey` for anything but a fresh response to our own challenge from a known key.
  */
 export async function provePasskey(ctx: Ctx, response: unknown, second: string | null): Promise<Account> {
   const answer = response as AuthenticationResponseJSON

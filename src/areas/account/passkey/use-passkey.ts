@@ -5,8 +5,8 @@ import type {
 import { accountPaths } from '../paths.ts'
 
 /**
- * Asks the browser for a passkey and signs in by it. Answers null when that went well, the server's sentence when it refused,
- * and an empty text when the person or the browser gave up.
+ * Asks the browser for a passkey and signs in with it. Returns null on success, the server's message on rejection, and
+ * an empty string when the user or the browser cancelled.
  */
 export async function signInByPasskey(second: string | null): Promise<string | null> {
   return attempt(async () => {
@@ -21,7 +21,7 @@ export async function signInByPasskey(second: string | null): Promise<string | n
   })
 }
 
-/** Has the browser make a passkey and keeps it. Answers as `signInByPasskey` does. */
+/** Has the browser create a passkey and stores it. Returns the same as `signInByPasskey`. */
 export async function makePasskey(password: string, name: string): Promise<string | null> {
   return attempt(async () => {
     const optionsJSON = (await post(accountPaths.api.passkeyOptions, {

@@ -6,30 +6,30 @@ import { SmallAvatar } from '../user/small-avatar.tsx'
 import { pickerMessages } from './messages.ts'
 import styles from './person-picker.module.css'
 
-/** A person as a search shows them. */
+/** A user as search results show them. */
 export type PersonHit = Pick<SearchHit, 'id' | 'title' | 'detail' | 'picture' | 'badge'>
 
 interface Props<Hit> {
   label?: string
   hint?: string
   error?: string | undefined
-  /** In a form that is sent where scripts do not run: the name of what was typed, an e-mail, phone number or name. */
+  /** In a form submitted without scripts: the name of the field with the typed text, an e-mail, phone number or name. */
   name?: string
-  /** What was typed, where such a form gives it back. */
+  /** The typed text, when such a form is shown again. */
   defaultValue?: string | undefined
-  /** Those who cannot be chosen: who is in it already, oneself. */
+  /** Users who cannot be selected: existing members, the viewer. */
   except?: ReadonlySet<string>
-  /** Another search than that of the site's people, asked with `?q=`; answers `{items}`, unless `itemsOf` reads them. */
+  /** The URL of a search other than the user search, called with `?q=`; returns `{items}`, unless `itemsOf` reads them. */
   address?: string
   itemsOf?: (answer: never) => readonly Hit[]
-  /** Said where nobody is found. */
+  /** The message when nobody is found. */
   nothing?: string
   onChoose: (person: Hit) => void
 }
 
 /**
- * Finds a person of the site by a part of the name, or by whole e-mail or phone, for staff (`users.find`); others are given an `address` of
- * their own search.
+ * Finds a user of the site by a part of the name, or by complete e-mail or phone, for staff (`users.find`); others get
+ * an `address` of their own search.
  */
 export function PersonPicker<Hit extends PersonHit = SearchHit>(props: Props<Hit>) {
   const { label, hint, error, name, defaultValue, except, address, itemsOf, nothing, onChoose } = props

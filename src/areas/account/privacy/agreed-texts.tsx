@@ -4,7 +4,7 @@ import { joinMessages } from '../messages/join.ts'
 import { versionWords } from './privacy.rules.ts'
 import type { AgreedText } from './texts.server.ts'
 
-/** What is agreed to by an act, each text with the way to read it. Nothing where the site shows none. */
+/** The texts agreed to by an action, each with a link. Renders nothing where the site has none. */
 export function AgreedTexts({ lead, texts }: { lead: string; texts: AgreedText[] }) {
   const t = useMessages(joinMessages).register
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts'
 import { signedInUser } from '../signed-in.server.ts'
 import { type ConsentDocument, consentDocuments, mayWithdraw, versionOf } from './privacy.rules.ts'
 
-/** One agreement. */
+/** One consent. */
 export interface Consent {
   document: ConsentDocument
   version: string
@@ -14,8 +14,8 @@ export interface Consent {
 }
 
 /**
- * Writes down that a person agreed to the present version of these texts; one that is agreed to already stays as it is, an older
- * version ends with the new one.
+ * Records a user's consent to the current version of these texts; consent to the same version stays as it is, and an
+ * older version ends with the new one.
  */
 export async function giveConsent(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function giveConsent(
   )
 }
 
-/** Ends an agreement of the person of the request. Throws 401, 409 `account.consent_needed` for what the account stands on. */
+/** Withdraws a consent of the current user. Throws 401, 409 `account.consent_needed` for one the account requires. */
 export async function withdrawConsent(ctx: Ctx, document: ConsentDocument): Promise<void> {
   const { id } = signedInUser(ctx)
   if (!consentDocuments.includes(document) || !mayWithdraw(document)) throw conflict('account.consent_needed')
@@ -58,7 +58,7 @@ export async function withdrawConsent(ctx: Ctx, document: ConsentDocument): Prom
     )
 }
 
-/** What the person of the request agreed to, the latest first. Throws 401. */
+/** Returns the current user's consents, latest first. Throws 401. */
 export async function listConsents(ctx: Ctx): Promise<Consent[]> {
   return ctx.db.query<Consent>(
     'account.consents',

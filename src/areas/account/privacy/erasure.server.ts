@@ -14,13 +14,13 @@ import { erasures } from './privacy.table.ts'
 
 const erasureRows = rows(erasures)
 
-/** A wish to be forgotten that waits. */
+/** A pending erasure request. */
 export interface Erasure {
   requestedAt: Date
   dueAt: Date
 }
 
-/** The open wish of the person of the request, if there is one. Throws 401. */
+/** Returns the current user's pending request, if there is one. Throws 401. */
 export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
   const open = { userId: signedInUser(ctx).id, cancelledAt: null, doneAt: null }
   const row = await erasureRows.find(ctx, open)
@@ -28,8 +28,8 @@ export async function findErasure(ctx: Ctx): Promise<Erasure | null> {
 }
 
 /**
- * Asks to be forgotten in fourteen days; an e-mail says so, with the way back. Throws 401, 422 for a wrong password, 409
- * `account.last_admin`.
+ * Requests erasure in fourteen days; an e-mail confirms it, with a way to cancel. Throws 401, 422 for a wrong password,
+ * 409 `account.last_admin`.
  */
 export async function requestErasure(ctx: Ctx, password: string): Promise<void> {
   const person = signedInUser(ctx)
@@ -53,7 +53,7 @@ export async function requestErasure(ctx: Ctx, password: string): Promise<void> 
   })
 }
 
-/** Takes the wish back. Doing it twice is doing it once. Throws 401. */
+/** Cancels the request. Idempotent. Throws 401. */
 export async function cancelErasure(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'account.cancelErasure',
@@ -63,10 +63,10 @@ export async function cancelErasure(ctx: Ctx): Promise<void> {
   )
 }
 
-/** Forgets everybody whose fourteen days are over, each in a transaction of their own. */
+/** Erases everybody whose fourteen days are over, each in a separate transaction. */
 export async function eraseDue(ctx: Ctx): Promise<void> {
   for (;;) {
-    // Locked, so that nobody takes back what is being done, and no other process does it too.
+    // Locked, so that nobody cancels an erasure in progress, and no other process performs it too.
     const [row] = await ctx.db.query<{ id: string; userId: string }>(
       'account.dueErasure',
       `SELECT id, user_id AS "userId" FROM account_erasure
@@ -81,7 +81,7 @@ export async function eraseDue(ctx: Ctx): Promise<void> {
 }
 
 async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }): Promise<void> {
-  // They may have become the last admin while they waited; then the wish waits for another one.
+  // They may have become the last admin while waiting; then the request waits for another one.
   const last = await isLastAdmin(ctx, userId)
   await lockAccount(ctx, userId)
   const wait = new Date(ctx.now.getTime() + 86_400_000)
@@ -89,7 +89,7 @@ async function eraseNow(ctx: Ctx, { id, userId }: { id: string; userId: string }
     await erasureRows.update(ctx, id, { dueAt: wait })
     return
   }
-  // The account goes last: the others still find by its address what was sent to it.
+  // The account goes last: the other areas still need its address to find what was sent to it.
   const areas = personalDataOfAreas().sort(
     ([one], [other]) => Number(one === 'account') - Number(other === 'account'),
   )

@@ -19,7 +19,7 @@ interface Props {
   state: SubmitState
 }
 
-/** Everything about oneself: asked for, being made, or to be fetched. */
+/** The export of the user's own data: requested, being created, or ready to download. */
 export function ExportCard({ latest, now, requested, refused, state }: Props) {
   const t = useMessages(privacyMessages)
   const ready = latest?.status === 'ready' && latest.expiresAt && latest.expiresAt > now ? latest : null

@@ -14,7 +14,7 @@ import { lockAccount } from '../user/lock-account.server.ts'
 import { usersByIds } from '../user/users.server.ts'
 import { entryName, exportEveryMs, exportHoldsMs } from './privacy.rules.ts'
 
-/** An archive a person asked for. */
+/** An archive requested by a user. */
 export interface DataExport {
   id: string
   status: 'making' | 'ready'
@@ -25,10 +25,13 @@ export interface DataExport {
 
 export const exportJob = 'account.export'
 
-/** Asks for everything about the person of the request; an e-mail tells when it is there. Throws 401, 409 `account.export_wait` within a day. */
+/**
+ * Requests all data about the current user; an e-mail is sent when it is ready. Throws 401, 409 `account.export_wait`
+ * within a day.
+ */
 export async function requestExport(ctx: Ctx): Promise<void> {
   const { id: userId } = signedInUser(ctx)
-  // Pressed twice at once it is asked for once.
+  // A double click creates one request.
   await lockAccount(ctx, userId)
   const [latest] = await listExports(ctx)
   if (latest && ctx.now.getTime() - latest.requestedAt.getTime() < exportEveryMs)
@@ -42,7 +45,7 @@ export async function requestExport(ctx: Ctx): Promise<void> {
   enqueue(ctx, exportJob, { id, locale: ctx.locale })
 }
 
-/** The archives of the person of the request, the latest first. Throws 401. */
+/** Returns the current user's archives, latest first. Throws 401. */
 export async function listExports(ctx: Ctx): Promise<DataExport[]> {
   return ctx.db.query<DataExport>(
     'account.exports',
@@ -52,7 +55,7 @@ export async function listExports(ctx: Ctx): Promise<DataExport[]> {
   )
 }
 
-/** Makes an archive and writes its person an e-mail with the way to it. Done again it makes it again. */
+/** Creates an archive and e-mails its user a link. Running it again creates it again. */
 export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | 'en' }): Promise<void> {
   const [row] = await ctx.db.query<{ userId: string }>(
     'account.exportOf',
@@ -64,7 +67,7 @@ export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | '
   for (const [area, data] of personalDataOfAreas())
     collected.push([area, await data.collect(ctx, row.userId)])
   const [person] = await usersByIds(ctx, [row.userId])
-  // Nothing of the database is held while bytes travel.
+  // No database resources are held while bytes are transferred.
   await ctx.db.commit()
   const zip = makeZip(entriesOf(collected, ctx.now), { buffersAreUTF8: true })
   const stored = await storageOf(ctx).put(keyOf(input.id), zip, { contentType: 'application/zip' })
@@ -84,8 +87,8 @@ export async function makeExport(ctx: Ctx, input: { id: string; locale: 'th' | '
 }
 
 /**
- * The bytes of an archive, for its person signed in: who holds the e-mail alone gets nothing. Throws 401, 404 for another's, 410
- * `account.export_over` after a week.
+ * Returns the content of an archive to its signed-in user: the e-mail alone is not enough. Throws 401, 404 for another
+ * user's, 410 `account.export_over` after a week.
  */
 export async function openExport(ctx: Ctx, id: string): Promise<Response> {
   const { id: userId } = signedInUser(ctx)
@@ -110,7 +113,7 @@ export async function openExport(ctx: Ctx, id: string): Promise<Response> {
   })
 }
 
-/** Takes away archives whose time is over. */
+/** Deletes expired archives. */
 export async function forgetExports(ctx: Ctx): Promise<void> {
   const rows = await ctx.db.query<{ id: string }>(
     'account.forgetExports',
@@ -120,19 +123,19 @@ export async function forgetExports(ctx: Ctx): Promise<void> {
   await deleteArchives(ctx, rows)
 }
 
-/** Takes the bytes of archives away. */
+/** Deletes the content of archives. */
 export async function deleteArchives(ctx: Ctx, rows: readonly { id: string }[]): Promise<void> {
   for (const { id } of rows) await storageOf(ctx).delete(keyOf(id))
 }
 
-/** Each table twice: as JSON for programs, as CSV for people and their spreadsheets. */
+/** Each table twice: as JSON for programs, as CSV for spreadsheets. */
 function* entriesOf(collected: readonly [string, PersonalRows][], now: Date) {
   for (const [area, tables] of collected) {
     for (const [table, rows] of Object.entries(tables)) {
       const name = entryName(area, table)
       const plain = rows.map((row) => Object.fromEntries(Object.entries(row).map(flat)))
       yield { name: `${name}.json`, lastModified: now, input: JSON.stringify(rows, null, 2) }
-      // A cell must not run as a formula where it is opened; the mark in front tells Excel that it is UTF-8.
+      // A cell must not run as a formula when opened; the byte-order mark tells Excel that it is UTF-8.
       const csv = papaparse.unparse(plain, { escapeFormulae: true })
       yield { name: `${name}.csv`, lastModified: now, input: `\ufeff${csv}` }
     }

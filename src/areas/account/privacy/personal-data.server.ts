@@ -6,7 +6,7 @@ import { forgetGiver } from '../grant/grant.server.ts'
 import { collectNotes, eraseNotes } from '../note/note.server.ts'
 import { deleteArchives } from './export.server.ts'
 
-/** Tables of the account itself that hold rows of a person, and what of them is the person's to read: never hashes or keys. */
+/** Tables of the account itself that hold a user's rows, and the columns the user may read: never hashes or keys. */
 const held: Record<string, string> = {
   account_address: 'label, recipient, phone, address, is_main',
   account_consent: 'document, version, source, given_at, withdrawn_at',
@@ -16,7 +16,7 @@ const held: Record<string, string> = {
   account_grant: 'role, scope_kind, scope_id, source, from_at, until_at, granted_at',
 }
 
-/** What the account itself knows: who they are, addresses, agreements, sign-ins, passkeys, LINE. */
+/** Returns the account's own data: profile, addresses, consents, sign-ins, passkeys, LINE. */
 export async function collectAccount(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const rows: PersonalRows = {
     person: await ctx.db.query(
@@ -49,10 +49,11 @@ const deletions = [
 ]
 
 /**
- * Forgets the person: sign-ins, keys, addresses and archives go; the account stays as a row without a name, so that what must be
- * kept (orders, ledgers) still hangs together. Agreements stay with it: who asks for proof of a consent later (Personal
- * Data Protection Act B.E. 2562, section 19) finds when it was given and taken back, and nobody's name. Sign-ins
- * end at once and their records go after 90 days, as the Computer Crime Act B.E. 2550 (section 26) asks of who gives people access.
+ * Erases the user: sign-ins, keys, addresses and archives are deleted; the account stays as a row without a name, so
+ * that references from records that must be kept (orders, ledgers) stay intact. Consents stay with it: a later request
+ * for proof of a consent (Personal Data Protection Act B.E. 2562, section 19) finds when it was given and withdrawn,
+ * but no name. Sessions end immediately and their records are deleted after 90 days, as the Computer Crime Act B.E.
+ * 2550 (section 26) requires of service providers.
  */
 export async function eraseAccount(ctx: Ctx, userId: string): Promise<void> {
   for (const table of deletions)

@@ -41,7 +41,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const, done: intent }
 })
 
-/** What one agreed to, everything the site knows, and being forgotten. */
+/** The user's consents, the export of their data, and erasure. */
 export default function PrivacyPage() {
   const t = useMessages(privacyMessages)
   const locale = useLocale()

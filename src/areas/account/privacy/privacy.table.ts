@@ -10,14 +10,14 @@ const ofPerson = (table: { tenantId: never; userId: never }) =>
     foreignColumns: [users.tenantId, users.id],
   }).onDelete('cascade')
 
-/** What a person agreed to, in which version of its words, and until when. Rows are never changed but for the end. */
+/** What a user consented to, in which version of the text, and until when. Rows are never changed except for the end. */
 export const consents = tenantTable(
   'account_consent',
   {
     userId: uuid('user_id').notNull(),
     document: text('document').$type<ConsentDocument>().notNull(),
     version: text('version').notNull(),
-    /** Where it was said: `join`, `profile`, `privacy`. */
+    /** Where consent was given: `join`, `profile`, `privacy`. */
     source: text('source').notNull(),
     givenAt: timestamp('given_at').notNull(),
     withdrawnAt: timestamp('withdrawn_at'),
@@ -31,7 +31,7 @@ export const consents = tenantTable(
   ],
 )
 
-/** An archive of everything about a person. */
+/** An archive of all data about a user. */
 export const dataExports = tenantTable(
   'account_data_export',
   {
@@ -48,7 +48,7 @@ export const dataExports = tenantTable(
   ],
 )
 
-/** A person's wish to be forgotten: it waits, and may be taken back while it does. */
+/** A user's erasure request: it waits, and can be cancelled while it does. */
 export const erasures = tenantTable(
   'account_erasure',
   {

@@ -4,14 +4,17 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { versionOf } from './privacy.rules.ts'
 
-/** A text of the site's that goes with having an account, as it stands now. */
+/** A legal text of the site required for an account, in its current version. */
 export interface AgreedText {
   title: string
   to: string
   version: string
 }
 
-/** The terms and the privacy policy the site shows, each with its present version: what is agreed to by joining. */
+/**
+ * Returns the terms and the privacy policy the site shows, each with its current version: what a user agrees to by
+ * registering.
+ */
 export const textsAgreedTo = ({ tenant, locale }: Pick<Ctx, 'tenant' | 'locale'>): AgreedText[] =>
   documentsShown(tenant).map((key) => ({
     title: legalTitles[key][locale],
@@ -19,7 +22,7 @@ export const textsAgreedTo = ({ tenant, locale }: Pick<Ctx, 'tenant' | 'locale'>
     version: versionOf(tenant.facts, key),
   }))
 
-/** Of the texts an account stands on those that the site has: nobody agrees to what was never shown. */
+/** Returns which of the texts required for an account the site has: nobody consents to what was never shown. */
 export function documentsShown({ facts }: Tenant): ('terms' | 'privacy')[] {
   const shown = (facts.legal ?? []) as readonly LegalKey[]
   return (['terms', 'privacy'] as const).filter((key) => shown.includes(key))

@@ -7,7 +7,7 @@ import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
 import { profileMessages } from '../messages/profile.ts'
 import type { Profile } from './profile.server.ts'
 
-/** Language, look, and what one wants to be told. */
+/** Language, theme, and notification preferences. */
 export function ChoicesCard({
   profile,
   saved,
@@ -20,7 +20,7 @@ export function ChoicesCard({
   const t = useMessages(profileMessages).choices
   return (
     <Card title={t.title}>
-      {/* The whole page wears them, so it is asked for anew. */}
+      {/* These affect the whole page, so it is reloaded. */}
       <Form method="post" className="stack-l" reloadDocument>
         <input type="hidden" name="intent" value="choices" />
         {saved && <Notice tone="good">{t.saved}</Notice>}

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 
 const year = 31_536_000
 
-/** Lets this browser show the site as its person chose: pages are made by the cookies, for guests and members alike. */
+/** Applies the user's saved preferences to this browser: pages are rendered by the cookies, for guests and members alike. */
 export async function wearChoices(ctx: Ctx, userId: string): Promise<void> {
   const [chosen] = await ctx.db.query<{ lang: string | null; theme: string | null }>(
     'account.choices',
@@ -16,7 +16,7 @@ export async function wearChoices(ctx: Ctx, userId: string): Promise<void> {
   }
 }
 
-/** The same at once after a choice; a choice that was taken back leaves the browser to the system. */
+/** Applies a choice immediately; a cleared one leaves it to the system. */
 export function wearNow(ctx: Ctx, chosen: { lang: string | null; theme: string | null }): void {
   for (const name of ['lang', 'theme'] as const) {
     const value = chosen[name]

@@ -17,13 +17,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => ({
   good: await isOneTimeTokenValid(ctxOf(context), ['email'], tokenOf(request)),
 })
 
-// Scanners of mail open every link, so the address changes by the button alone.
+// E-mail scanners open every link, so only the button changes the address.
 export const action = formAction(async ({ ctx, request }) => {
   await changeEmail(ctx, tokenOf(request))
   return { ok: true as const }
 })
 
-/** Where the e-mail about a new address leads. Needs no sign-in: the e-mail may be read on another device. */
+/** The target of the e-mail about a new address. Needs no sign-in: the e-mail may be read on another device. */
 export default function ConfirmEmailPage() {
   const t = useMessages(profileMessages).confirmEmail
   const { good } = useLoaderData<typeof loader>()

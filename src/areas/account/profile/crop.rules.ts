@@ -1,11 +1,11 @@
-/** Which square of a photo is wanted: its middle and its side, in parts of the photo (0 to 1; the side of the shorter edge). */
+/** The selected square of a photo: its centre and side, as fractions of the photo (0 to 1; the side of the shorter edge). */
 export interface SquareCrop {
   x: number
   y: number
   side: number
 }
 
-/** The square in whole pixels, moved inside the photo where it would stick out. */
+/** Returns the square in whole pixels, moved inside the photo where it would extend beyond it. */
 export function squareOf(
   size: { width: number; height: number },
   crop: SquareCrop,

@@ -10,8 +10,8 @@ import { countLoginAttempt } from '../sign-in/login-throttle.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
 
 /**
- * Asks whether the password is that of the person of the request: before what a stranger at an open screen must not do. An
- * account without one (by LINE) has nothing to ask for. Throws 422 `account.wrong_password` at `password`, 429.
+ * Checks the current user's password before actions that a stranger at an unlocked screen must not perform. An account
+ * without one (by LINE) has nothing to check. Throws 422 `account.wrong_password` at `password`, 429.
  */
 export async function confirmPassword(ctx: Ctx, password: string, path = 'password'): Promise<void> {
   const { id } = signedInUser(ctx)
@@ -28,8 +28,8 @@ export async function confirmPassword(ctx: Ctx, password: string, path = 'passwo
 }
 
 /**
- * Asks for another e-mail address: an e-mail goes there, and the address changes when its link is opened. The answer is the same
- * for an address that is somebody's. Throws 422.
+ * Requests a change of e-mail address: an e-mail is sent to the new address, which takes effect when its link is
+ * confirmed. The response is the same for an address already in use. Throws 422.
  */
 export async function requestEmail(ctx: Ctx, typed: string, password: string): Promise<void> {
   const person = signedInUser(ctx)
@@ -47,7 +47,7 @@ export async function requestEmail(ctx: Ctx, typed: string, password: string): P
   })
 }
 
-/** Changes the address by the token of the e-mail; the former one is told. Throws 410, 409 `account.email_taken`. */
+/** Changes the address with the e-mail's token and notifies the previous one. Throws 410, 409 `account.email_taken`. */
 export async function changeEmail(ctx: Ctx, secret: string): Promise<void> {
   const { userId, about } = await consumeOneTimeToken(ctx, ['email'], secret)
   const email = parseInput(emailInput, about)

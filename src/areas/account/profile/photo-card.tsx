@@ -13,7 +13,7 @@ import { profileMessages } from '../messages/profile.ts'
 
 const frame = 224
 
-/** One's photo: chosen, moved and enlarged in its circle. Without scripts its middle is taken. */
+/** The user's photo: selected, moved and zoomed in its circle. Without scripts the centre is used. */
 export function PhotoCard({
   picture,
   name,
@@ -26,10 +26,10 @@ export function PhotoCard({
   const t = useMessages(profileMessages).photo
   const state = useSending()
   const [photo, setPhoto] = useState<string | null>(null)
-  // The button waits for a photo; without scripts nothing would tell it of one.
+  // The button waits for a photo; without scripts nothing would enable it.
   const [scripts, setScripts] = useState(false)
   useEffect(() => setScripts(true), [])
-  // What is kept has come back as `picture`; the chosen file has done its work.
+  // The saved photo has come back as `picture`; the selected file is no longer needed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new picture ends the choosing.
   useEffect(() => setPhoto(null), [picture])
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo)), [photo])
@@ -75,7 +75,10 @@ interface Seen {
   height: number
 }
 
-/** The chosen photo under a circle: dragged by pointer or arrow keys, enlarged by a slider. The form sends its middle and side. */
+/**
+ * The selected photo under a circle: moved by pointer or arrow keys, zoomed with a slider. The form submits its centre
+ * and side.
+ */
 function CropCircle({ src }: { src: string }) {
   const t = useMessages(profileMessages).photo
   const [size, setSize] = useState<Seen | null>(null)

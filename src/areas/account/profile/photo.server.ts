@@ -8,12 +8,12 @@ import { type SquareCrop, squareOf } from './crop.rules.ts'
 
 const largestPhoto = 10 * 1024 * 1024
 
-/** Takes a photo in as the person's picture, cut to a square. Throws 422 for what is no picture. */
+/** Stores a photo as the user's picture, cropped to a square. Throws 422 when it is not an image. */
 export async function savePhoto(ctx: Ctx, photo: Blob, crop: SquareCrop): Promise<void> {
   const { id } = signedInUser(ctx)
   if (photo.size === 0) throw invalid([{ path: 'photo', code: 'field.required' }])
   if (photo.size > largestPhoto) throw invalid([{ path: 'photo', code: 'account.photo_large' }])
-  // Pixels take a while; no connection waits for them.
+  // Image processing takes a while; no connection should wait for it.
   await ctx.db.commit()
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const square = await cropImage(bytes, squareOf(await readImage(bytes), crop))
@@ -21,7 +21,7 @@ export async function savePhoto(ctx: Ctx, photo: Blob, crop: SquareCrop): Promis
   await keepPhoto(ctx, id, picture)
 }
 
-/** Takes the person's picture away. */
+/** Deletes the user's photo. */
 export const removePhoto = (ctx: Ctx): Promise<void> => keepPhoto(ctx, signedInUser(ctx).id, null)
 
 async function keepPhoto(ctx: Ctx, userId: string, picture: string | null): Promise<void> {

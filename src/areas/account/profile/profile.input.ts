@@ -23,7 +23,7 @@ export const profileInput = z.object({
 })
 export type ProfileInput = z.input<typeof profileInput>
 
-/** A box of a form: on, or not sent at all. */
+/** A checkbox of a form: on, or not sent at all. */
 const ticked = z.preprocess((typed) => typed === 'on' || typed === true, z.boolean())
 
 export const choicesInput = z.object({

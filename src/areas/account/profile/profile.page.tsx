@@ -58,7 +58,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const, saved: String(intent ?? 'profile') }
 })
 
-/** Who one is here: photo, name, ways to be reached, and how the site should show itself. */
+/** The user's profile: photo, name, contact details, and display preferences. */
 export default function ProfilePage() {
   const t = useMessages(profileMessages).profile
   const profile = useLoaderData<typeof loader>()

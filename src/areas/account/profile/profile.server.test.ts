@@ -14,7 +14,7 @@ import { getProfile, saveChoices, saveProfile } from './profile.server.ts'
 
 const sites = testSites()
 
-/** A context in which the person is signed in for good. */
+/** Returns a context in which the user is signed in permanently. */
 async function as(email: string): Promise<() => Ctx> {
   const person = await buildUser(sites, { email })
   const ctx = sites.ctx()

@@ -7,7 +7,7 @@ import { signedInUser } from '../signed-in.server.ts'
 import { wearNow } from './choices.server.ts'
 import { type ChoicesInput, choicesInput, type ProfileInput, profileInput } from './profile.input.ts'
 
-/** What a person tells of themselves. */
+/** A user's own profile data. */
 export interface Profile {
   email: string
   emailVerified: boolean
@@ -26,7 +26,7 @@ export interface Profile {
   since: Date
 }
 
-/** The person of the request, with all they told. Throws 401 for a guest. */
+/** Returns the current user's profile. Throws 401 for a guest. */
 export async function getProfile(ctx: Ctx): Promise<Profile> {
   const [row] = await ctx.db.query<Profile>(
     'account.profile',
@@ -62,7 +62,7 @@ export async function saveProfile(ctx: Ctx, input: ProfileInput): Promise<void> 
   )
 }
 
-/** Changes language, look and which e-mails may come; this browser wears them at once, others when they sign in. */
+/** Changes language, theme and e-mail preferences; this browser applies them immediately, others at the next sign-in. */
 export async function saveChoices(ctx: Ctx, input: ChoicesInput): Promise<void> {
   const { id } = signedInUser(ctx)
   const { locale, theme, wantsNews, mailMessages, mailNotices } = parseInput(choicesInput, input)

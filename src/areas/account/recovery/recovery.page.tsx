@@ -33,7 +33,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   return { ok: true as const, requested: true }
 })
 
-/** A way back in for who forgot the password: an e-mail, then a new password. */
+/** Account recovery for a forgotten password: an e-mail, then a new password. */
 export default function RecoveryPage() {
   const t = useMessages(recoveryMessages)
   const { step } = useLoaderData<typeof loader>()

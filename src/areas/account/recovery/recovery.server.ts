@@ -21,7 +21,7 @@ import { writeSignInLink } from '../user/manage.server.ts'
 export const recoveryJob = 'account.recovery'
 export interface Recovery {
   name: string
-  /** A new password, or one sign-in without. */
+  /** A new password, or a single sign-in without one. */
   kind: 'recovery' | 'sign_in'
   locale: Locale
 }
@@ -30,9 +30,9 @@ const perBrowser = rateLimit('recovery.network', { points: 100, seconds: 3600, c
 const perName = rateLimit('recovery.name', { points: 3, seconds: 3600 })
 
 /**
- * Asks for an e-mail with a link to choose a new password, or to sign in once. A job looks whether there is such a person, so that neither the answer
- * nor its time tells. A name gets three e-mails an hour; what is asked beyond is dropped without a word. Throws 429 for a
- * network, or a browser known here, that asks too much.
+ * Requests an e-mail with a link to set a new password, or to sign in once. A job checks whether the user exists, so
+ * that neither the response nor its timing reveals it. A name gets three e-mails an hour; further requests are dropped
+ * silently. Throws 429 for a network, or a browser known here, with too many requests.
  */
 export async function requestRecovery(
   ctx: Ctx,
@@ -48,7 +48,7 @@ export async function requestRecovery(
   enqueue(ctx, recoveryJob, { name, kind, locale: ctx.locale } satisfies Recovery)
 }
 
-/** Writes the e-mail, when there is somebody to write to. The job of `requestRecovery`. */
+/** Sends the e-mail, if the user exists. The job of `requestRecovery`. */
 export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery): Promise<void> {
   const phone = parsePhone(name)
   const people = await ctx.db.query<{ id: string; email: string; firstname: string }>(
@@ -70,8 +70,8 @@ export async function writeRecovery(ctx: Ctx, { name, kind, locale }: Recovery):
 }
 
 /**
- * Chooses a new password by the token of an e-mail; it proves the address as well. Every session of the person ends. Throws 410
- * `account.token_over`, 422 for a password that will not do.
+ * Sets a new password with an e-mail's token, which also verifies the address. Ends all the user's sessions. Throws 410
+ * `account.token_over`, 422 for an unacceptable password.
  */
 export async function resetPassword(ctx: Ctx, secret: string, password: string): Promise<void> {
   const { userId } = await consumeOneTimeToken(ctx, ['recovery', 'invitation'], secret)
@@ -88,7 +88,7 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
   )
   const weak = passwordRefusal(password, person ?? {})
   if (weak) throw invalid([{ path: 'password', code: weak }])
-  // The token is held by this transaction meanwhile, so that nobody else uses it.
+  // The token is locked by this transaction meanwhile, so that nobody else uses it.
   await storePassword(ctx, userId, await hashPassword(password))
   await endAllSessions(ctx, userId)
   await revokeOneTimeTokens(ctx, userId, ['recovery', 'invitation', 'sign_in', 'email'])

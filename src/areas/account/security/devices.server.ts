@@ -2,7 +2,7 @@ import UserAgent from 'ua-parser-js'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { listSessions } from '../session.server.ts'
 
-/** Somewhere one is signed in, in words: 'Chrome · Android'. */
+/** An active session's device as text: 'Chrome · Android'. */
 export interface Device {
   id: string
   device: string
@@ -10,7 +10,7 @@ export interface Device {
   current: boolean
 }
 
-/** Where the person of the request is signed in now, this device first. */
+/** Returns the current user's active sessions, this device first. */
 export async function listDevices(ctx: Ctx): Promise<Device[]> {
   return (await listSessions(ctx)).map(({ agent, ...session }) => {
     const { browser, os } = new UserAgent(agent).getResult()

@@ -9,7 +9,7 @@ import styles from '../frame/account.module.css'
 import { useSending } from '../frame/use-sending.ts'
 import { securityMessages } from '../messages/security.ts'
 
-/** Another password in place of the present one. */
+/** Changes the password. */
 export function PasswordCard({ refused, done }: { refused: ReturnType<typeof refusalOf>; done: boolean }) {
   const t = useMessages(securityMessages).password
   const state = useSending()

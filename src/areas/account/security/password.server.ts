@@ -12,7 +12,7 @@ import { storePassword } from '../sign-in/sign-in.server.ts'
 import { signedInUser } from '../signed-in.server.ts'
 import { passwordInput } from './security.input.ts'
 
-/** Changes the password; every other session ends and open links are worth nothing. Throws 422 by field, 429. */
+/** Changes the password; ends every other session and invalidates open links. Throws 422 by field, 429. */
 export async function changePassword(ctx: Ctx, input: { current: string; password: string }): Promise<void> {
   const person = signedInUser(ctx)
   const { current, password } = parseInput(passwordInput, input)

@@ -58,7 +58,7 @@ export const action = formAction(async ({ ctx, form }) => {
 
 const ok = { ok: true as const }
 
-/** How one signs in, and where one is signed in. */
+/** Sign-in methods and active sessions. */
 export default function SecurityPage() {
   const t = useMessages(securityMessages)
   const { sessions, passkeys, totp, line, why } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ import { securityMessages } from '../messages/security.ts'
 import { accountPaths } from '../paths.ts'
 import type { Device } from './devices.server.ts'
 
-/** Where one is signed in, each with a way out. */
+/** Active sessions, each with a sign-out button. */
 export function SessionsCard({ sessions, ended }: { sessions: readonly Device[]; ended: boolean }) {
   const t = useMessages(securityMessages).sessions
   return (

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** By what somebody gets into their account; an e-mail address brings a link to sign in. */
+/** A user's sign-in methods; an e-mail address allows a sign-in link. */
 export interface WaysIn {
   email: boolean
   password: boolean
@@ -8,7 +8,10 @@ export interface WaysIn {
   line: boolean
 }
 
-/** The ways in of a person, also of one just being changed by this transaction. Take `lockAccount` first to decide by them. */
+/**
+ * Returns a user's sign-in methods, including changes in this transaction. Call `lockAccount` first if a decision
+ * depends on them.
+ */
 export async function waysIn(ctx: Ctx, userId: string): Promise<WaysIn> {
   const [ways] = await ctx.db.query<WaysIn>(
     'account.waysIn',

@@ -1,5 +1,5 @@
 import { accountPaths } from '../paths.ts'
-/** The picture beside the sign-in form: the site's own, else one that fits what it does (welcome-picture.ts). */
+/** The image beside the sign-in form: the site's own, else one that fits the site's purpose (welcome-picture.ts). */
 export function AuthPicture() {
   return (
     <div className="pic">

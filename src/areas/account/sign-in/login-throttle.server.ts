@@ -5,9 +5,9 @@ import { networkOf } from '#kernel/rate-limit/network.rules.ts'
 import { type Consumed, rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 
 // One network may try one name ten times and all names a hundred times in a quarter of an hour. One name may be tried
-// sixty times an hour by the whole world. Browsers its person has signed in with before (OWASP: device cookies) are
-// counted by themselves: neither strangers who guess nor the thousands behind one phone network's address lock the
-// person out. An e-mail (recovery, sign-in link) opens the account from anywhere meanwhile.
+// sixty times an hour in total. Browsers its user has signed in with before (OWASP: device cookies) are counted
+// separately: neither strangers guessing passwords nor the thousands behind a mobile network's IP address lock the user
+// out. An e-mail (recovery, sign-in link) opens the account from anywhere meanwhile.
 const code = 'account.too_many'
 const perNetworkAndName = rateLimit('sign-in.network-and-name', { points: 10, seconds: 900, code })
 const perNetwork = rateLimit('sign-in.network', { points: 100, seconds: 900, code })
@@ -17,15 +17,15 @@ const perKnownBrowser = rateLimit('sign-in.known-browser', { points: 10, seconds
 const knownCookie = '_known'
 const knownFor = 365 * 86_400
 
-/** A guess that was counted. */
+/** A password attempt that was counted. */
 export interface LoginAttempt {
-  /** It was right: the count is given back. */
+  /** The password was right: undoes the count. */
   right(): Promise<void>
 }
 
 /**
- * Counts a guess of the password for a name, before it is looked at: many at the same time are many. `known`: whether this
- * browser was the person's before. Throws 429 `account.too_many`.
+ * Counts a password attempt for a name before checking it, so that concurrent attempts all count. `known`: whether the
+ * user has signed in with this browser before. Throws 429 `account.too_many`.
  */
 export async function countLoginAttempt(ctx: Ctx, name: string, known: boolean): Promise<LoginAttempt> {
   const network = networkOf(ctx.caller.ip)
@@ -37,7 +37,8 @@ export async function countLoginAttempt(ctx: Ctx, name: string, known: boolean):
         [perName, name],
       ] as const)
   const counted: Consumed[] = []
-  // One after the other: what one limit refuses must not count for the next, or one machine could close a name to all.
+  // In sequence: an attempt one limit rejects must not count for the next, or one machine could lock a name for
+  // everybody.
   for (const [limit, key] of limits) counted.push(await limit.consume(ctx, key))
   return {
     async right() {
@@ -46,11 +47,14 @@ export async function countLoginAttempt(ctx: Ctx, name: string, known: boolean):
   }
 }
 
-/** Whether the browser of this request carries the mark of a person who signed in with it before. */
+/** Whether the browser of this request has the cookie of a user who signed in with it before. */
 export const isKnownBrowser = (ctx: Ctx, userId: string): boolean =>
   knownPerson(ctx) === `${ctx.tenant.id} ${userId}`
 
-/** By what a request without a person is counted: a browser somebody of the site signed in with before by itself, others by network. */
+/**
+ * Returns the rate limit key for a request without a user: a browser used for signing in before has its own, others
+ * share their network's.
+ */
 export function browserKey(ctx: Ctx): string {
   const person = knownPerson(ctx)
   return person?.startsWith(`${ctx.tenant.id} `) ? `browser of ${person}` : networkOf(ctx.caller.ip)
@@ -63,7 +67,7 @@ function knownPerson(ctx: Ctx): string | null {
   return read.ok ? read.subject : null
 }
 
-/** Marks the browser as one its person signs in with. */
+/** Marks the browser as one its user signs in with. */
 export function rememberBrowser(ctx: Ctx, userId: string): void {
   const mark = signLink(ctx.services.config.sessionSecret, {
     purpose: 'known browser',

@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (ctx.viewer.user) throw redirect(insidePath(searchParams.get('next')))
   const why = lineRefusal(searchParams.get('why'), ctx.locale)
   const line = await hasChannel(ctx)
-  // Who comes by LINE for the first time gets an account by it.
+  // A user who comes by LINE for the first time gets an account that way.
   const texts = line ? textsAgreedTo(ctx) : []
   const host = ctx.tenant.hosts[0] ?? ''
   const demo = ctx.services.config.demo !== 'off' && host.endsWith('.localhost')

@@ -12,7 +12,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return redirect(form.get('why') === 'idle' ? accountPaths.login({ expired: true }) : '/')
 })
 
-/** Leaving is a POST, so that no picture or link of another page can sign anybody out; this asks for it. */
+/** Signing out is a POST, so that no image or link on another page can sign anybody out; this page asks for confirmation. */
 export default function LogoutPage() {
   const t = useMessages(accountMessages).logout
   return (

@@ -11,7 +11,7 @@ import { countLoginAttempt, isKnownBrowser, rememberBrowser } from './login-thro
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** Someone signed in; `guestKey` is the cart they had before, if any. */
+    /** A user signed in; `guestKey` identifies the cart they had before, if any. */
     'account.signed_in': { userId: string; guestKey: string | null }
   }
 }
@@ -25,36 +25,36 @@ interface Found extends Account {
   passwordHash: string | null
 }
 
-/** The password was right, and a second step is asked for. */
+/** The password was right, and a second step is required. */
 export interface TwoFactorNeeded {
-  /** Finishes it, with a code or a passkey. */
+  /** The value that completes it, with a code or a passkey. */
   second: string
   ways: TwoFactorMethods
 }
 
 /**
- * Signs in by e-mail or phone and password, or answers what second step is needed. Throws 401 `account.wrong` for a wrong
- * name as for a wrong password, 429 `account.too_many`.
+ * Signs in by e-mail or phone and password, or returns the required second step. Throws 401 `account.wrong` for a wrong
+ * name or a wrong password alike, 429 `account.too_many`.
  */
 export async function signIn(ctx: Ctx, input: LoginInput): Promise<SignedIn | TwoFactorNeeded> {
   return enter(ctx, await provePassword(ctx, input))
 }
 
-/** Opens a session for a person after a first proof, or begins the second step they have chosen to need. */
+/** Starts a session for a user after a first proof, or starts the second step if they have enabled one. */
 export async function enter(ctx: Ctx, account: Account): Promise<SignedIn | TwoFactorNeeded> {
   const ways = await twoFactorMethods(ctx, account.id)
   if (!ways) return openSession(ctx, account)
   return { second: await beginTwoFactor(ctx, account.id), ways }
 }
 
-/** What a program is told that has to take the second step. */
+/** The error for an API caller that has to complete the second step. */
 export const twoFactorNeeded = ({ second, ways }: TwoFactorNeeded) =>
   new Problem(401, 'account.two_factor_needed', { data: { second, ways } })
 
-/** The person whose name and password these are. Throws as `signIn` does. */
+/** Returns the user with this name and password. Throws as `signIn` does. */
 async function provePassword(ctx: Ctx, input: LoginInput): Promise<Account> {
   const name = input.email.toLowerCase()
-  // The hash takes tens of milliseconds; no connection waits for it, and the end of its work leaves together with the question.
+  // Hashing takes tens of milliseconds, so no connection waits for it; the commit is sent together with the query.
   const [people] = await Promise.all([findByName(ctx, name), ctx.db.commit()])
   const known = people.some(({ id }) => isKnownBrowser(ctx, id))
   const guess = await countLoginAttempt(ctx, name, known)
@@ -78,7 +78,7 @@ const noAccount: Found = {
   passwordHash: null,
 }
 
-/** Opens a session for somebody who has proved to be who they are, tells of it, and knows the browser from now on. */
+/** Starts a session for a user whose identity has been proved, announces it, and remembers the browser. */
 export async function openSession(ctx: Ctx, account: Account): Promise<SignedIn> {
   const guestKey = ctx.viewer.guestKey
   const [token] = await Promise.all([startSession(ctx, account), wearChoices(ctx, account.id)])
@@ -87,7 +87,7 @@ export async function openSession(ctx: Ctx, account: Account): Promise<SignedIn>
   return { token, account }
 }
 
-/** Keeps a new hash in place of the old one. */
+/** Replaces the password hash. */
 export async function storePassword(ctx: Ctx, userId: string, passwordHash: string): Promise<void> {
   await ctx.db.query(
     'account.keepPassword',
@@ -96,8 +96,8 @@ export async function storePassword(ctx: Ctx, userId: string, passwordHash: stri
   )
 }
 
-// A phone number is not proved, so several may claim one; whose password fits is whose it is. Three at most, or
-// claiming would be a way to slow its owner down.
+// Phone numbers are not verified, so several users may have the same one; the matching password decides. Three at most,
+// or claiming a number would be a way to slow down its owner's sign-in.
 async function findByName(ctx: Ctx, name: string): Promise<Found[]> {
   const phone = parsePhone(name)
   return ctx.db.query<Found>(

@@ -3,11 +3,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 
 const name = '_second'
 
-/** Lets the browser carry the second step it is in to the page that asks for it. */
+/** Stores the current second step in the browser, for the page that asks for it. */
 export const rememberTwoFactor = (ctx: Ctx, value: string): void =>
   setCookie(ctx, name, value, { maxAgeSeconds: 600 })
 
 export const forgetTwoFactor = (ctx: Ctx): void => clearCookie(ctx, name)
 
-/** The second step this browser is in, or null. */
+/** Returns the second step this browser is in, or null. */
 export const twoFactorOf = (ctx: Ctx): string | null => ctx.caller.cookie(name)?.slice(0, 100) || null

@@ -43,7 +43,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   return redirect(insidePath(new URL(request.url).searchParams.get('next')))
 })
 
-/** The second step after the password: a code of the app, a recovery code, or a passkey. */
+/** The second step after the password: an app's code, a recovery code, or a passkey. */
 export default function TwoFactorPage() {
   const t = useMessages(signInMessages).second
   const { second, ways } = useLoaderData<typeof loader>()

@@ -9,14 +9,14 @@ import study from '../pictures/study.webp'
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** The picture with which the site greets: the id of one that was taken in, or null where the area knows none. */
+    /** The site's welcome image: the id of a stored one, or null if the area has none. */
     welcomePicture?: (ctx: Ctx) => Promise<string | null>
   }
 }
 
 const cacheSeconds = 300
 
-/** The picture beside the sign-in form: the one of the site's first page, else one that fits what the site does. */
+/** The image beside the sign-in form: the one of the site's home page, else one that fits the site's purpose. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const headers = { 'cache-control': `public, max-age=${cacheSeconds}` }

@@ -5,10 +5,10 @@ export type Purpose = 'second' | 'passkey_new' | 'passkey_sign_in'
 
 const minutes: Record<Purpose, number> = { second: 10, passkey_new: 5, passkey_sign_in: 5 }
 
-/** How many codes may be tried in one second step. */
+/** How many codes may be tried per second step. */
 const mostTries = 5
 
-/** Begins something; answers the unguessable value it must be finished with. */
+/** Starts a challenge; returns the unguessable value that completes it. */
 export async function beginChallenge(ctx: Ctx, purpose: Purpose, userId: string | null): Promise<string> {
   const value = newToken(32)
   await ctx.db.query(
@@ -20,7 +20,7 @@ export async function beginChallenge(ctx: Ctx, purpose: Purpose, userId: string 
   return value
 }
 
-/** Whose second step this is, while tries are left. */
+/** Returns the user of a second step, while attempts are left. */
 export async function findTwoFactorChallenge(ctx: Ctx, value: string): Promise<string | undefined> {
   const [row] = await ctx.db.query<{ userId: string }>(
     'account.findSecond',
@@ -31,7 +31,7 @@ export async function findTwoFactorChallenge(ctx: Ctx, value: string): Promise<s
   return row?.userId
 }
 
-/** The same, counting one try; commit it before anything can be undone. */
+/** Does the same, counting one attempt; commit before anything can be rolled back. */
 export async function tryTwoFactor(ctx: Ctx, value: string): Promise<string | undefined> {
   const [row] = await ctx.db.query<{ userId: string }>(
     'account.trySecond',
@@ -43,7 +43,7 @@ export async function tryTwoFactor(ctx: Ctx, value: string): Promise<string | un
   return row?.userId
 }
 
-/** Ends it; answers whose it was, or undefined when it is over or was ended before. */
+/** Completes it; returns its user, or undefined when it has expired or was already completed. */
 export async function takeChallenge(
   ctx: Ctx,
   purpose: Purpose,

@@ -1,14 +1,14 @@
-// Without letters that are read as digits or as each other (Crockford's base 32).
+// Without letters that are confused with digits or each other (Crockford's base 32).
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A code to be kept on paper: fifty bits, as `k3m9x-0q7ze`. */
+/** Creates a code to be kept on paper: fifty bits, such as `k3m9x-0q7ze`. */
 export function newRecoveryCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10))
   const text = Array.from(bytes, (byte) => letters[byte & 31]).join('')
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
-/** A code as it was made, however it was typed: capitals, gaps, o for zero, i and l for one. */
+/** Normalises a typed code: capitals, gaps, o for zero, i and l for one. */
 export function plainCode(typed: string): string {
   return typed
     .toLowerCase()

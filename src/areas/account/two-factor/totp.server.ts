@@ -14,7 +14,7 @@ import { signedInUser } from '../signed-in.server.ts'
 import { newRecoveryCode, plainCode } from './recovery-code.rules.ts'
 import { recoveryCodes } from './two-factor.table.ts'
 
-/** What an app needs to make codes: as a picture to scan, and to be typed. */
+/** The secret an authenticator app needs, as an image to scan and as text to type. */
 export interface AppSecret {
   qr: string
   secret: string
@@ -26,7 +26,7 @@ const period = 30
 const codeCount = 10
 
 /**
- * Makes a secret for the person's app. It counts once a first code of it was given (`confirmTotp`). Throws 422 for a wrong
+ * Creates a secret for the user's app. It takes effect after a first code (`confirmTotp`). Throws 422 for a wrong
  * password, 409 `account.totp_on`.
  */
 export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> {
@@ -52,7 +52,10 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<AppSecret> 
   return { qr: qrSvg(app.toString()), secret: secret.base32.replace(/(.{4})(?=.)/g, '$1 ') }
 }
 
-/** Switches codes on by a first one; answers the recovery codes, which are never shown again. Throws 422 `account.two_factor_code`. */
+/**
+ * Enables codes with a first one; returns the recovery codes, which are never shown again. Throws 422
+ * `account.two_factor_code`.
+ */
 export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
   const { id, email: to, firstname: name } = signedInUser(ctx)
   const guess = await countLoginAttempt(ctx, `totp ${id}`, true)
@@ -73,7 +76,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<string[]> {
   return replaceRecoveryCodes(ctx, id)
 }
 
-/** Switches codes off, and takes the recovery codes away. Throws 422 for a wrong password. */
+/** Disables codes and deletes the recovery codes. Throws 422 for a wrong password. */
 export async function removeTotp(ctx: Ctx, password: string): Promise<void> {
   const { id, email: to, firstname: name } = signedInUser(ctx)
   await confirmPassword(ctx, password)
@@ -92,14 +95,14 @@ export async function removeTotp(ctx: Ctx, password: string): Promise<void> {
     })
 }
 
-/** New recovery codes in place of the former. Throws 422 for a wrong password. */
+/** Replaces the recovery codes with new ones. Throws 422 for a wrong password. */
 export async function renewRecoveryCodes(ctx: Ctx, password: string): Promise<string[]> {
   const { id } = signedInUser(ctx)
   await confirmPassword(ctx, password)
   return replaceRecoveryCodes(ctx, id)
 }
 
-/** Whether this is a code of the person's app that was not used before; uses it up. A code of the half minute before or after passes. */
+/** Whether this is an unused code of the user's app; marks it as used. A code of the half minute before or after is accepted. */
 export async function takeTotp(ctx: Ctx, userId: string, code: string, confirmed = true): Promise<boolean> {
   const [row] = await ctx.db.query<{ sealed: string; confirmed: boolean }>(
     'account.totpOf',
@@ -121,7 +124,7 @@ export async function takeTotp(ctx: Ctx, userId: string, code: string, confirmed
   return taken.length > 0
 }
 
-/** Whether this is one of the person's recovery codes; uses it up. */
+/** Whether this is one of the user's recovery codes; marks it as used. */
 export async function takeRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const taken = await ctx.db.query(
     'account.takeRecoveryCode',

@@ -12,14 +12,14 @@ import type { AppSecret } from './totp.server.ts'
 
 interface Props {
   on: boolean
-  /** What was just made for the app; the first code is asked for beside it. */
+  /** The secret just created for the app; the first code is entered beside it. */
   app: AppSecret | null
-  /** Just made, and never shown again. */
+  /** Just created, and never shown again. */
   codes: readonly string[] | null
   refused: ReturnType<typeof refusalOf>
 }
 
-/** Codes of an app as a second step: switched on by a first code, with recovery codes for the day the app is lost. */
+/** App codes as a second step: enabled with a first code, with recovery codes in case the app is lost. */
 export function TwoFactorCard({ on, app, codes, refused }: Props) {
   const t = useMessages(securityMessages).twoStep
   const error = refused?.values.intent?.startsWith('totp') ? refused.errors : {}
@@ -72,7 +72,7 @@ export function TwoFactorCard({ on, app, codes, refused }: Props) {
   )
 }
 
-/** After a wrong first code the picture is gone, since it is shown once; the app has it already. */
+/** After a wrong first code the QR code is no longer shown, since it is shown once; the app has it already. */
 function Confirm({ app, error }: { app: AppSecret | null; error?: string | undefined }) {
   const t = useMessages(securityMessages).twoStep
   return (

@@ -9,7 +9,7 @@ import { finishTwoFactor } from './two-factor.server.ts'
 
 const sites = testSites()
 const start = Date.now()
-/** A moment some half minutes after the start, so that each code is a new one. */
+/** A time some half minutes after the start, so that each code is new. */
 const at = (halfMinutes: number) => new Date(start + halfMinutes * 30_000)
 const codeOf = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: now.getTime() })

@@ -5,16 +5,16 @@ import type { Account } from '../session.server.ts'
 import { beginChallenge, takeChallenge, tryTwoFactor } from './challenge.server.ts'
 import { takeRecoveryCode, takeTotp } from './totp.server.ts'
 
-/** By what a person can take the second step. */
+/** How a user can complete the second step. */
 export interface TwoFactorMethods {
   totp: boolean
   passkey: boolean
 }
 
-// Whoever gets here knew the password; five codes a step and thirty an hour are far from a million.
+// Anyone who gets here knew the password; five codes per step and thirty an hour are far from a million.
 const perPerson = rateLimit('sign-in.second-step', { points: 30, seconds: 3600, code: 'account.too_many' })
 
-/** The second ways of a person; null when the password is enough. */
+/** Returns a user's second-step methods; null when the password is enough. */
 export async function twoFactorMethods(ctx: Ctx, userId: string): Promise<TwoFactorMethods | null> {
   const [row] = await ctx.db.query<TwoFactorMethods>(
     'account.secondWays',
@@ -25,17 +25,17 @@ export async function twoFactorMethods(ctx: Ctx, userId: string): Promise<TwoFac
   return row && (row.totp || row.passkey) ? row : null
 }
 
-/** Begins the second step after a right password; answers the value that finishes it. */
+/** Starts the second step after a correct password; returns the value that completes it. */
 export const beginTwoFactor = (ctx: Ctx, userId: string): Promise<string> =>
   beginChallenge(ctx, 'second', userId)
 
 /**
- * The person whose second step a code finishes: of their app, or a recovery code. Throws 401 `account.two_factor_code` for a wrong
- * one, 410 `account.two_factor_over` after five or ten minutes, 429.
+ * Returns the user whose second step a code completes: an app code or a recovery code. Throws 401
+ * `account.two_factor_code` for a wrong one, 410 `account.two_factor_over` after five attempts or ten minutes, 429.
  */
 export async function finishTwoFactor(ctx: Ctx, value: string, code: string): Promise<Account> {
   const userId = await tryTwoFactor(ctx, value)
-  // The try counts whatever follows.
+  // The attempt counts whatever happens next.
   await ctx.db.commit()
   if (!userId) throw new Problem(410, 'account.two_factor_over')
   const guess = await perPerson.consume(ctx, userId)
@@ -49,7 +49,7 @@ export async function finishTwoFactor(ctx: Ctx, value: string, code: string): Pr
   return getAccount(ctx, userId)
 }
 
-/** An active person. Throws 410 `account.two_factor_over` for one who was blocked meanwhile. */
+/** Returns an active user. Throws 410 `account.two_factor_over` for one who was blocked meanwhile. */
 export async function getAccount(ctx: Ctx, userId: string): Promise<Account> {
   const [account] = await ctx.db.query<Account>(
     'account.active',

@@ -14,14 +14,14 @@ import {
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { users } from '../account.table.ts'
 
-/** The secret a person's app makes codes of. Counts once a first code of it was given. */
+/** The secret of a user's authenticator app. Takes effect after a first code. */
 export const totps = tenantTable(
   'account_totp',
   {
     userId: uuid('user_id').notNull(),
     secretSealed: text('secret_sealed').notNull(),
     confirmedAt: timestamp('confirmed_at'),
-    /** The half minute of the last code taken; no code serves twice. */
+    /** The half minute of the last accepted code; no code works twice. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
   },
@@ -34,7 +34,7 @@ export const totps = tenantTable(
   ],
 )
 
-/** A way in for who lost the app; each serves once. */
+/** For users who lost the app; each works once. */
 export const recoveryCodes = tenantTable(
   'account_recovery_code',
   {
@@ -51,7 +51,7 @@ export const recoveryCodes = tenantTable(
   ],
 )
 
-/** A key on a person's device (WebAuthn). Only its public half is here. */
+/** A key on a user's device (WebAuthn). Only its public part is stored here. */
 export const passkeys = tenantTable(
   'account_passkey',
   {
@@ -74,13 +74,13 @@ export const passkeys = tenantTable(
   ],
 )
 
-/** Something begun that must be finished once and soon: a second step after the password, an answer of a passkey. */
+/** A challenge that must be completed once and soon: a second step after the password, or a passkey response. */
 export const challenges = tenantTable(
   'account_challenge',
   {
     purpose: text('purpose').$type<'second' | 'passkey_new' | 'passkey_sign_in'>().notNull(),
     value: text('value').notNull(),
-    /** Whose it is; null while nobody has said who they are. */
+    /** Its user; null while not identified. */
     userId: uuid('user_id'),
     tries: integer('tries').notNull().default(0),
     expiresAt: timestamp('expires_at').notNull(),

@@ -1,18 +1,21 @@
 import type { Ctx, Role } from '#kernel/http/ctx.ts'
 
-/** An account as other records of its person need it: contacts, what is proved of them, and whether news may be sent. */
+/**
+ * An account as needed by other records of its user: contact details, whether they are verified, and whether news may
+ * be sent.
+ */
 export interface AccountCard {
   id: string
   name: string
   phone: string | null
   email: string | null
-  /** An e-mail has shown that the address is the person's. */
+  /** Whether the address was verified by an e-mail. */
   isVerified: boolean
   role: Exclude<Role, 'guest'>
   status: 'active' | 'blocked' | 'erased'
   hasLine: boolean
   wantsNews: boolean
-  /** The latest agreement to news that was given or taken back: where and when. */
+  /** The latest consent to news, given or withdrawn: where and when. */
   news: { source: string; givenAt: Date; withdrawnAt: Date | null } | null
   createdAt: Date
   seenAt: Date | null
@@ -20,7 +23,7 @@ export interface AccountCard {
 
 type Row = Omit<AccountCard, 'news'> & { source: string | null; givenAt: Date; withdrawnAt: Date | null }
 
-/** The account of this id, or undefined. One statement. Asks nothing of rights: whoever calls it has made sure. */
+/** Returns the account with this id, or undefined. One query. Checks no permission: the caller must have done so. */
 export async function findAccountCard(ctx: Ctx, userId: string): Promise<AccountCard | undefined> {
   const [row] = await ctx.db.query<Row>(
     'account.card',
@@ -41,7 +44,7 @@ export async function findAccountCard(ctx: Ctx, userId: string): Promise<Account
   return { ...card, news: source === null ? null : { source, givenAt, withdrawnAt } }
 }
 
-/** Members who joined after this one, in the order they joined, for what goes through all of them step by step. */
+/** Returns members who joined after this one, in order of joining, for processing them in batches. */
 export function membersAfter(
   ctx: Ctx,
   after: { at: Date; id: string },

@@ -1,6 +1,7 @@
 /**
- * What other areas may ask of accounts within a statement of their own, as a subquery (`FROM (${accountFacts}) a`): where to reach them
- * and whether they want news, or (`agreed_to_news`) also consented to it, as advertising needs (PDPA section 19). The names of its columns are the promise, not those of the table.
+ * What other areas may query of accounts within their own statements, as a subquery (`FROM (${accountFacts}) a`):
+ * contact details and whether they want news, or (`agreed_to_news`) also consented to it, as advertising requires (PDPA
+ * section 19). Its column names are the public API, not those of the table.
  */
 export const accountFacts = `SELECT tenant_id, id, email_key AS email, phone, wants_news, status = 'erased' AS is_erased,
   status = 'active' AND wants_news AND EXISTS (SELECT FROM account_consent k WHERE k.tenant_id = account_user.tenant_id AND k.user_id = account_user.id

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Whether there is an account of this id on the site; erased ones are none. */
+/** Whether an account with this id exists on the site; erased ones do not count. */
 export async function hasAccount(ctx: Ctx, userId: string): Promise<boolean> {
   const found = await ctx.db.query(
     'account.hasAccount',

@@ -6,7 +6,7 @@ import { userMessages } from '../messages/users.ts'
 import { RoleSelect } from './role-select.tsx'
 import styles from './users.module.css'
 
-/** Inviting somebody by e-mail. */
+/** Invites a user by e-mail. */
 export function InviteCard() {
   const t = useMessages(userMessages)
   return (

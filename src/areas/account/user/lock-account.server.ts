@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /**
- * Holds an account until the transaction ends: changes that first look at what its person has (addresses, keys, archives) come one
- * after the other.
+ * Locks an account until the transaction ends: changes that first check what its user has (addresses, keys, archives)
+ * are serialized.
  */
 export async function lockAccount(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
@@ -13,8 +13,9 @@ export async function lockAccount(ctx: Ctx, userId: string): Promise<void> {
 }
 
 /**
- * Holds every admin who can get in until the transaction ends, and answers their ids: a site always keeps one, also when two of them
- * go at once. What they do beside it goes on: the lock keeps their rows from being changed, not from being named by others.
+ * Locks every admin who can sign in until the transaction ends, and returns their ids: a site always keeps one, even
+ * when two are removed concurrently. Other work is not blocked: the lock prevents changes to their rows, not references
+ * to them.
  */
 export async function lockAdmins(ctx: Ctx): Promise<string[]> {
   const admins = await ctx.db.query<{ id: string }>(

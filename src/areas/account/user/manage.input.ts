@@ -12,10 +12,10 @@ export const inviteInput = z.object({
 })
 export type InviteInput = z.input<typeof inviteInput>
 
-/** Why an admin does it; who needs a reason says so. */
+/** The admin's reason; required where the caller says so. */
 export const reasonInput = z.object({ reason: z.string().trim().max(300).default('') })
 
-/** Room for files as typed, in gigabytes; read as bytes, null where nothing is typed. */
+/** A file quota typed in gigabytes; parsed to bytes, null when empty. */
 export const roomInput = z.object({
   gigabytes: z
     .string()

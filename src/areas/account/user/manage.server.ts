@@ -18,7 +18,7 @@ import { lockAdmins } from './lock-account.server.ts'
 import { type InviteInput, inviteInput } from './manage.input.ts'
 import { type UserQuery, userList } from './users.list.rules.ts'
 
-/** One of the site's people as its admins see them. */
+/** A user of the site as its admins see them. */
 export interface Member {
   id: string
   email: string
@@ -29,13 +29,13 @@ export interface Member {
   role: Account['role']
   status: 'active' | 'blocked'
   hasPassword: boolean
-  /** Was sent an invitation and has not answered it yet. */
+  /** Whether an invitation was sent and not accepted yet. */
   invited: boolean
   createdAt: Date
   seenAt: Date | null
 }
 
-/** Has an address to answer the e-mail from, and has not chosen a password by it. */
+/** Has an e-mail address for the invitation, and has not set a password with it yet. */
 const invited = '(u.password_hash IS NULL AND u.email IS NOT NULL AND u.email_verified_at IS NULL)'
 const columns = `u.id, coalesce(u.email, '') AS email, u.phone, u.firstname, u.lastname, u.picture, u.role, u.status,
   u.password_hash IS NOT NULL AS "hasPassword", ${invited} AS invited, u.created_at AS "createdAt",
@@ -64,13 +64,13 @@ const people = listStatement(userList, {
   },
 })
 
-/** The site's people by name, e-mail, phone, role and status, in the order asked for. Throws 403. */
+/** Returns the site's users by name, e-mail, phone, role and status, in the requested order. Throws 403. */
 export async function listUsers(ctx: Ctx, query: UserQuery): Promise<Page<Member>> {
   authorize(ctx, accountAbilities['users.manage'])
   return people.page<Member>(ctx, query)
 }
 
-/** One of them with what admins did to them. Throws 403, 404. */
+/** Returns one user with the history of admin actions on them. Throws 403, 404. */
 export async function getMember(ctx: Ctx, id: string): Promise<{ member: Member; past: Recorded[] }> {
   authorize(ctx, accountAbilities['users.manage'])
   const [member] = isId(id)
@@ -84,7 +84,10 @@ export async function getMember(ctx: Ctx, id: string): Promise<{ member: Member;
   return { member, past: await history(ctx, 'account.person', id) }
 }
 
-/** Gives another role; open sessions have it from their next request on. Throws 403 (also for oneself), 404, 409 `account.last_admin`. */
+/**
+ * Changes a user's role; open sessions have it from their next request on. Throws 403 (also for the caller themselves),
+ * 404, 409 `account.last_admin`.
+ */
 export async function changeRole(ctx: Ctx, id: string, role: Account['role']): Promise<void> {
   const { member } = await othersOnly(ctx, id)
   if (member.role === role) return
@@ -97,7 +100,10 @@ export async function changeRole(ctx: Ctx, id: string, role: Account['role']): P
   await recordTransition(ctx, { entity: 'account.person', id, from: member.role, to: role, event: 'role' })
 }
 
-/** Keeps somebody out, at once and everywhere, for a reason. Throws 403 (also for oneself), 404, 409 `account.last_admin`. */
+/**
+ * Blocks a user, immediately and everywhere, for a reason. Throws 403 (also for the caller themselves), 404, 409
+ * `account.last_admin`.
+ */
 export async function blockUser(ctx: Ctx, id: string, reason: string): Promise<void> {
   const { member } = await othersOnly(ctx, id)
   if (member.status === 'blocked') return
@@ -108,13 +114,13 @@ export async function blockUser(ctx: Ctx, id: string, reason: string): Promise<v
   await revokeOneTimeTokens(ctx, id, ['recovery', 'invitation', 'sign_in', 'email'])
 }
 
-/** Lets somebody in again. Throws 403, 404. */
+/** Unblocks a user. Throws 403, 404. */
 export async function unblockUser(ctx: Ctx, id: string): Promise<void> {
   const { member } = await othersOnly(ctx, id)
   if (member.status === 'blocked') await setStatus(ctx, member, 'active', '')
 }
 
-/** Makes an account for somebody and sends them an e-mail to choose a password. Throws 403, 409 `account.exists`, 422. */
+/** Creates an account for a user and e-mails them to set a password. Throws 403, 409 `account.exists`, 422. */
 export async function inviteUser(ctx: Ctx, input: InviteInput): Promise<string> {
   authorize(ctx, accountAbilities['users.manage'])
   const params = parseInput(inviteInput, input)
@@ -125,14 +131,14 @@ export async function inviteUser(ctx: Ctx, input: InviteInput): Promise<string> 
   return account.id
 }
 
-/** Sends the e-mail of an invitation again; the former link is worth nothing then. Throws 403, 404, 409 for who has a password. */
+/** Sends an invitation e-mail again, invalidating the previous link. Throws 403, 404, 409 for a user with a password. */
 export async function inviteAgain(ctx: Ctx, id: string): Promise<void> {
   const { member } = await getMember(ctx, id)
   if (member.hasPassword) throw conflict('account.joined')
   await writeInvitation(ctx, member)
 }
 
-/** Sends somebody a link that signs them in once. Admins cannot see it. Throws 403, 404. */
+/** Sends a user a link that signs them in once. Admins cannot see it. Throws 403, 404. */
 export async function sendSignInLink(ctx: Ctx, id: string): Promise<void> {
   const { member } = await getMember(ctx, id)
   if (member.status !== 'active') throw notFound('account.no_person')
@@ -141,7 +147,7 @@ export async function sendSignInLink(ctx: Ctx, id: string): Promise<void> {
   await recordTransition(ctx, { entity: 'account.person', id, from: role, to: role, event: 'link' })
 }
 
-/** Writes the e-mail with a link that signs its person in once. */
+/** Sends the e-mail with a link that signs its user in once. */
 export async function writeSignInLink(
   ctx: Ctx,
   person: Pick<Member, 'id' | 'email' | 'firstname'>,
@@ -168,14 +174,14 @@ async function writeInvitation(ctx: Ctx, person: Pick<Member, 'id' | 'email' | '
   })
 }
 
-/** Nobody changes their own rights, or a slip of the hand would lock them out. */
+/** Users cannot change their own permissions, or a mistake could lock them out. */
 export async function othersOnly(ctx: Ctx, id: string): Promise<{ member: Member }> {
   const found = await getMember(ctx, id)
   if (ctx.viewer.user?.id === id) throw notAllowed('account.not_oneself')
   return found
 }
 
-/** A site always has an admin who can get in. */
+/** A site always has an admin who can sign in. */
 async function keepAnAdmin(ctx: Ctx, member: Member): Promise<void> {
   if (member.role !== 'admin' || member.status !== 'active') return
   if ((await lockAdmins(ctx)).length < 2) throw conflict('account.last_admin')

@@ -4,7 +4,7 @@ import type { LoggedChange } from '../group/rights-of.server.ts'
 import { groupMessages } from '../messages/group.ts'
 import { userMessages } from '../messages/users.ts'
 
-/** One change in words: what was done to the person, and by whom. */
+/** One change as text: what was done to the user, and by whom. */
 export function PastChange({ change }: { change: LoggedChange }) {
   const t = useMessages(userMessages)
   const { log, sources } = useMessages(groupMessages)

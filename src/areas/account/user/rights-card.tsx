@@ -8,7 +8,7 @@ import type { Member } from './manage.server.ts'
 import { RoleSelect } from './role-select.tsx'
 import styles from './users.module.css'
 
-/** What somebody may do here, and keeping them out. */
+/** A user's permissions here, and blocking them. */
 export function RightsCard({ role, blocked }: { role: Member['role']; blocked: boolean }) {
   const t = useMessages(userMessages)
   return (

@@ -9,7 +9,7 @@ interface Props {
   value: string | undefined
 }
 
-/** A choice among the roles people have here. */
+/** A select of the roles users can have here. */
 export function RoleSelect({ label, name, value }: Props) {
   const t = useMessages(userMessages)
   return (

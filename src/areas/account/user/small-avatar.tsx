@@ -1,7 +1,7 @@
 import { mediaUrl } from '#areas/files/public.ts'
 import { initials } from '#kernel/text/name.ts'
 
-/** A person's photo in a row of a list, or the letters their name begins with. */
+/** A user's photo in a list row, or their initials. */
 export function SmallAvatar({ picture, name }: { picture: string | null; name: string }) {
   if (picture) return <img className="av" src={mediaUrl(picture, 320)} alt="" width={28} height={28} />
   return (

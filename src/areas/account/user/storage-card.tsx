@@ -7,7 +7,7 @@ import { userMessages } from '../messages/users.ts'
 import styles from './users.module.css'
 
 interface Props {
-  /** In bytes; `own` is null where the person has as much as everybody. */
+  /** In bytes; `own` is null when the default quota applies. */
   room: { bytes: number; quota: number | null; own: number | null }
 }
 
@@ -15,7 +15,7 @@ const gigabyte = 1024 ** 3
 
 const mostGigabytes = 1_000_000
 
-/** How much the person keeps, and room of their own where they need other than everybody. */
+/** The user's storage usage, and an individual quota if the default does not suit them. */
 export function StorageCard({ room }: Props) {
   const t = useMessages(userMessages).room
   const used = formatBytes(room.bytes)

@@ -9,7 +9,7 @@ import type { Member } from './manage.server.ts'
 import { SmallAvatar } from './small-avatar.tsx'
 import styles from './users.module.css'
 
-/** What the list says of a person. */
+/** The columns of the user list. */
 export const userColumns = (t: (typeof userMessages)['th']): ListColumn<Member>[] => [
   {
     key: 'name',

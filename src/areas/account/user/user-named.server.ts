@@ -5,8 +5,8 @@ import { accountAbilities } from '../abilities.ts'
 import { findUsers } from './users.server.ts'
 
 /**
- * The id of the one person meant by an e-mail, a phone number or a name, typed into a plain form. Several of one name are nobody, unless
- * one has just this name and no more. Throws 401, 403, 422 at `person`.
+ * Returns the id of the one user identified by an e-mail, phone number or name typed into a plain form. Several matches
+ * count as none, unless exactly one has this full name. Throws 401, 403, 422 at `person`.
  */
 export async function userNamed(ctx: Ctx, typed: string): Promise<string> {
   authorize(ctx, accountAbilities['users.manage'])

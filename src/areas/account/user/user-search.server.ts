@@ -6,7 +6,7 @@ import { userMessages } from '../messages/users.ts'
 import { accountPaths } from '../paths.ts'
 import { type Contactable, findUsers, findUsersNamedLike } from './users.server.ts'
 
-/** Users of the site by a part of their name, or by their whole e-mail or phone number; slips of the finger in a name included. */
+/** Searches users of the site by a part of their name, or by their complete e-mail or phone number; tolerates typos in names. */
 export const userSearch: SearchSource = {
   key: 'users',
   label: { th: 'ผู้คน', en: 'People' },
@@ -21,8 +21,8 @@ export const userSearch: SearchSource = {
 }
 
 /**
- * People of the site whom somebody may choose from, by a part of their name or by whole e-mail or phone, slips of the finger included; the
- * first ten. Throws 401, 403.
+ * Returns users of the site to select from, by a part of their name or by complete e-mail or phone, tolerating typos;
+ * the first ten. Throws 401, 403.
  */
 export async function usersToChoose(ctx: Ctx, typed: string): Promise<Omit<SearchHit, 'to'>[]> {
   authorize(ctx, accountAbilities['users.find'])

@@ -111,11 +111,11 @@ export const action = actions({
   }),
 })
 
-/** One of the site's people: role, status, e-mails, and what admins did. */
+/** A user of the site: role, status, e-mails, and admin actions. */
 export default function PersonPage() {
   const t = useMessages(userMessages)
   const { member, past, mine, room, ...rights } = useLoaderData<typeof loader>()
-  // Of a form that was sent before scripts came; later ones tell by a toast or beside their fields.
+  // For a form submitted before scripts loaded; later ones report by a toast or beside their fields.
   const answer = useActionData<unknown>()
   const details = isAnswer(answer) ? answer : undefined
   const [params] = useSearchParams()

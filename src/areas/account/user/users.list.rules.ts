@@ -3,7 +3,7 @@ import { choice } from '#kernel/list/param.rules.ts'
 
 export const listedRoles = ['user', 'manager', 'admin'] as const
 
-/** Invited: nobody of theirs was here yet. */
+/** Invited: the user has never signed in. */
 export const userStatuses = ['active', 'invited', 'blocked'] as const
 
 export const userList = defineList({

@@ -26,7 +26,7 @@ export const action = actions({
   }),
 })
 
-/** The site's people, for its admins: found, and new ones invited. */
+/** The site's users, for its admins: search and invite. */
 export default function PeoplePage() {
   const t = useMessages(userMessages)
   const page = useLoaderData<typeof loader>()

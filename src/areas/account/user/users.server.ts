@@ -3,7 +3,7 @@ import { formerMemberIn } from '#kernel/personal-data.ts'
 import { alikeFrom } from '#kernel/search/search.ts'
 import { parsePhone } from '#kernel/text/phone.ts'
 
-/** A user of the site as e-mails and lists name them. */
+/** A user of the site as named in e-mails and lists. */
 export interface UserSummary {
   id: string
   email: string
@@ -11,7 +11,7 @@ export interface UserSummary {
   lastname: string
 }
 
-/** The active people of these roles who want news, in the order they joined. For e-mails to many. */
+/** Returns active users with these roles who want news, in order of joining. For bulk e-mails. */
 export function usersOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<UserSummary[]> {
   return ctx.db.query<UserSummary>(
     'account.usersOfRoles',
@@ -21,7 +21,7 @@ export function usersOfRoles(ctx: Ctx, roles: readonly Role[]): Promise<UserSumm
   )
 }
 
-/** Of these e-mail addresses, those of active people of the site. */
+/** Returns the active users with these e-mail addresses. */
 export async function usersByEmail(ctx: Ctx, emails: readonly string[]): Promise<UserSummary[]> {
   return ctx.db.query<UserSummary>(
     'account.usersByEmail',
@@ -31,7 +31,7 @@ export async function usersByEmail(ctx: Ctx, emails: readonly string[]): Promise
   )
 }
 
-/** A person as messages need them: who they are here, and what they want to be sent. */
+/** A user as needed for messages: their name here, and what they want to be sent. */
 export interface Contactable {
   id: string
   email: string | null
@@ -41,7 +41,7 @@ export interface Contactable {
   role: Exclude<Role, 'guest'>
   status: 'active' | 'blocked' | 'erased'
   locale: 'th' | 'en' | null
-  /** E-mails about what people wrote to them. */
+  /** E-mails about messages from other users. */
   mailMessages: boolean
   /** E-mails about notices of the site. */
   mailNotices: boolean
@@ -50,7 +50,10 @@ export interface Contactable {
 const contactable = `id, email, firstname, lastname, picture, role, status, locale,
   mail_messages AS "mailMessages", mail_notices AS "mailNotices"`
 
-/** The people of these ids; unknown ones are left out, and who is forgotten is a former member in the reader's language. */
+/**
+ * Returns the users with these ids; unknown ones are left out, and an erased one is shown as a former member in the
+ * reader's language.
+ */
 export async function usersByIds(ctx: Ctx, ids: readonly string[]): Promise<Contactable[]> {
   const people = await ctx.db.query<Contactable>(
     'account.usersByIds',
@@ -62,7 +65,7 @@ export async function usersByIds(ctx: Ctx, ids: readonly string[]): Promise<Cont
   )
 }
 
-/** Active people whose whole name or e-mail address is one of these, whatever case they are written in. */
+/** Returns active users whose full name or e-mail address is one of these, case-insensitively. */
 export function usersByName(ctx: Ctx, names: readonly string[]): Promise<Contactable[]> {
   return ctx.db.query<Contactable>(
     'account.usersByName',
@@ -73,7 +76,10 @@ export function usersByName(ctx: Ctx, names: readonly string[]): Promise<Contact
   )
 }
 
-/** Active people by a part of their name, and by whole e-mail or phone where `contacts` allows to look for those; staff first. */
+/**
+ * Returns active users by a part of their name, and by complete e-mail or phone where `contacts` allows searching
+ * those; staff first.
+ */
 export function findUsers(
   ctx: Ctx,
   input: { search: string; roles?: readonly Role[]; contacts?: boolean; limit: number },
@@ -97,7 +103,7 @@ export function findUsers(
   )
 }
 
-/** Active people whose name is written much like `name`, the closest first: สมชัย finds สมชาย. */
+/** Returns active users whose name is similar to `name`, closest first: สมชัย finds สมชาย. */
 export function findUsersNamedLike(ctx: Ctx, name: string, limit: number): Promise<Contactable[]> {
   return ctx.db.query<Contactable>(
     'account.findUsersNamedLike',

@@ -6,14 +6,14 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { userMessages } from '../messages/users.ts'
 import styles from './users.module.css'
 
-/** Looking at the site as this person, to help them. */
+/** Views the site as this user, to help them. */
 export function ViewAsCard() {
   const t = useMessages(userMessages).viewAs
   const { refused } = useAction({ intent: 'view' })
   return (
     <Card title={t.title}>
       <p className="soft">{t.lead}</p>
-      {/* The frame belongs to the person afterwards, so the whole page is asked for anew. */}
+      {/* The frame belongs to the other user afterwards, so the whole page is reloaded. */}
       <Form method="post" className={styles.line} reloadDocument noValidate>
         <TextField
           label={t.reason}

@@ -11,7 +11,7 @@ import { viewAsMessages } from '../messages/view-as.ts'
 import { accountPaths } from '../paths.ts'
 import { endViewAs } from './view-as.server.ts'
 
-/** Where an admin who looks as somebody lands when there is no way on. */
+/** Where an admin viewing as another user lands when an action is not allowed. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.support) throw redirect(accountPaths.own)
@@ -24,7 +24,7 @@ export const action = formAction(async ({ ctx }) => {
   return redirect(person ? accountPaths.user(person) : accountPaths.own)
 })
 
-/** Says why there is no way on while looking at the site as somebody. */
+/** Explains why an action is not allowed while viewing the site as another user. */
 export default function ViewAsPage() {
   const t = useMessages(viewAsMessages)
   const { why } = useLoaderData<typeof loader>()

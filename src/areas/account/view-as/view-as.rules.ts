@@ -2,18 +2,18 @@ import type { SupportView } from '#kernel/area/area.ts'
 import { plainPath } from '#kernel/text/plain-path.ts'
 import { accountPaths } from '../paths.ts'
 
-/** So long an admin may look at the site as somebody, before saying why again. */
+/** How long an admin may view the site as another user before giving a reason again. */
 export const viewAsMs = 30 * 60_000
 
-/** The ways out, which must work although everything else is only to be looked at. */
+/** The ways to leave, which must work although everything else is read-only. */
 const waysOut = new Set([accountPaths.viewAs(), accountPaths.logout, accountPaths.api.logout])
 
 export type SupportVerdict = 'may' | 'read-only' | 'closed'
 
 /**
- * What an admin may ask for while looking at the site as somebody: what areas open for it, and nothing else. Closed stay e-mails,
- * files, what was asked of the helper, keys and codes that stand for the person, what the site knows of them, and live streams.
- * Pages' data has their address with `.data` behind it.
+ * Decides what an admin may request while viewing the site as another user: only what areas allow for it. E-mails,
+ * files, questions to the helper, the user's keys and codes, their personal data, and live streams stay closed. Data
+ * requests use the page's path with `.data` appended.
  */
 export function supportMay(method: string, path: string, views: readonly SupportView[]): SupportVerdict {
   const page = plainPath(path)

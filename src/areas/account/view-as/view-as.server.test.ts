@@ -25,7 +25,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
   return result
 }
 
-/** An admin signed in for good, with the token of the sign-in. */
+/** An admin signed in permanently, with the token of the sign-in. */
 async function helper(who = admin) {
   const ctx = sites.ctx()
   const token = await done(ctx, (c) => startSession(c, who))

@@ -9,12 +9,12 @@ import { getMember } from '../user/manage.server.ts'
 import { supportMay, viewAsMs } from './view-as.rules.ts'
 
 /**
- * Lets an admin look at the site as one of its people, to help them: half an hour, only to look, and never as another admin. Who,
- * as whom and why is written down with the person. Throws 401, 403, 404, 422 without a reason.
+ * Lets an admin view the site as one of its users, to help them: for half an hour, read-only, and never as another
+ * admin. Who, as whom and why is recorded in the user's history. Throws 401, 403, 404, 422 without a reason.
  */
 export async function startViewAs(ctx: Ctx, personId: string, input: string): Promise<void> {
   authorize(ctx, accountAbilities['users.view_as'])
-  // Calls with a token of a program have no sign-in of a person to look from.
+  // Calls with an API token have no user sign-in to view from.
   if (!ctx.viewer.sessionId) throw notAllowed()
   const reason = input.trim().slice(0, 300)
   const { member } = await getMember(ctx, personId)
@@ -30,7 +30,7 @@ export async function startViewAs(ctx: Ctx, personId: string, input: string): Pr
   await recordTransition(ctx, { entity: 'account.person', id: member.id, ...state, event: 'view', reason })
 }
 
-/** Back to oneself. Who looks as nobody stays who they are. */
+/** Returns to the admin's own identity; has no effect for anyone not viewing as another user. */
 export async function endViewAs(ctx: Ctx): Promise<string | null> {
   const { support, user, sessionId } = ctx.viewer
   if (!support || !user) return null
@@ -39,7 +39,7 @@ export async function endViewAs(ctx: Ctx): Promise<string | null> {
     'UPDATE account_session SET view_as = NULL, view_until = NULL WHERE tenant_id = $1 AND id = $2',
     [ctx.tenant.id, sessionId],
   )
-  // The admin did it, not the one who was looked at.
+  // The admin did it, not the viewed user.
   const admin: Viewer = { ...ctx.viewer, role: 'admin', user: { ...user, id: support.adminId } }
   const change = { entity: 'account.person', id: user.id, from: 'active', to: 'active', event: 'view_end' }
   await recordTransition({ ...ctx, viewer: admin }, change)
@@ -47,8 +47,8 @@ export async function endViewAs(ctx: Ctx): Promise<string | null> {
 }
 
 /**
- * The answer while an admin looks at the site as somebody and asks for more than looking: pages lead to where that is said.
- * Null where nothing stands against the request. Throws 403 `account.view_only`, `account.view_closed` for calls.
+ * Returns the response when an admin viewing as another user requests more than viewing: pages redirect to an
+ * explanation. Null when the request is allowed. Throws 403 `account.view_only`, `account.view_closed` for API calls.
  */
 export function supportAnswer(viewer: Viewer, request: Request): Response | null {
   if (!viewer.support) return null
@@ -59,7 +59,7 @@ export function supportAnswer(viewer: Viewer, request: Request): Response | null
   if (/^\/(api|filemanager)(\/|$)/.test(pathname))
     throw notAllowed(closed ? 'account.view_closed' : 'account.view_only')
   const to = accountPaths.viewAs({ why: verdict })
-  // Pages fetch each other's data under `.data`, and are led elsewhere by React Router's own headers.
+  // Pages fetch data under `.data`, and are redirected by React Router's own headers.
   if (pathname.endsWith('.data'))
     return new Response(null, {
       status: 204,

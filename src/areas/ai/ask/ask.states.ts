@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** The life of one question. What was `asking` when its process died counts as used and is never answered. */
+/** The states of one question. One that was `asking` when its process died counts as used and is never answered. */
 export const askStates = machine({
   name: 'ai_ask',
   initial: 'asking',

@@ -3,7 +3,7 @@ import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { AskStatus } from './ask.states.ts'
 
-/** Questions to the site's model and their answers: each person's history, and what the quotas count. */
+/** Questions to the site's model and their answers: each user's history, and the basis of the quotas. */
 export const aiAsks = tenantTable(
   'ai_ask',
   {
@@ -11,7 +11,7 @@ export const aiAsks = tenantTable(
     kind: text('kind').$type<'text' | 'image'>().notNull(),
     status: text('status').$type<AskStatus>().notNull(),
     prompt: text('prompt').notNull(),
-    /** The picture's address, without what a data address holds. */
+    /** The image's URL, without the content of a data URL. */
     source: text('source'),
     result: text('result').notNull().default(''),
     /** Why it failed, as a code. */
@@ -20,7 +20,7 @@ export const aiAsks = tenantTable(
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
     at: timestamp('at').notNull(),
-    /** Its person took it out of their history; it still counts. */
+    /** Its user removed it from their history; it still counts. */
     hiddenAt: timestamp('hidden_at'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { day } from '#kernel/time/index.ts'
 import { getAsk } from './ask.server.ts'
 
-/** Keeps an answer as a text file in one's own tree. Throws 404; 409 `ai.nothing_to_keep`; 413 when there is no room. */
+/** Saves an answer as a text file in the user's own tree. Throws 404; 409 `ai.nothing_to_keep`; 413 when there is no room. */
 export async function saveAnswer(ctx: Ctx, id: string): Promise<{ id: string; name: string }> {
   const { prompt, result, at } = await getAsk(ctx, id)
   if (!result) throw conflict('ai.nothing_to_keep')

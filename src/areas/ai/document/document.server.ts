@@ -7,7 +7,7 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
 const mostBytes = 10 * 1024 * 1024
 const timeoutMs = 10_000
-/** Models look at no more, and pay by the pixel. */
+/** Models use no more, and charge by the pixel. */
 const longestSide = 2048
 
 export interface Picture {
@@ -16,9 +16,9 @@ export interface Picture {
 }
 
 /**
- * The picture behind an address, made again from its pixels: upright, no larger than a model looks at, without what was
- * hidden in the file. Throws 422 at `documentUrl`: `ai.document_address` for what is neither a file of this site nor a
- * public https address, `ai.document_size`, `image.…`; 404; 502 `ai.document_failed`.
+ * Loads the image at a URL, re-encoded from its pixels: upright, no larger than a model uses, without hidden data in
+ * the file. Throws 422 at `documentUrl`: `ai.document_address` for what is neither a file of this site nor a public
+ * https URL, `ai.document_size`, `image.…`; 404; 502 `ai.document_failed`.
  */
 export async function loadPicture(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Picture> {
   const bytes = await pictureBytes(ctx, documentUrl, signal)
@@ -31,7 +31,7 @@ export async function loadPicture(ctx: Ctx, documentUrl: string, signal?: AbortS
   return { type: 'image/jpeg', base64: webp.toString('base64') }
 }
 
-/** The bytes behind an address, proved to be a picture. Throws like `loadPicture`. */
+/** Returns the bytes at a URL, verified to be an image. Throws like `loadPicture`. */
 export async function pictureBytes(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promise<Uint8Array> {
   const bytes = await load(ctx, documentUrl, signal)
   await readImage(bytes).catch((error: Problem) => {
@@ -45,7 +45,7 @@ async function load(ctx: Ctx, documentUrl: string, signal?: AbortSignal): Promis
   if (inline) return atMost(Buffer.from(inline[1] ?? '', 'base64'))
   const url = URL.parse(documentUrl, ctx.origin)
   if (!url) throw wrongAddress()
-  // Our own files are read where they lie, with the asker's own rights; asking ourselves by the network would lose both.
+  // Our own files are read directly, with the caller's own permissions; a network request to ourselves would lose both.
   if (url.origin === ctx.origin) return ownFile(ctx, url.pathname)
   return outsideFile(ctx, url.href, signal)
 }
@@ -97,7 +97,7 @@ function atMost<Bytes extends Uint8Array>(bytes: Bytes): Bytes {
 const wrongAddress = () => invalid([{ path: 'documentUrl', code: 'ai.document_address' }])
 const tooLarge = () => invalid([{ path: 'documentUrl', code: 'ai.document_size' }])
 
-/** What the history keeps of an address: a data address is the picture itself. */
+/** Returns what the history stores of a URL: a data URL is the image itself. */
 export function shownSource(documentUrl: string): string | null {
   return documentUrl.startsWith('data:') ? null : documentUrl.slice(0, 2000)
 }

@@ -19,7 +19,7 @@ export type AiDone =
   | { ok: true; intent: 'keep'; name: string }
   | { ok: true; intent: 'forget' }
 
-/** Does what a form of the page asks for; the page works by these alone where scripts do not run. */
+/** Runs the action submitted by a form of the page; without scripts the page works with these alone. */
 export async function actOnAi(ctx: Ctx, form: FormData): Promise<AiDone> {
   const { picture, ...fields } = Object.fromEntries(form)
   const act = parseInput(aiAct, fields)

@@ -5,16 +5,16 @@ import { aiUsage, listAsks, type PastAsk } from '../ask/ask.server.ts'
 import { aiSettings } from '../settings/settings.server.ts'
 
 export interface AiView {
-  /** Whether there is a model to ask, and where questions go. */
+  /** Whether a model is available, and where questions are sent. */
   on: boolean
   goesTo: string
   left: number
   past: PastAsk[]
-  /** For admins, who set it up: what the site asked in thirty days. */
+  /** For admins, who configure it: the site's usage in thirty days. */
   used: { asks: number; tokens: number } | null
 }
 
-/** What the page shows to this person. */
+/** Returns the page's data for the user. */
 export async function aiView(ctx: Ctx): Promise<AiView> {
   authorize(ctx, aiAbilities.ask)
   const [settings, used, past] = await Promise.all([aiSettings(ctx), aiUsage(ctx), listAsks(ctx)])

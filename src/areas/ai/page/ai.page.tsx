@@ -20,7 +20,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => aiView(ctxOf(context)
 
 export const action = formAction(({ ctx, form }) => actOnAi(ctx, form))
 
-/** Ask the site's model, and read the words in a picture. */
+/** Queries the site's model, and recognises text in an image. */
 export default function AiPage() {
   const t = useMessages(aiMessages)
   const view = useLoaderData<typeof loader>()
@@ -90,7 +90,7 @@ export default function AiPage() {
   )
 }
 
-/** What a plain form was answered, where scripts do not run. */
+/** The response to a plain form, where scripts do not run. */
 function answerOf(done: ReturnType<typeof useActionData<typeof action>>): Answer {
   if (!done?.ok) return { state: 'none' }
   if (done.intent === 'ask') return { state: 'done', kind: 'text', text: done.result, id: done.id }

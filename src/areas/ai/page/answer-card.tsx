@@ -8,7 +8,7 @@ import { aiMessages } from '../messages/index.ts'
 import styles from './ai.module.css'
 import type { Answer } from './use-answer.ts'
 
-/** The answer, as plain words: nothing in it is a link or markup, whatever the model wrote. */
+/** The answer as plain text: nothing in it is a link or markup, whatever the model wrote. */
 export function AnswerCard({ answer }: { answer: Answer }) {
   const t = useMessages(aiMessages)
   const copy = useCopy()

@@ -15,7 +15,7 @@ interface Props {
   refused?: Refused
 }
 
-/** A question, perhaps with a picture. Without scripts an ordinary form; with them the answer comes word by word. */
+/** A question, optionally with an image. Without scripts an ordinary form; with them the answer is streamed. */
 export function AskForm({ on, answering, refused }: Props) {
   const t = useMessages(aiMessages)
   const [prompt, setPrompt] = useState(refused?.values.prompt ?? '')

@@ -10,7 +10,7 @@ import styles from './ai.module.css'
 
 const tones = { asking: 'info', done: 'good', failed: 'bad', stopped: 'warn' } as const
 
-/** One's own questions; each unfolds to its answer. */
+/** The user's own questions; each expands to its answer. */
 export function PastAsks({ past }: { past: readonly PastAsk[] }) {
   const t = useMessages(aiMessages)
   return (

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The picture a question is about: chosen, dropped, pasted, or named by its address. A field of the form and no upload of its own: it is
- * asked about once and kept nowhere, and the answer needs both in one call.
+ * The image a question is about: selected, dropped, pasted, or given by URL. A form field rather than a separate
+ * upload: it is used once and stored nowhere, and the answer needs both in one call.
  */
 export function PictureField({ input, file, onFile, error }: Props) {
   const t = useMessages(aiMessages)

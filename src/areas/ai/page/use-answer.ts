@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { aiPaths } from '../paths.ts'
 
-/** How an answer stands on the screen. */
+/** The state of an answer on screen. */
 export type Answer =
   | { state: 'none' }
   | { state: 'working'; kind: Kind; text: string }
@@ -15,7 +15,7 @@ interface Input {
   documentUrl: string
 }
 
-/** Asks and shows the words as they come; leaving the page, or stopping, stops the model. */
+/** Sends a question and shows the answer as it streams; leaving the page, or stopping, stops the model. */
 export function useAnswer(onEnd: () => void) {
   const [answer, setAnswer] = useState<Answer>({ state: 'none' })
   const leaving = useRef<AbortController | null>(null)

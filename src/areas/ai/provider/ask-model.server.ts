@@ -11,7 +11,7 @@ export interface Asking {
   /** `host:port` of models on our own network. */
   allow: readonly string[]
   signal?: AbortSignal
-  /** Called with each piece of text as it comes. */
+  /** Called with each piece of text as it arrives. */
   onText?: (text: string) => void
   timeoutMs?: number
 }
@@ -21,15 +21,15 @@ export interface Answer {
   tokens: { in: number; out: number }
 }
 
-/** A long answer of a slow model; what is longer hangs. */
+/** Enough for a long answer of a slow model; anything longer hangs. */
 const answerTimeoutMs = 90_000
 const mostBytes = 8 * 1024 * 1024
 const mostText = 100_000
 
 /**
- * Asks a model and reads its answer as it comes. A busy model is asked once more. Throws 502 `ai.key` (it does not know
- * us), `ai.empty`, `ai.blocked`, `ai.broken`, `ai.cut`, `ai.slow`, `ai.failed`, `ai.address`; 429 `ai.rate`; 499
- * `ai.stopped` when the signal was given.
+ * Queries a model and reads its answer as it streams. A busy model is retried once. Throws 502 `ai.key` (key rejected),
+ * `ai.empty`, `ai.blocked`, `ai.broken`, `ai.cut`, `ai.slow`, `ai.failed`, `ai.address`; 429 `ai.rate`; 499
+ * `ai.stopped` when the signal was aborted.
  */
 export async function askModel(provider: Provider, ask: ModelRequest, asking: Asking): Promise<Answer> {
   const wire = wires[provider.kind]
@@ -90,7 +90,7 @@ async function read(wire: Wire, answer: OutsideAnswer, onText?: (text: string) =
     }
   }
   if (end === 'blocked') throw outside('ai.blocked')
-  // Without a single event it was no stream; without an end it is half an answer, and half an answer may say the opposite.
+  // Without a single event it was not a stream; without an end it is half an answer, which may say the opposite.
   if (!received) throw outside('ai.broken')
   if (!end) throw outside('ai.cut')
   if (!text.trim()) throw outside('ai.empty')

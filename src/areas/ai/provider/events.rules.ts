@@ -1,6 +1,6 @@
 /**
- * Reads server-sent events out of bytes as they come, cut anywhere: answers the data of each whole event. For streams of
- * models, where every event is one line of JSON or a last word.
+ * Parses server-sent events from arbitrarily split chunks: returns the data of each complete event. For model streams,
+ * where every event is one line of JSON or an end marker.
  */
 export function eventReader(): (chunk: Uint8Array) => string[] {
   const decoder = new TextDecoder()

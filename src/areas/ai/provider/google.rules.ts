@@ -8,7 +8,7 @@ interface Event {
 
 const held = /^(SAFETY|RECITATION|BLOCKLIST|PROHIBITED_CONTENT|SPII|IMAGE_SAFETY)$/
 
-/** Google's generative language API. The text of the first candidate counts (specification, section 7). */
+/** Google's generative language API. The text of the first candidate is used (specification, section 7). */
 export const google: Wire = {
   call: ({ baseUrl, model, key }, { prompt, system, image }) => ({
     url: `${baseUrl.replace(/\/+$/, '')}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,

@@ -5,7 +5,7 @@ interface Event {
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null
 }
 
-/** Chat completions, as OpenAI and everybody compatible speak them. Of several choices the first counts. */
+/** Chat completions, as used by OpenAI and compatible services. The first of several choices is used. */
 export const openai: Wire = {
   lastWord: '[DONE]',
   call: ({ baseUrl, model, key }, { prompt, system, image }) => ({

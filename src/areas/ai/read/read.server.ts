@@ -10,11 +10,11 @@ import { aiAbilities } from '../abilities.ts'
 import { readInput } from '../ask/ask.input.ts'
 import { pictureBytes } from '../document/document.server.ts'
 
-// A page takes a second or two of one core: each process guards its own.
+// A page takes a second or two of one core: each process limits its own.
 const readings = processLimit({ points: 10, seconds: 300, code: 'too_many' })
 
 /**
- * Reads the words in a picture on this machine; nothing leaves it. Throws what `pictureBytes` throws, 429, and 422
+ * Recognises the text in an image on this machine; nothing leaves it. Throws what `pictureBytes` throws, 429, and 422
  * `ai.read_slow` after twenty seconds.
  */
 export async function readPicture(ctx: Ctx, input: unknown): Promise<{ text: string; confidence: number }> {

@@ -36,7 +36,7 @@ test('the model is set like every other part of the settings; its key is written
   expect(JSON.stringify([opened, await listReleases(admin())])).not.toContain('right-key')
   await publish({ siteMonthly: 50 })
   expect(await aiSettings(admin())).toMatchObject({ siteMonthly: 50, hasKey: true })
-  // The key was given for the first address.
+  // The key was given for the first URL.
   await publish({ baseUrl: 'https://127.0.0.1:8444/v1' })
   expect((await aiSettings(admin())).hasKey).toBe(false)
   sites.services.config.outsideAllow = []

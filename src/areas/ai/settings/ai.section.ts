@@ -85,5 +85,5 @@ export const aiSection = configSection({
     void (await saveAiSettings(ctx, { ...inputOf(value), ...(key && { key }) })),
 })
 
-// What is missing was told by the fields.
+// Missing values were already reported by the fields.
 const inputOf = (value: ValueOf<typeof form>) => value as AiSettingsInput

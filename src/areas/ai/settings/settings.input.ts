@@ -5,9 +5,9 @@ export const aiSettingsInput = z
     on: z.boolean(),
     provider: z.enum(['openai', 'google']),
     baseUrl: z.url({ protocol: /^https?$/ }).max(300),
-    /** Needed once it is switched on. */
+    /** Required once it is enabled. */
     model: z.string().trim().max(120),
-    /** Left out: the key that is kept. Empty: none. */
+    /** Omitted: the stored key stays. Empty: none. */
     key: z.string().trim().max(500),
     siteMonthly: z.number().int().min(0).max(1_000_000),
     personDaily: z.number().int().min(0).max(10_000),

@@ -8,7 +8,7 @@ import { aiAbilities } from '../abilities.ts'
 import type { Provider, ProviderKind } from '../provider/provider.types.ts'
 import { type AiSettingsInput, aiSettingsInput } from './settings.input.ts'
 
-/** Where the providers' own services answer. */
+/** The endpoints of the providers' own services. */
 export const defaultBase: Record<ProviderKind, string> = {
   openai: 'https://api.openai.com/v1',
   google: 'https://generativelanguage.googleapis.com',
@@ -44,13 +44,13 @@ const nothing: Row = {
   personDaily: 30,
 }
 
-/** What may be shown of the site's model; never its key. */
+/** Returns what may be shown of the site's model; never its key. */
 export async function aiSettings(ctx: Ctx): Promise<AiSettings> {
   const { keySealed, ...shown } = await rowOf(ctx)
   return { ...shown, hasKey: keySealed !== null }
 }
 
-/** The site's model, to be asked; null while none is set or it is switched off. */
+/** Returns the site's model for queries; null when none is set or it is disabled. */
 export async function siteProvider(
   ctx: Ctx,
 ): Promise<(Provider & Pick<Row, 'siteMonthly' | 'personDaily'>) | null> {
@@ -60,7 +60,7 @@ export async function siteProvider(
   return { kind: provider, baseUrl, model, key, siteMonthly, personDaily }
 }
 
-/** Finds what saving would refuse, before it is saved. Throws 422 like `saveAiSettings`. */
+/** Finds what saving would reject, before saving. Throws 422 like `saveAiSettings`. */
 export async function checkAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<void> {
   const { baseUrl, on, model } = parseInput(aiSettingsInput, input)
   if (baseUrl) await checkAddress(ctx, baseUrl)
@@ -70,8 +70,8 @@ export async function checkAiSettings(ctx: Ctx, input: AiSettingsInput): Promise
 const needsModel = () => invalid([{ path: 'model', code: 'field.required' }])
 
 /**
- * Chooses the site's model. Another address forgets the key: it was given for the first. Throws 422: fields, and
- * `ai.address` for an address within our own network.
+ * Sets the site's model. Changing the URL discards the key, which was given for the old one. Throws 422: fields, and
+ * `ai.address` for a URL within our own network.
  */
 export async function saveAiSettings(ctx: Ctx, input: AiSettingsInput): Promise<AiSettings> {
   authorize(ctx, aiAbilities['settings.change'])
@@ -127,7 +127,7 @@ async function checkAddress(ctx: Ctx, baseUrl: string): Promise<void> {
   try {
     await checkHost(url.hostname, port, reach)
   } catch (error) {
-    // A name that cannot be looked up just now may be right; what is asked later is checked again.
+    // A name that cannot be resolved right now may be valid; later requests are checked again.
     if (!(error instanceof OutsideError) || error.code === 'address') throw refused
   }
 }

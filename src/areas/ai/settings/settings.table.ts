@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { tenantId, timestamp, writtenNow } from '#kernel/db/columns.ts'
 import type { ProviderKind } from '../provider/provider.types.ts'
 
-/** Which model a site asks. One row a site; a site without one has none. */
+/** Which model a site uses. One row per site; a site without one has none. */
 export const aiSettings = pgTable(
   'ai_settings',
   {
@@ -12,7 +12,7 @@ export const aiSettings = pgTable(
     provider: text('provider').$type<ProviderKind>().notNull(),
     baseUrl: text('base_url').notNull(),
     model: text('model').notNull(),
-    /** Sealed; empty for a model that asks for none. */
+    /** Encrypted; empty for a model that needs none. */
     keySealed: text('key_sealed'),
     siteMonthly: integer('site_monthly').notNull().default(1000),
     personDaily: integer('person_daily').notNull().default(30),

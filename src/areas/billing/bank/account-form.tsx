@@ -8,11 +8,11 @@ import { bankMessages } from '../messages/bank.ts'
 import styles from './bank.module.css'
 
 interface Props {
-  /** Accounts that buyers are shown and whose statements nobody has brought in yet. */
+  /** Accounts shown to buyers whose statements have not been imported yet. */
   offered: readonly { bank: string; number: string; name: string; title: Record<'th' | 'en', string> }[]
 }
 
-/** An account that buyers are not shown. */
+/** A form to add an account that is not shown to buyers. */
 export function AccountForm({ offered }: Props) {
   const t = useMessages(bankMessages).addAccount
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { bankMessages } from '../messages/bank.ts'
 import styles from './bank.module.css'
 import type { AccountFigures, BankView } from './bank-view.server.ts'
 
-/** How far the latest statement is worked through, and whether bank and books come to the same. */
+/** How much of the latest statement is processed, and whether bank and books agree. */
 export function AccountHead({ view }: { view: BankView & { figures: AccountFigures } }) {
   const t = useMessages(bankMessages)
   const locale = useLocale()

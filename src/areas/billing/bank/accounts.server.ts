@@ -20,13 +20,16 @@ export const accountInput = z.object({
   name: z.string().trim().min(1).max(100),
 })
 
-/** Accounts whose statements are matched. Throws 403. */
+/** Returns the accounts whose statements are matched. Throws 403. */
 export async function bankAccountsOf(ctx: Ctx): Promise<BankAccountRow[]> {
   authorize(ctx, billingAbilities['payment.settle'])
   return accountRows.list(ctx, { order: ['createdAt', 'id'] })
 }
 
-/** An account that buyers are not shown, such as the one PromptPay money comes to. Once for its number. Throws 403, 422. */
+/**
+ * Adds an account that is not shown to buyers, such as the one receiving PromptPay money. Each number only once. Throws
+ * 403, 422.
+ */
 export async function addBankAccount(ctx: Ctx, input: z.input<typeof accountInput>): Promise<BankAccountRow> {
   authorize(ctx, billingAbilities['payment.settle'])
   const { bank, number, name } = parseInput(accountInput, input)
@@ -34,7 +37,7 @@ export async function addBankAccount(ctx: Ctx, input: z.input<typeof accountInpu
   return known ?? (await addBankAccounts(ctx, [{ bank, number, name }]))[0]!
 }
 
-/** Keeps accounts that are not known yet: those the site shows to buyers come here when it saves them. */
+/** Saves accounts that are not known yet: those the site shows to buyers are added here when it saves them. */
 export async function addBankAccounts(
   ctx: Ctx,
   accounts: readonly { bank: string; number: string; name: string }[],
@@ -62,7 +65,7 @@ export const marksInput = z.object({
   order: z.enum(dayOrders).default('dmy'),
 })
 
-/** What an account's statements call their columns; blank means what is known. Throws 403, 404. */
+/** Saves the column names of an account's statements; blank means the standard ones. Throws 403, 404. */
 export async function saveMarks(ctx: Ctx, id: string, input: z.input<typeof marksInput>): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
   const { order, ...typed } = parseInput(marksInput, input)
@@ -70,7 +73,7 @@ export async function saveMarks(ctx: Ctx, id: string, input: z.input<typeof mark
   await accountRows.update(ctx, id, { marks: { ...(Object.fromEntries(named) as BankMarks), order } })
 }
 
-/** How people call an account: the bank, and the end of its number. */
+/** Returns an account's display name: the bank, and the end of its number. */
 export function accountTitle({
   bank,
   number,

@@ -11,7 +11,7 @@ import { askAbout, explainLine, matchInput, matchLine, sendBack, undoLine } from
 const ability = billingAbilities['payment.settle']
 const id = z.string().max(60)
 
-/** A pair as the page showed it: so what is confirmed is what was seen. */
+/** Parses a pair as the page showed it, so that what is confirmed is what was seen. */
 function pairOf(text: string): z.input<typeof matchInput> {
   try {
     return matchInput.parse(JSON.parse(text))
@@ -20,7 +20,7 @@ function pairOf(text: string): z.input<typeof matchInput> {
   }
 }
 
-/** What staff do with lines of statements, on the page of an account and on that of a line. */
+/** The staff's actions on statement lines, on the page of an account and on that of a line. */
 export const bankActs = {
   confirm: act({
     ability,
@@ -80,7 +80,7 @@ export const bankActs = {
   }),
 }
 
-/** Each pair in a transaction of its own: one that changed meanwhile leaves the others standing. */
+/** Each pair in its own transaction: if one has changed meanwhile, the others still go through. */
 async function confirmAll(ctx: Ctx, pairs: readonly z.input<typeof matchInput>[]) {
   let [done, failed] = [0, 0]
   for (const pair of pairs) {

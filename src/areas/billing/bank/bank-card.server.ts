@@ -6,7 +6,7 @@ import { billingAbilities } from '../abilities.ts'
 import { billingPaths } from '../paths.ts'
 import { countUncleared } from './bank-view.server.ts'
 
-/** Money that was booked as received and that no statement shows after two days; only where there is some. */
+/** Returns a card for money booked as received that no statement shows after two days; only if there is any. */
 export async function bankCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, billingAbilities['payment.settle'])) return []
   const late = await countUncleared(ctx)

@@ -13,15 +13,15 @@ import { listLines } from './list-lines.server.ts'
 import { left } from './match.server.ts'
 import { type Suggestion, suggest, sureFrom } from './suggest.rules.ts'
 
-/** Money that banks have seen should be seen by us within so long. */
+/** The time within which money known to banks should appear in our statements. */
 export const clearsWithinMs = 2 * 86_400_000
 
-/** So many lines that wait are looked at together, the oldest first. */
+/** The maximum number of open lines processed together, the oldest first. */
 const mostOpen = 200
 
-/** An account's statements, and whether they and the books come to the same. */
+/** An account's statements, and whether they agree with the books. */
 export interface AccountFigures {
-  /** Of the statement that reaches furthest. */
+  /** Of the statement with the latest end date. */
   fileName: string
   fromOn: string
   toOn: string
@@ -31,15 +31,15 @@ export interface AccountFigures {
   lines: number
   matched: { count: number; amount: Satang }
   open: { count: number; amount: Satang }
-  /** What the bank says there is; null where no file names balances. */
+  /** The balance according to the bank; null if no file contains balances. */
   bank: Satang | null
-  /** What of it the books explain. */
+  /** The part of it that the books explain. */
   book: Satang | null
-  /** What neither lines nor statements explain: days between two files are missing. */
+  /** The part covered by neither lines nor statements: days between two files are missing. */
   missing: Satang
 }
 
-/** A line that waits, as pages show it. */
+/** An open line, as pages show it. */
 export type ShownLine = Pick<
   BankLine,
   'id' | 'at' | 'isTimed' | 'payer' | 'text' | 'channel' | 'ref1' | 'asked' | 'askedAt'
@@ -61,11 +61,11 @@ const shown = ({
   ...{ rest: left(line), amount: line.amount },
 })
 
-/** All the page of one account shows. Throws 401, 403. */
+/** Returns everything the page of one account shows. Throws 401, 403. */
 export async function bankView(ctx: Ctx, params: URLSearchParams) {
   authorize(ctx, billingAbilities['payment.settle'])
   const [accounts, { bankAccounts: known }] = await Promise.all([bankAccountsOf(ctx), paymentSettings(ctx)])
-  // Sites that named their accounts before statements were read have not saved them since.
+  // Sites that entered their accounts before statements were supported have not saved them since.
   const offered = known
     .filter((one) => !accounts.some(({ bank, number }) => bank === one.bank && number === one.number))
     .map((one) => ({ ...one, title: accountTitle(one) }))
@@ -123,11 +123,11 @@ async function latestAccount<Account extends { id: string }>(
   return accounts.find(({ id }) => id === latest?.id)
 }
 
-/** What may explain lines that wait, and what is wrong with the others. */
+/** Returns the possible explanations of open lines, and what is wrong with the others. */
 export async function explained(ctx: Ctx, lines: readonly BankLine[]) {
   const covers = await coveredSince(ctx)
   const first = lines[0]?.at ?? ctx.now
-  // What was ordered weeks before its money came is still looked for, older things by hand.
+  // Items up to some weeks older than their payment are searched automatically, older ones manually.
   const since = new Date(Math.max(+(covers ?? first) - 7 * 86_400_000, +first - 60 * 86_400_000))
   const [candidates, before] = lines.length
     ? await Promise.all([candidatesFor(ctx, { since }), explainedLately(ctx, new Date(+first - 86_400_000))])
@@ -135,7 +135,7 @@ export async function explained(ctx: Ctx, lines: readonly BankLine[]) {
   const waiting = lines.map((line) => ({ ...line, amount: left(line) }))
   const suggestions = suggest(waiting, candidates)
   const by = new Map(suggestions.map((one) => [one.lineId, one]))
-  // Of two that came a minute apart the first is proposed, and the second stands out beside it.
+  // Of two payments a minute apart the first is suggested, and the second is flagged as its duplicate.
   const beside = waiting.flatMap(({ id, at, amount, payer, ref1 }) => {
     const label = by.get(id)?.targets[0]?.label
     return label ? [{ at, amount, payer, ref1, label }] : []
@@ -156,7 +156,7 @@ export async function explained(ctx: Ctx, lines: readonly BankLine[]) {
   }
 }
 
-/** Since when statements are read; null before the first. */
+/** Returns the date since which statements have been imported; null before the first. */
 async function coveredSince(ctx: Ctx): Promise<Date | null> {
   const [first] = await ctx.db.query<{ on: string | null }>(
     'billing.bankCoveredSince',
@@ -166,7 +166,7 @@ async function coveredSince(ctx: Ctx): Promise<Date | null> {
   return first?.on ? dayStart(first.on) : null
 }
 
-/** Bookings that no line has cleared for longer than two days, since statements are read. */
+/** Returns the number of bookings that no line has cleared for more than two days, since statements have been imported. */
 export async function countUncleared(ctx: Ctx): Promise<number> {
   const covers = await coveredSince(ctx)
   return covers ? (await unclearedBefore(ctx, covers, new Date(+ctx.now - clearsWithinMs))).length : 0
@@ -182,7 +182,7 @@ function explainedLately(ctx: Ctx, since: Date): Promise<Explained[]> {
   )
 }
 
-/** Money that was nobody's and has to go back. */
+/** Money that could not be attributed and must be sent back. */
 interface DueBack {
   id: string
   label: string

@@ -31,7 +31,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actions(bankActs)
 
-/** One account: whether bank and books agree, what probably belongs together, and what nobody can place. */
+/** One account: whether bank and books agree, which pairs probably match, and what cannot be attributed. */
 export default function BankPage() {
   const t = useMessages(bankMessages)
   const locale = useLocale()

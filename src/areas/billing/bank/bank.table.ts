@@ -18,7 +18,7 @@ import type { BankMarks } from './columns.rules.ts'
 import { type LineStatus, lineStates } from './line.states.ts'
 import type { Reason } from './suggest.rules.ts'
 
-/** An account of the site whose statements are matched; also one that buyers are never shown. */
+/** An account of the site whose statements are matched; may be one that is never shown to buyers. */
 export const bankAccounts = tenantTable(
   'billing_bank_account',
   {
@@ -26,9 +26,9 @@ export const bankAccounts = tenantTable(
     bank: text('bank').notNull(),
     number: text('number').notNull(),
     name: text('name').notNull(),
-    /** What its statements call their columns, where it is not what is known. */
+    /** The column names of its statements, where they differ from the standard ones. */
     marks: jsonb('marks').$type<BankMarks>().notNull().default({}),
-    /** The heading of the file that was read last, to choose columns from. */
+    /** The header row of the last file read, to choose columns from. */
     heading: jsonb('heading').$type<string[]>().notNull().default([]),
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -36,7 +36,7 @@ export const bankAccounts = tenantTable(
   (table) => [unique('billing_bank_account_number').on(table.tenantId, table.bank, table.number)],
 )
 
-/** What one file said of an account: from when to when, and whether its balances prove it whole. */
+/** What one file says about an account: from when to when, and whether its balances prove it complete. */
 export const bankStatements = tenantTable(
   'billing_bank_statement',
   {
@@ -45,10 +45,10 @@ export const bankStatements = tenantTable(
     fromOn: date('from_on').notNull(),
     toOn: date('to_on').notNull(),
     lines: integer('lines').notNull(),
-    /** Null where the file names no balances. */
+    /** Null if the file contains no balances. */
     opening: satang('opening_satang'),
     closing: satang('closing_satang'),
-    /** Each balance is the one before and its line. */
+    /** Whether each balance is the previous one plus its line. */
     isProven: boolean('is_proven').notNull(),
     importedBy: text('imported_by').notNull().default(''),
     importedAt: timestamp('imported_at').notNull(),
@@ -62,20 +62,20 @@ export const bankStatements = tenantTable(
   ],
 )
 
-/** One line of a statement, kept once however many files bring it. What explains it stands in `billing_bank_match`. */
+/** One line of a statement, stored once however many files contain it. Its explanations are in `billing_bank_match`. */
 export const bankLines = tenantTable(
   'billing_bank_line',
   {
     accountId: uuid('account_id').notNull(),
-    /** Tells it apart within its account: the bank's reference, else all that the file says of it. */
+    /** Identifies it within its account: the bank's reference, or else everything the file says about it. */
     fingerprint: text('fingerprint').notNull(),
     at: timestamp('at').notNull(),
     on: date('on').notNull(),
     isTimed: boolean('is_timed').notNull(),
-    /** Above nothing what came, below what went. */
+    /** Positive for incoming, negative for outgoing money. */
     amount: satang('amount_satang').notNull(),
     balance: satang('balance_satang'),
-    /** How much of the amount is explained; moves by `billing_bank_match` alone (database.sql). */
+    /** The explained part of the amount; changed only by `billing_bank_match` (database.sql). */
     explained: satang('explained_satang').notNull().default(sql`0`),
     text: text('text').notNull().default(''),
     channel: text('channel').notNull().default(''),
@@ -84,7 +84,7 @@ export const bankLines = tenantTable(
     ref2: text('ref2').notNull().default(''),
     bankRef: text('bank_ref').notNull().default(''),
     status: text('status').$type<LineStatus>().notNull().default('open'),
-    /** Whom staff asked about it, in their words. */
+    /** Who was asked about it, in the staff's own words. */
     asked: text('asked').notNull().default(''),
     askedAt: timestamp('asked_at'),
     version: integer('version').notNull().default(1),
@@ -111,37 +111,37 @@ export const bankLines = tenantTable(
 
 export const matchKinds = ['booking', 'wallet', 'refund_due', 'fee', 'cash', 'gateway', 'outside'] as const
 /**
- * What explains money in the bank: a booking that waited for it (`booking`), or what staff say it is: for a member's wallet, to be sent
- * back, a fee, cash that was paid in, a payout of a card gateway, nothing to do with the site.
+ * What explains money in the bank: a booking waiting for it (`booking`), or what staff say it is: for a member's
+ * wallet, to be sent back, a fee, a cash deposit, a payout of a card gateway, unrelated to the site.
  */
 export type MatchKind = (typeof matchKinds)[number]
 
-/** What explains a line or a part of it. Undone it stays, with who did it. */
+/** An explanation of a line or a part of it. When undone it stays, with the user who did it. */
 export const bankMatches = tenantTable(
   'billing_bank_match',
   {
     lineId: uuid('line_id').notNull(),
     kind: text('kind').$type<MatchKind>().notNull(),
     amount: satang('amount_satang').notNull(),
-    /** The booking whose clearing account it empties. */
+    /** The booking whose clearing account it clears. */
     txId: uuid('tx_id'),
-    /** The payment, document or booking that was named. */
+    /** The selected payment, document or booking. */
     targetId: uuid('target_id'),
-    /** A receipt that was issued with it, which undoing takes back. */
+    /** A receipt issued with it; undoing cancels it. */
     receiptId: uuid('receipt_id'),
-    /** The member whose wallet got it. */
+    /** The member whose wallet was credited. */
     userId: uuid('user_id'),
-    /** What it is, in the words of the books and of staff. */
+    /** Its description in the books and for staff. */
     label: text('label').notNull(),
     reason: text('reason').notNull().default(''),
-    /** What the machine proposed, where it did. */
+    /** The confidence of the automatic suggestion, if there was one. */
     percent: integer('percent'),
     reasons: jsonb('reasons').$type<Reason[]>().notNull().default([]),
     at: timestamp('at').notNull(),
     by: uuid('by'),
     undoneAt: timestamp('undone_at'),
     undoneBy: uuid('undone_by'),
-    /** Money to be sent back was sent, with the bank's reference; the line that takes it out clears it. */
+    /** When the money was sent back, with the bank's reference; the outgoing line clears it. */
     sentAt: timestamp('sent_at'),
     sentRef: text('sent_ref'),
   },

@@ -3,22 +3,22 @@ import { containing } from '#kernel/list/list-statement.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { Candidate } from './suggest.rules.ts'
 
-/** Bookings on these wait for a line of a bank. */
+/** Bookings on these accounts await a bank line. */
 const clearings = `('clearing_promptpay', 'clearing_bank')`
 
-/** So many of each kind are looked at, the latest first. */
+/** The maximum number checked of each kind, the latest first. */
 const most = 2000
 
 interface CandidateQuery {
-  /** Nothing older than this. */
+  /** Excludes anything older. */
   since: Date
-  /** Only those with these words in number or name; then also of any age. */
+  /** Only those with this text in number or name; then of any age. */
   words?: string
 }
 
 /**
- * What waits for money, or for money to go: payments nobody has settled, documents that are owed, bookings no line has cleared. Three
- * statements. The caller has asked for the right.
+ * Returns what awaits incoming or outgoing money: unsettled payments, unpaid documents, bookings not cleared by a line.
+ * Three statements. The caller has checked the permission.
  */
 export async function candidatesFor(ctx: Ctx, { since, words }: CandidateQuery): Promise<Candidate[]> {
   const like = words ? containing(words) : null
@@ -60,7 +60,7 @@ export async function candidatesFor(ctx: Ctx, { since, words }: CandidateQuery):
   return [...bookings, ...payments, ...documents]
 }
 
-// A receipt that was cancelled before any line was seen took its money back by itself: neither booking waits for a bank.
+// A receipt cancelled before any line was imported reversed its own money: neither booking awaits a bank line.
 const waiting = `
   SELECT 'booking' AS kind, b.id, b.label, b.left AS amount, NULL::bigint AS net,
     CASE WHEN b.ref1 IS NULL THEN ARRAY[b.label] ELSE ARRAY[b.ref1, b.label] END AS refs, b.transfers, b.name, b.at
@@ -94,7 +94,7 @@ export interface Uncleared {
   at: Date
 }
 
-/** Money that was said to have come, or gone, before this moment, since statements are read (`since`), the oldest first. */
+/** Returns money booked as received or sent before this time, since statements have been imported (`since`), the oldest first. */
 export function unclearedBefore(ctx: Ctx, since: Date, before: Date): Promise<Uncleared[]> {
   return ctx.db.query<Uncleared>(
     'billing.uncleared',

@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of statements of banks. */
+/** The checks of `sala verify` for bank statements. */
 export const bankChecks: Check[] = [
   refutedBy(
     'bank: what of a line is explained is the sum of what explains it',

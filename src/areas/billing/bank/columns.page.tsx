@@ -43,7 +43,7 @@ export const action = actions({
   }),
 })
 
-/** What one account's statements call their columns. */
+/** Maps the columns of one account's statements. */
 export default function ColumnsPage() {
   const t = useMessages(bankMessages).columns
   const { back } = { back: useMessages(bankMessages).title }

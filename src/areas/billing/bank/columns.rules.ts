@@ -15,15 +15,15 @@ export const bankFields = [
   'ref2',
   'bankRef',
 ] as const
-/** What a column of a statement tells. Money stands in one column with its sign, or in one for what came and one for what went. */
+/** The meaning of a statement column. Money is in one signed column, or in one for incoming and one for outgoing. */
 export type BankField = (typeof bankFields)[number]
 
-/** What an account's statements call their columns, where they call them something else, and how they write days. */
+/** The column names of an account's statements where they differ from the standard ones, and its date format. */
 export type BankMarks = Partial<Record<BankField, string>> & { order?: DayOrder }
 
 /**
- * What statements commonly call their columns, in Thai and English. Banks change the files they hand out without notice, so there is no
- * list by bank: what is not found here is chosen once for an account and remembered.
+ * Common column names of statements, in Thai and English. Banks change their files without notice, so there is no list
+ * by bank: what is not found here is selected once for an account and saved.
  */
 export const knownColumns: ColumnNames<BankField> = {
   date: [
@@ -96,7 +96,7 @@ export const knownColumns: ColumnNames<BankField> = {
   ],
 }
 
-/** Whether enough was found: a day, and money in one column or two. */
+/** Returns whether enough was found: a date, and money in one column or two. */
 export const isReadable = (columns: Partial<Record<BankField, number>>): boolean =>
   columns.date !== undefined &&
   (columns.amount !== undefined || columns.in !== undefined || columns.out !== undefined)

@@ -10,7 +10,7 @@ import styles from './bank.module.css'
 import type { BankView } from './bank-view.server.ts'
 import { LineTime, signed } from './line-words.tsx'
 
-/** Lines that nothing explains: what is wrong with each, and the next act. */
+/** Unexplained lines: what is wrong with each, and the next action. */
 export function ExceptionList({ view: { exceptions, now, may } }: { view: BankView }) {
   const t = useMessages(bankMessages)
   const locale = useLocale()

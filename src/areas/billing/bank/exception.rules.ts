@@ -3,7 +3,10 @@ import { mayBe } from './payer-name.rules.ts'
 import type { Candidate, OpenLine } from './suggest.rules.ts'
 
 export const exceptionKinds = ['too_little', 'too_much', 'twice', 'unknown', 'fee', 'went'] as const
-/** What is wrong with money nobody can place: less or more than was asked for, sent twice, nobody's; a bank's fee, money that went. */
+/**
+ * What is wrong with money that cannot be attributed: less or more than requested, sent twice, unknown; a bank fee,
+ * outgoing money.
+ */
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
 export interface Exception {
@@ -12,7 +15,7 @@ export interface Exception {
   about: { kind: Candidate['kind']; id: string; label: string; amount: Satang } | null
 }
 
-/** Money that was explained lately, beside which a second one stands out. */
+/** Recently explained money, used to detect duplicates. */
 export interface Explained {
   at: Date
   amount: Satang
@@ -24,10 +27,10 @@ export interface Explained {
 const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const fees = /ค่าธรรมเนียม|ค่าบริการ|\bfees?\b|\bcharges?\b|service charge/i
 
-/** Within a day: whoever presses twice does it at once, whoever forgot does it in the evening. */
+/** Within a day: someone who presses twice does so immediately, someone who forgot pays again in the evening. */
 const twiceWithinMs = 86_400_000
 
-/** Why a line that nothing explains is one, and the paper it was meant for where that can be told. */
+/** Returns why a line could not be explained, and the document it was meant for if that can be determined. */
 export function exceptionOf(
   line: OpenLine,
   candidates: readonly Candidate[],

@@ -9,7 +9,7 @@ import { bankMessages } from '../messages/bank.ts'
 import styles from './bank.module.css'
 import type { LineView } from './line-view.server.ts'
 
-/** What a line can be beside money that something waits for: each way with its act. */
+/** The ways to explain a line other than by an open item, each with its action. */
 export function ExplainCard({ line, mayRefund }: Pick<LineView, 'line' | 'mayRefund'>) {
   const t = useMessages(bankMessages).line
   const lineId = line.id

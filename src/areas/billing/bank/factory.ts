@@ -4,7 +4,7 @@ import { baht } from '#kernel/money/index.ts'
 import { addBankAccount } from './accounts.server.ts'
 import { insertLines } from './line-rows.server.ts'
 
-/** An account with these lines, as a statement would bring them; answers the lines' ids in their order. */
+/** Creates an account with these lines, as a statement would; returns the lines' ids in order. */
 export async function buildLines(
   ctx: Ctx,
   lines: readonly {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { BankAccountRow } from './accounts.server.ts'
 
-/** The heading of the latest file of an account: of one that was read, or of one that could not be. */
+/** Returns the header row of an account's latest file, whether or not it could be read. */
 export async function headingSeen(ctx: Ctx, { id, heading }: BankAccountRow): Promise<string[]> {
   const [failed] = await ctx.db.query<{ columns: string }>(
     'billing.bankHeadingSeen',

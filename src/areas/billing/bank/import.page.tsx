@@ -35,7 +35,7 @@ export const action = formAction(importAct(bankImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankMessages[locale].import.title }
 
-/** A statement of a bank, checked before anything is kept. */
+/** Import of a bank statement, checked before anything is saved. */
 export default function BankImportPage() {
   const { view, accounts, chosen, facts } = useLoaderData<typeof loader>()
   const all = useMessages(bankMessages)

@@ -95,7 +95,7 @@ test('a heading that is not known is named, and is read once its columns were ch
     failure: { code: 'bank.import.columns', params: { columns: 'Tag, Betrag, Wer' } },
   })
   await staff((ctx) => saveMarks(ctx, accountId, { date: 'Tag', amount: 'Betrag', payer: 'Wer' }))
-  // The file that was sent is gone on with; nobody sends it again.
+  // The uploaded file is reused; nobody uploads it again.
   const again = await staff((ctx) => rereadStatement(ctx, accountId))
   expect(again).toBe(run.id)
   const work = () => perform(sites.services, 'import.work', sites.alpha.id, { id: run.id })

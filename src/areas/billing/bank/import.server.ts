@@ -40,10 +40,10 @@ export interface BankImportData extends Record<string, unknown> {
 }
 
 const code = codesOf('bank')
-/** A month of a busy shop has a few thousand lines. */
+/** A busy shop has a few thousand lines a month. */
 const mostLines = 50_000
 
-/** Statements of a bank, as CSV or XLSX: lines that are not there yet. What explains a line is never changed by a file. */
+/** Imports bank statements from CSV or XLSX: adds lines that do not exist yet. A file never changes the explanation of a line. */
 export const bankImport = defineImport<StatementLine, { version: number }, BankImportCounts, BankImportData>({
   key: 'bank',
   title: { th: 'นำเข้ารายการเดินบัญชี', en: 'Import bank statements' },

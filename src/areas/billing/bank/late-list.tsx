@@ -8,7 +8,7 @@ import styles from './bank.module.css'
 import type { BankView } from './bank-view.server.ts'
 import { signed } from './line-words.tsx'
 
-/** Money the books have and the bank has not. */
+/** Money that is in the books but not in the bank. */
 export function LateList({ late }: { late: BankView['late'] }) {
   const t = useMessages(bankMessages).late
   return (

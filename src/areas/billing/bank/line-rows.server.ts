@@ -9,7 +9,7 @@ export type BankLine = typeof bankLines.$inferSelect
 export const matchRows = rows(bankMatches, { missing: 'bank.match_not_found' })
 export type BankMatch = typeof bankMatches.$inferSelect
 
-/** Which of these an account has already. */
+/** Returns which of these an account already has. */
 export async function knownFingerprints(
   ctx: Ctx,
   accountId: string,
@@ -23,7 +23,7 @@ export async function knownFingerprints(
   return new Set(known.map(({ fingerprint }) => fingerprint))
 }
 
-/** Writes lines that are not there yet; answers the ids of those by fingerprint. */
+/** Inserts lines that do not exist yet; returns their ids by fingerprint. */
 export async function insertLines(
   ctx: Ctx,
   accountId: string,
@@ -42,7 +42,7 @@ export async function insertLines(
   return new Map(made.map(({ id, fingerprint }) => [fingerprint, id]))
 }
 
-/** Takes lines away that nobody did anything with; answers those that went. */
+/** Deletes lines that nobody has processed; returns those deleted. */
 export async function deleteLines(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   const gone = await ctx.db.query<{ id: string }>(
     'billing.deleteBankLines',

@@ -9,10 +9,10 @@ import { matchRows } from './line-rows.server.ts'
 import { getLine, left } from './match.server.ts'
 import { explanationsOf } from './suggest.rules.ts'
 
-/** So many that may explain a line are shown; a search narrows them. */
+/** The maximum number of possible explanations shown; a search narrows them. */
 const mostShown = 12
 
-/** A line with all that may explain it, what does, and what happened to it. Throws 401, 403, 404. */
+/** Returns a line with its possible explanations, its current ones, and its history. Throws 401, 403, 404. */
 export async function lineView(ctx: Ctx, id: string, words: string) {
   authorize(ctx, billingAbilities['payment.settle'])
   const line = await getLine(ctx, id)
@@ -45,7 +45,7 @@ export async function lineView(ctx: Ctx, id: string, words: string) {
     mayRefund: can(ctx.viewer, billingAbilities['payment.refund']),
   }
 
-  /** What was searched for as it is; else the likeliest first. */
+  /** Returns all results of a search, or else the likeliest first. */
   async function candidatesOf() {
     const open = { ...line, amount: rest }
     if (words) {

@@ -2,13 +2,13 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDate, formatDateTime } from '#kernel/time/index.ts'
 
-/** What came with a plus, what went with a minus, to the satang. */
+/** Formats incoming amounts with a plus and outgoing ones with a minus, to the satang. */
 export const signed = (amount: Satang): string => {
   const figure = formatBaht(Math.abs(amount) as Satang, { unit: 'none', satang: 'always' })
   return `${amount < 0 ? '−' : '+'}${figure}`
 }
 
-/** When a line is from; without a time where the bank names none. */
+/** The date of a line; without a time if the bank gives none. */
 export function LineTime({ at, isTimed }: { at: Date; isTimed: boolean }) {
   const locale = useLocale()
   return (

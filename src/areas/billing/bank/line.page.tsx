@@ -28,7 +28,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 const { confirm, undo, explain, ask } = bankActs
 export const action = actions({ confirm, undo, explain, ask })
 
-/** One line of a statement: what it is, or what it may be. */
+/** One line of a statement: its explanation, or the possible ones. */
 export default function LinePage() {
   const all = useMessages(bankMessages)
   const t = all.line

@@ -20,7 +20,7 @@ proveEdges(lineStates, {
   matched: { undo: 'open', send_back: 'matched' },
 })
 
-/** A line of so much, and an invoice of 10,700 baht that it may pay. */
+/** Creates a line of this amount, and an invoice for 10,700 baht that it may pay. */
 async function line(amount = 10_700) {
   const id = await work(async (ctx) => (await buildLines(ctx, [{ amount }])).ids[0]!)
   const invoice = (await work((ctx) => issueInvoice(ctx))).id
@@ -58,7 +58,7 @@ test.each<[string, number, Act[], Act, string, string]>([
   await acts[act](one)
   const [last] = (await stepsOf(one)).slice(-1)
   expect([await statusOf(one), last!.event, last!.to]).toEqual([state, event, state])
-  // Every step that was written down is one of the machine's.
+  // Every recorded step is one of the machine's.
   for (const { from, event, to } of await stepsOf(one))
     expect(lineStates.next(from as 'open', event as 'match')).toBe(to)
   if (act === 'ask') return

@@ -1,8 +1,9 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * A line of a statement: it waits until all of its money is explained (`match_part`: some of it still is not), and waits again when that is
- * taken back. `ask`: somebody was asked about it; `send_back`: money that was nobody's was sent back.
+ * A statement line: it waits until all of its money is explained (`match_part`: a part still is not), and waits again
+ * when that is undone. `ask`: somebody was asked about it; `send_back`: money that could not be attributed was sent
+ * back.
  */
 export const lineStates = machine({
   name: 'bank_line',

@@ -20,11 +20,11 @@ export interface LineRow {
   ref1: string
   status: LineStatus
   asked: string
-  /** What explains it, by name. */
+  /** The names of its explanations. */
   labels: string[]
-  /** Of what kinds that is. */
+  /** The kinds of its explanations. */
   kinds: string[]
-  /** The machine proposed it. */
+  /** Whether it was suggested automatically. */
   proposed: boolean
 }
 
@@ -59,7 +59,7 @@ const found = listStatement(linesList, {
   },
 })
 
-/** Lines of statements by words, state, account and month. One statement. Throws 401, 403. */
+/** Returns statement lines by search terms, state, account and month. One statement. Throws 401, 403. */
 export async function listLines(ctx: Ctx, query: LinesQuery): Promise<Page<LineRow>> {
   authorize(ctx, billingAbilities['payment.settle'])
   return found.page<LineRow>(ctx, query)

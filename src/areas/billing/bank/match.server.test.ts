@@ -164,7 +164,7 @@ test('a line that brings less is a part where the site takes parts, and the next
   expect((await getOrder(manager(), number)).status).toBe('paid')
   expect([await held('bank'), await held('clearing_promptpay')]).toEqual([bank + baht(157), clearing])
   await proven()
-  // Without a booking of its own the line waits again, and what came still counts.
+  // The line has no booking of its own: undone, it waits again, and the money received still counts.
   await work((ctx) => undoLine(ctx, first))
   expect(await held('clearing_promptpay')).toBe(clearing + baht(100))
   await proven()

@@ -35,9 +35,9 @@ export const matchInput = z.object({
 })
 
 /**
- * Says what a line of a statement is: it settles payments and documents that still wait, and empties the clearing account of what was
- * settled before (manager, admin). Said again it changes nothing. Throws 403, 404, 409 `bank.line_done`, `bank.amount_differs`,
- * `bank.cleared`, `bank.too_much`, and what settling throws.
+ * Matches a statement line: settles payments and documents that are still open, and clears the clearing account of what
+ * was settled before (manager, admin). Repeating it changes nothing. Throws 403, 404, 409 `bank.line_done`,
+ * `bank.amount_differs`, `bank.cleared`, `bank.too_much`, and what settling throws.
  */
 export async function matchLine(ctx: Ctx, input: z.input<typeof matchInput>): Promise<{ repeated: boolean }> {
   authorize(ctx, billingAbilities['payment.settle'])
@@ -71,9 +71,10 @@ export const explainInput = z.object({
 type Explaining = z.output<typeof explainInput>
 
 /**
- * Says what the rest of a line is where no payment and no document waits for it (manager, admin). `wallet`: a member's money from now
- * on, beyond the limit for adjustments by an admin alone, and never one's own. `refund_due`: to be sent back. `gateway`: what a card gateway paid out. `outside`: nothing to do
- * with the site, with a reason. Throws 403, 404, 409 `bank.line_done`, 422.
+ * Explains the rest of a line for which no payment or document is open (manager, admin). `wallet`: credited to a
+ * member; above the limit for adjustments by an admin only, and never to one's own wallet. `refund_due`: to be sent
+ * back. `gateway`: a payout of a card gateway. `outside`: unrelated to the site, with a reason. Throws 403, 404, 409
+ * `bank.line_done`, 422.
  */
 export async function explainLine(ctx: Ctx, input: z.input<typeof explainInput>): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])
@@ -113,9 +114,9 @@ async function allowedFor(ctx: Ctx, amount: Satang, { kind, userId, reason }: Ex
 }
 
 /**
- * Takes back what a line was said to be (manager, admin). Receipts that were issued with it are cancelled, as far as the law still lets
- * them be; an order stays paid, and its money waits on its clearing account for another line. Done again it changes nothing. Throws 403,
- * 404, 409 `bank.sent_back` once money was sent on, `wallet.not_enough` once it was spent.
+ * Undoes the explanation of a line (manager, admin). Receipts issued with it are cancelled, as far as the law still
+ * allows; an order stays paid, and its money waits on its clearing account for another line. Repeating it changes
+ * nothing. Throws 403, 404, 409 `bank.sent_back` once the money was sent on, `wallet.not_enough` once it was spent.
  */
 export async function undoLine(ctx: Ctx, lineId: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
@@ -161,8 +162,8 @@ async function undoMatch(ctx: Ctx, match: BankMatch): Promise<void> {
 }
 
 /**
- * Notes that money which was nobody's was sent back (manager, admin), with the bank's reference. The line that takes it out is matched as
- * any other. Done again it changes nothing. Throws 403, 404, 409 `bank.not_due_back`, 422.
+ * Records that money which could not be attributed was sent back (manager, admin), with the bank's reference. The
+ * outgoing line is matched like any other. Repeating it changes nothing. Throws 403, 404, 409 `bank.not_due_back`, 422.
  */
 export async function sendBack(ctx: Ctx, matchId: string, reference: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])
@@ -188,7 +189,7 @@ export async function sendBack(ctx: Ctx, matchId: string, reference: string): Pr
   })
 }
 
-/** Notes that somebody was asked about a line; it goes on waiting. Throws 403, 404, 409 `bank.line_done`, 422. */
+/** Records that somebody was asked about a line; it stays open. Throws 403, 404, 409 `bank.line_done`, 422. */
 export async function askAbout(ctx: Ctx, lineId: string, words: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
   const asked = words.trim().slice(0, 300)
@@ -201,7 +202,7 @@ export async function askAbout(ctx: Ctx, lineId: string, words: string): Promise
   })
 }
 
-/** What of a line is not explained yet. */
+/** Returns the part of a line not explained yet. */
 export const left = ({ amount, explained }: Pick<BankLine, 'amount' | 'explained'>): Satang =>
   satang(amount - explained)
 
@@ -243,7 +244,7 @@ async function settleLine(
   publish(ctx, 'payments', { line: id })
 }
 
-/** The line itself, for pages; throws 404. */
+/** Returns the line itself, for pages; throws 404. */
 export async function getLine(ctx: Ctx, id: string): Promise<BankLine> {
   authorize(ctx, billingAbilities['payment.settle'])
   const line = await lineRows.find(ctx, { id })

@@ -10,7 +10,7 @@ import styles from './bank.module.css'
 import type { BankView } from './bank-view.server.ts'
 import { LineTime, signed } from './line-words.tsx'
 
-/** The latest lines that are explained, each to be taken apart again. */
+/** The latest explained lines, each of which can be undone. */
 export function MatchedList({ view: { latest, matched, chosen } }: { view: BankView }) {
   const t = useMessages(bankMessages)
   return (

@@ -12,14 +12,14 @@ import { type Suggestion, sureFrom } from './suggest.rules.ts'
 
 type Pair = Suggestion & { line: ShownLine }
 
-/** A pair as it is sent to be confirmed: what is seen is what is done. */
+/** Serialises a pair for confirmation, so that what is confirmed is what was seen. */
 export const pairText = ({ lineId, targets, percent, reasons }: Suggestion): string =>
   JSON.stringify({
     ...{ lineId, percent, reasons },
     targets: targets.map(({ kind, id, withheldBp }) => ({ kind, id, withheldBp })),
   })
 
-/** A line, what it probably is, and why. */
+/** A line, its probable explanation, and why. */
 export function PairCard({ pair }: { pair: Pair }) {
   const t = useMessages(bankMessages)
   const { line, targets, percent, reasons } = pair

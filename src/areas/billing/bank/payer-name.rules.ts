@@ -1,4 +1,4 @@
-/** What stands before a Thai name and is no part of it, and what kinds of companies are called. */
+/** Thai titles, which are not part of a name, and company designations. */
 const titles =
   /^(?:นางสาว|น\.?ส\.?|นาง|นาย|คุณ|ด\.?ช\.?|ด\.?ญ\.?|mr\.?|mrs\.?|ms\.?|miss|บริษัท|บจก\.?|บมจ\.?|หจก\.?|ห้างหุ้นส่วนจำกัด|ห้างหุ้นส่วน|ร้าน)\s*/i
 const tails = /\s*(?:จำกัด(?:\s*\(มหาชน\))?|co\.?,?\s*ltd\.?|company limited|limited|ltd\.?)\s*$/i
@@ -14,13 +14,13 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word && !/^x+$/.test(word))
 
 /**
- * Whether a name as banks print it may be this person or company: banks leave titles on and cut last names down (`นาง มาลี ศ.`,
- * `MALEE SRI***`). True, false, or null where either says nothing.
+ * Returns whether a name as printed by banks may be this person or company: banks keep titles and truncate last names
+ * (`นาง มาลี ศ.`, `MALEE SRI***`). True, false, or null if either is empty or they cannot be compared.
  */
 export function mayBe(printed: string, known: string): boolean | null {
   const [a, b] = [wordsOf(printed), wordsOf(known)]
   if (!a.length || !b.length) return null
-  // Of different scripts nothing can be said.
+  // Names in different scripts cannot be compared.
   if (/[ก-๙]/.test(a.join('')) !== /[ก-๙]/.test(b.join(''))) return null
   const [first = '', ...rest] = a
   const [name = '', ...more] = b

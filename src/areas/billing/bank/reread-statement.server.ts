@@ -2,8 +2,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { bankImport } from './import.server.ts'
 
 /**
- * Goes on with the latest file of an account where its columns had not been found, now that somebody told them; answers its import, null
- * where no file waits for that.
+ * Resumes the latest file of an account whose columns were not found, now that they have been set; returns its import,
+ * or null if no file is waiting for that.
  */
 export async function rereadStatement(ctx: Ctx, accountId: string): Promise<string | null> {
   const [latest] = await ctx.db.query<{ id: string; isUnread: boolean }>(

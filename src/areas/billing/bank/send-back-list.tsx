@@ -8,7 +8,7 @@ import { bankMessages } from '../messages/bank.ts'
 import styles from './bank.module.css'
 import type { BankView } from './bank-view.server.ts'
 
-/** Money that was nobody's and has to go back to who sent it. */
+/** Money that could not be attributed and must be returned to its sender. */
 export function SendBackList({ due }: { due: BankView['toSend'] }) {
   const t = useMessages(bankMessages).toSend
   return (

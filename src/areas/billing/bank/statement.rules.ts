@@ -4,10 +4,10 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { BankField } from './columns.rules.ts'
 
-/** A line of a statement as its file says it. */
+/** A statement line as given in its file. */
 export interface StatementLine {
   line: number
-  /** Moment in UTC as text, the day's beginning where the file names no time. */
+  /** UTC timestamp as text; the start of the day if the file has no time. */
   at: string
   on: Day
   isTimed: boolean
@@ -30,12 +30,12 @@ type Read =
   | { ok: false; why: LineFault }
   | { ok: null }
 
-/** The most characters that are kept of one cell. */
+/** The maximum number of characters stored per cell. */
 const longest = 300
 
 /**
- * One row below the heading. `ok: null` for what is no line: sums at the foot, balances carried forward, repeated headings, blank ones
- * with a note in them; a row without day and without money is none.
+ * Reads one row below the header. `ok: null` for rows that are not lines: totals at the bottom, balances carried
+ * forward, repeated headers, blank rows with a note; a row without date and without amount is not a line.
  */
 export function readLine(
   row: { line: number; cells: readonly string[] },
@@ -49,9 +49,9 @@ export function readLine(
   const amount = amountOf(cell)
   const dateTime = readDateTime(cell('date'), cell('time'), order)
   if (!amount && !dateTime) return { ok: null }
-  // A balance brought forward has a day and a balance, and no money of its own.
+  // A balance brought forward has a date and a balance, but no amount.
   if (!amount) return cell('amount') || cell('in') || cell('out') ? faultOf(cell) : { ok: null }
-  // A sum at the foot has money and no day.
+  // A total at the bottom has an amount but no date.
   if (!dateTime) return cell('date') && /\d/.test(cell('date')) ? { ok: false, why: 'date' } : { ok: null }
   const { at, on, isTimed } = dateTime
   return {
@@ -64,7 +64,7 @@ export function readLine(
   }
 }
 
-/** A zero is a line that moved nothing; anything else that is no figure is a fault. */
+/** A zero is a line that moved nothing; anything else that is not a number is a fault. */
 function faultOf(cell: (field: BankField) => string): Read {
   const typed = [cell('amount'), cell('in'), cell('out')].filter(Boolean)
   return typed.every((text) => readAmount(text) === 0 || /^[-–—]+$/.test(text))
@@ -75,14 +75,15 @@ function faultOf(cell: (field: BankField) => string): Read {
 function amountOf(cell: (field: BankField) => string): Satang | null {
   const came = readAmount(cell('in'))
   const went = readAmount(cell('out'))
-  // Some write what went out with a sign in its own column, some without.
+  // Some banks sign the amounts in the outgoing column, some do not.
   const net = satang(Math.abs(came ?? 0) - Math.abs(went ?? 0))
   return net || readAmount(cell('amount')) || null
 }
 
 /**
- * Tells lines of one account apart: by the bank's reference where it has one, else by all that is said; of several that are the same in
- * every word, the how-manieth. The same statement read twice gives the same.
+ * Returns lines with a fingerprint that identifies them within one account: by the bank's reference if there is one,
+ * otherwise by all their fields; identical lines are numbered. The same statement read twice yields the same
+ * fingerprints.
  */
 export function fingerprints(lines: readonly Omit<StatementLine, 'fingerprint'>[]): StatementLine[] {
   const seen = new Map<string, number>()
@@ -98,7 +99,7 @@ export function fingerprints(lines: readonly Omit<StatementLine, 'fingerprint'>[
   })
 }
 
-/** What a whole file says of its account. */
+/** What a whole file says about its account. */
 export interface StatementFacts {
   fromOn: Day
   toOn: Day
@@ -106,11 +107,14 @@ export interface StatementFacts {
   opening: Satang | null
   closing: Satang | null
   isProven: boolean
-  /** The line of the file at which the balances first do not follow. */
+  /** The first line of the file at which the balances are inconsistent. */
   breaksAt: number | null
 }
 
-/** Opening and closing balance, and whether opening and lines come to closing, step by step; for either order of lines. */
+/**
+ * Returns opening and closing balance, and whether opening plus lines equals closing, step by step; for either order of
+ * lines.
+ */
 export function proveBalance(
   lines: readonly Pick<StatementLine, 'line' | 'on' | 'amount' | 'balance'>[],
 ): StatementFacts | null {

@@ -16,28 +16,29 @@ export const reasons = [
   'several',
 ] as const
 /**
- * Why money may be somebody's: our reference came back; the bank's reference is that of their slip; the number of their document is in the
- * words; to the satang; of several together; less the tax that payers withhold; within minutes; on the day; the payer's name. Against
- * it: another name; the number of another order or document; another one fits as well.
+ * Evidence for a match: our reference was passed on; the bank's reference is that of their slip; the number of their
+ * document is in the text; exact to the satang; total of several documents; less the tax withheld by the payer; within
+ * minutes; on the same day; the payer's name. Evidence against it: another name; the number of another order or
+ * document; another candidate fits equally well.
  */
 export type Reason = (typeof reasons)[number]
 
-/** What waits for money: a payment, a document, or a booking on a clearing account. */
+/** An open item: a payment, a document, or a booking on a clearing account. */
 export interface Candidate {
   kind: 'payment' | 'document' | 'booking'
   id: string
-  /** How people call it: the number of the order or document. */
+  /** Its display name: the number of the order or document. */
   label: string
-  /** What still has to come of it, above nothing; below, what still has to go. */
+  /** The open amount: positive for incoming, negative for outgoing money. */
   amount: Satang
-  /** The part of it before tax, of which payers withhold. */
+  /** The part before tax, from which payers withhold. */
   net: Satang | null
   /** References and numbers that payers pass on. */
   refs: readonly string[]
   /** Bank and reference of its slips. */
   transfers: readonly string[]
   name: string
-  /** When money is said to have been sent, or what waits was made. */
+  /** When the money was reportedly sent, or the open item was created. */
   at: Date
 }
 
@@ -45,7 +46,7 @@ export interface OpenLine {
   id: string
   at: Date
   isTimed: boolean
-  /** What of its amount is not explained yet. */
+  /** The part of its amount not explained yet. */
   amount: Satang
   payer: string
   text: string
@@ -54,13 +55,13 @@ export interface OpenLine {
   bankRef: string
 }
 
-/** A target of a suggestion, with how much of it the line is. */
+/** A target of a suggestion, with its share of the line. */
 export interface Target {
   kind: Candidate['kind']
   id: string
   label: string
   name: string
-  /** What it comes to, withheld tax in it. */
+  /** Its amount, including withheld tax. */
   amount: Satang
   withheldBp: number
 }
@@ -72,17 +73,17 @@ export interface Suggestion {
   reasons: Reason[]
 }
 
-/** From here on pairs may be confirmed without being looked at one by one. */
+/** From this confidence on, pairs may be confirmed without checking them individually. */
 export const sureFrom = 96
 
 const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Rates of tax withheld that are common (Revenue Department order Thor Por 4/2528): transport 1, advertising 2, services 3, rent 5. */
+/** Common withholding tax rates (Revenue Department order Thor Por 4/2528): transport 1, advertising 2, services 3, rent 5. */
 const withheldRates = [100, 200, 300, 500]
 
 /**
- * The best explanation of each line that has one. A candidate is proposed for one line alone: for the surest, then for the earliest. Two
- * that explain a line as well take the certainty from each other.
+ * Returns the best explanation of each line that has one. A candidate is suggested for one line only: the one with the
+ * highest confidence, then the earliest. Two that explain a line equally well lower each other's confidence.
  */
 export function suggest(lines: readonly OpenLine[], candidates: readonly Candidate[]): Suggestion[] {
   const ranked = lines
@@ -102,7 +103,7 @@ export function suggest(lines: readonly OpenLine[], candidates: readonly Candida
 
 type Explanation = Omit<Suggestion, 'lineId'>
 
-/** All that may explain one line, the likeliest first. */
+/** Returns all possible explanations of one line, the likeliest first. */
 export function explanationsOf(line: OpenLine, candidates: readonly Candidate[]): Explanation[] {
   const found: Explanation[] = []
   for (const candidate of candidates) {
@@ -142,7 +143,7 @@ function explanationOf(line: OpenLine, candidate: Candidate): Explanation | null
   return { targets: [target(rate)], percent, reasons: order(['withheld', ...why]) }
 }
 
-/** How sure an amount to the satang makes with what else speaks for it. */
+/** Returns the confidence of a match with the exact amount, given the other evidence. */
 function percentOf(why: readonly Reason[]): number {
   const has = (reason: Reason) => why.includes(reason)
   if (has('reference') || has('slip')) return 99
@@ -170,7 +171,7 @@ function evidenceOf(line: OpenLine, candidate: Candidate): Reason[] {
   return why
 }
 
-/** Whether a text has a number of the same series, which is the payer's word that they paid something else. */
+/** Returns whether a text contains a number of the same series, which means the payer says they paid for something else. */
 function namesAnother(ref: string, texts: readonly string[]): boolean {
   const [, series, digits] = /^([A-Z]{2,})(\d{6,})$/.exec(ref) ?? []
   if (!series || !digits) return false
@@ -180,10 +181,13 @@ function namesAnother(ref: string, texts: readonly string[]): boolean {
 
 const order = (why: readonly Reason[]): Reason[] => reasons.filter((reason) => why.includes(reason))
 
-/** So many documents of one buyer are tried together: two of twelve are sixty-six pairs. */
+/** The maximum number of one buyer's documents tried in combination: twelve give sixty-six pairs. */
 const mostTogether = 12
 
-/** Two or three of one payer that come to the amount together; only whose name fits, for sums of strangers mean nothing. */
+/**
+ * Returns combinations of two or three items of one payer that add up to the amount; only if the name matches, because
+ * totals across strangers mean nothing.
+ */
 function sumsOf(line: OpenLine, candidates: readonly Candidate[]): Explanation[] {
   const own = candidates
     .filter(({ kind, amount, name }) => kind !== 'payment' && amount > 0 && mayBe(line.payer, name) === true)

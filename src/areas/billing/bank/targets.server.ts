@@ -10,7 +10,7 @@ import { confirmPayment } from '../payment/decide-payment.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import type { BankLine } from './line-rows.server.ts'
 
-/** What a line empties: so much of a booking on a clearing account. */
+/** What a line clears: an amount of a booking on a clearing account. */
 export interface Cleared {
   amount: Satang
   label: string
@@ -25,7 +25,7 @@ interface Target {
   withheldBp: number
 }
 
-/** Settles what still waits, and answers what the line empties with it. The line must be held. */
+/** Settles what is still open, and returns what the line clears with it. The line must be locked. */
 export async function clearTarget(
   ctx: Ctx,
   line: BankLine,
@@ -38,7 +38,7 @@ export async function clearTarget(
   return [await clearBooking(ctx, { id: target.id }, rest)]
 }
 
-/** The line is the bank's own word: a slip that waits is accepted with it. */
+/** The line is the bank's own confirmation: a pending slip is accepted with it. */
 async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang): Promise<Cleared> {
   const [payment] = await ctx.db.query<{ amount: Satang; isSettled: boolean; slip: string | null }>(
     'billing.bankPayment',
@@ -49,7 +49,7 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang):
   )
   if (!payment) throw notFound('payment.not_found')
   if (!payment.isSettled) {
-    // Less is a part where the site takes parts.
+    // A smaller amount is a part payment if the site accepts them.
     const isPart = rest > 0 && rest < payment.amount && (await paymentSettings(ctx)).parts.on
     if (payment.amount !== rest && !isPart) throw conflict('bank.amount_differs')
     const note = `รายการเดินบัญชี ${line.on}`
@@ -58,12 +58,12 @@ async function clearPayment(ctx: Ctx, line: BankLine, id: string, rest: Satang):
       ...(isPart && { received: rest }),
     })
   }
-  // What came as a part on this attempt, also as the last one, was booked with the part.
+  // A part payment on this attempt, even the last one, was booked with the part.
   const part = await partRows.find(ctx, { viaId: id })
   return clearBooking(ctx, { key: part ? `part:${part.id}` : `settle:${id}` }, rest)
 }
 
-/** A receipt is issued; for a billing note one for each of its invoices. */
+/** Issues a receipt; for a billing note one for each of its invoices. */
 async function clearDocument(
   ctx: Ctx,
   line: BankLine,
@@ -103,7 +103,7 @@ async function amountDueOf(ctx: Ctx, ids: readonly string[]): Promise<number> {
   return row?.owed ?? 0
 }
 
-/** As much of a booking as the line has; nobody else clears it meanwhile. */
+/** Clears as much of a booking as the line covers; locked against others meanwhile. */
 async function clearBooking(ctx: Ctx, by: { id: string } | { key: string }, rest: Satang): Promise<Cleared> {
   const name = 'id' in by ? by.id : by.key
   const [found] = await ctx.db.query<{ id: string }>(

@@ -1,10 +1,13 @@
 import type { Satang } from '#kernel/money/index.ts'
 
-/** How long money is overdue, in days. */
+/** Age brackets of overdue money, in days. */
 export const ages = ['due', 'd30', 'd60', 'd90', 'older'] as const
 export type Age = (typeof ages)[number]
 
-/** The days after its due day that an age begins with and ends before; what has no due day is due when it was issued. */
+/**
+ * The days after the due date at which a bracket starts (inclusive) and ends (exclusive); without a due date the issue
+ * date counts.
+ */
 export const ageDays: Record<Age, [from: number, to: number]> = {
   due: [-100_000, 1],
   d30: [1, 31],
@@ -19,14 +22,14 @@ export interface AgePart {
   left: Satang
 }
 
-/** Of how many days an invoice is overdue; below one it is not. */
+/** Returns how many days an invoice is overdue; below one it is not. */
 export const daysOver = (due: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000)
 
 export interface Receivables {
   parts: AgePart[]
-  /** Different buyers who owe. */
+  /** The number of different buyers who owe. */
   buyers: number
-  /** What falls due in the next seven days. */
+  /** The amount due within the next seven days. */
   soon: Satang
 }

@@ -8,12 +8,12 @@ import styles from './bills.module.css'
 
 interface Props {
   receivables: Receivables
-  /** The age the list is narrowed to. */
+  /** The age bracket the list is filtered by. */
   chosen: Age | null
   hrefOf: (age: Age | null) => string
 }
 
-/** What is owed, by how long it is overdue; each part narrows the list to it. */
+/** Receivables by age; each bracket filters the list. */
 export function AgingCard({ receivables: { parts, soon }, chosen, hrefOf }: Props) {
   const t = useMessages(billMessages)
   const locale = useLocale()

@@ -20,14 +20,14 @@ const ability = billingAbilities['document.issue']
 const id = z.string().max(60)
 const money = z.string().max(30).default('')
 
-/** What is typed as an amount. Throws 422 beside its field. */
+/** Parses a typed amount. Throws 422 for its field. */
 function amountOf(text: string, path: string): Satang {
   const parsed = parseBaht(text)
   if (!parsed.ok || parsed.amount === 0) throw invalid([{ path, code: 'field.money' }])
   return parsed.amount
 }
 
-/** What staff do with a document that is open beside the list. */
+/** The staff's actions on the document open beside the list. */
 export const billActs = {
   ...quotationActs,
   receive: act({

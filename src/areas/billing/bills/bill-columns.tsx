@@ -30,7 +30,7 @@ interface Words {
   today: string
 }
 
-/** What the list says of a document; `hrefOf` opens it beside it. */
+/** Returns the list's columns; `hrefOf` opens a document beside it. */
 export function billColumns(
   { t, kinds, locale, today }: Words,
   hrefOf: (bill: BillRow) => string,

@@ -6,7 +6,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
-/** The acts that ask for something first. */
+/** The actions that need input first. */
 export type Dialog = Extract<FollowUp, 'order' | 'receive' | 'credit' | 'debit' | 'void'> | 'mail'
 
 interface Props {

@@ -36,7 +36,7 @@ interface Props {
   hrefOf: (id: string) => string
 }
 
-/** One document beside the list: what is to come of it, what belongs to it, and what can follow. */
+/** One document beside the list: what is outstanding, related documents, and possible next actions. */
 export function BillPanel({ bill, onClose, hrefOf }: Props) {
   const t = useMessages(billMessages)
   const m = useMessages(documentMailMessages)

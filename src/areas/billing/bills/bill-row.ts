@@ -15,13 +15,13 @@ export interface BillRow {
   orderNumber: string | null
   total: Satang
   vat: Satang
-  /** What is still to come of it; null where nothing is asked for. */
+  /** The outstanding amount; null if no payment is expected. */
   left: Satang | null
-  /** Something was made of it. */
+  /** Whether a follow-up document exists. */
   followed: boolean
-  /** What the customer said to a quotation. */
+  /** The customer's answer to a quotation. */
   answer: Answer | null
-  /** Of a receipt: the tax withheld, whose certificate is waited for. */
+  /** For a receipt: the tax withheld whose certificate is still missing. */
   waitsFor: Satang | null
 }
 
@@ -40,7 +40,7 @@ export const billStates = [
 ] as const
 export type BillState = (typeof billStates)[number]
 
-/** The one word that says how a document stands. */
+/** Returns the single status label of a document. */
 export function stateOf(
   { status, kind, left, total, dueOn, issuedOn, followed, answer, orderNumber }: Omit<BillRow, 'waitsFor'>,
   today: Day,

@@ -19,7 +19,7 @@ import { proposedOrder } from '../quotation-order/accepted.server.ts'
 import { orderOfQuotation } from '../quotation-order/quotation.server.ts'
 import { methodsFor } from '../settings/settings.server.ts'
 
-/** A document that another names or is named by. */
+/** A document that references another or is referenced by it. */
 export interface RelatedBill {
   id: string
   number: string
@@ -31,7 +31,7 @@ export interface RelatedBill {
   left: Satang | null
 }
 
-/** All the panel shows of one document: 8 statements. Throws 401, 403, 404. */
+/** Returns everything the panel shows of one document: 8 statements. Throws 401, 403, 404. */
 export async function billView(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['document.see'])
   const document = isId(id) ? await findDocument(ctx, id) : null
@@ -80,23 +80,23 @@ export async function billView(ctx: Ctx, id: string) {
     answer: answer?.answer ?? null,
     buyerName: document.buyer?.name ?? null,
     token: documentToken(ctx, document),
-    /** Of the site, before the document's path. */
+    /** The site's origin, for the document's URL. */
     origin: ctx.publicOrigin,
-    /** What it lacks to be an e-Tax document. */
+    /** What is missing for an e-Tax document. */
     etaxGaps: etaxGaps(ctx, document),
     maySend: document.status === 'issued' && can(ctx.viewer, billingAbilities['document.issue']),
     related,
     certificate: certificate ?? null,
-    /** Of each line, what may still be credited. */
+    /** The amount of each line that may still be credited. */
     creditable: document.content.lines.map((line, at) => satang((line.gross ?? 0) - (credited[at] ?? 0))),
     history: past.toReversed().map(({ event, at, actorId, reason }) => ({
       ...{ event, at, reason: reason ?? null },
       by: names.get(actorId ?? '') ?? null,
     })),
     next: next.filter((one) => one !== 'order' || mayOrder),
-    /** The order that was made of a quotation. */
+    /** The order created from a quotation. */
     order,
-    /** What an order of it begins with. */
+    /** The initial values of an order created from it. */
     orderProposal: next.includes('order') && mayOrder ? await orderProposal(ctx, document) : null,
     today: day(ctx.now),
   }

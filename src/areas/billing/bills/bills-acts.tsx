@@ -6,7 +6,7 @@ import { iconDots } from '#kernel/ui/workspace-icons.ts'
 import { billMessages } from '../messages/bills.ts'
 import { billingPaths } from '../paths.ts'
 
-/** The books beside the documents, and the one act that counts; a phone has the books behind three dots. */
+/** Links to the related accounting pages, and the primary action; on a phone the links are in a menu. */
 export function BillsActs({ mayIssue }: { mayIssue: boolean }) {
   const t = useMessages(billMessages)
   const places = [

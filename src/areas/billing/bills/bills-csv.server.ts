@@ -10,7 +10,7 @@ import { stateOf } from './bill-row.ts'
 import type { BillsQuery } from './bills.list.rules.ts'
 import { listBills } from './list-bills.server.ts'
 
-/** The documents of a list as CSV: days as ISO, money as plain baht. Throws 403. */
+/** Returns the documents of a list as CSV: dates in ISO format, money in plain baht. Throws 403. */
 export function billsCsv(ctx: Ctx, query: BillsQuery): ReadableStream<Uint8Array> {
   authorize(ctx, billingAbilities['document.see'])
   const t = billMessages[ctx.locale]

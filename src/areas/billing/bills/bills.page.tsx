@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** A document that is not there leaves the list standing. */
+/** A missing document does not break the list. */
 function onlyMissing(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null
   throw error
@@ -61,7 +61,7 @@ export const action = actions(billActs)
 const isBillable = ({ kind, left, status }: BillRow) =>
   kind !== 'billing_note' && status === 'issued' && left !== null && left > 0
 
-/** Every document and what is still to come of it, with one open beside. */
+/** All documents and their outstanding amounts, with one open beside. */
 export default function BillsPage() {
   const t = useMessages(billMessages)
   const kinds = useMessages(documentMessages).kind

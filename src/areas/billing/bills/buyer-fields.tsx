@@ -9,14 +9,14 @@ import styles from './new-bill.module.css'
 
 interface Props {
   buyer: DocumentBuyer | null
-  /** Whom documents were issued to before: choosing one fills the rest. */
+  /** Buyers of earlier documents: choosing one fills in the rest. */
   known: readonly DocumentBuyer[]
   form: FormState
 }
 
 const labelOf = ({ name, taxId }: DocumentBuyer) => (taxId ? `${name} · ${taxId}` : name)
 
-/** Who the document is for. */
+/** The buyer of the document. */
 export function BuyerFields({ buyer, known, form: { errors } }: Props) {
   const t = useMessages(billMessages).form
   const [chosen, setChosen] = useState<DocumentBuyer | null>(buyer)

@@ -14,12 +14,12 @@ import styles from './bills.module.css'
 
 interface Props {
   certificate: NonNullable<BillView['certificate']>
-  /** Whom the document names, who is mostly who withheld. */
+  /** The buyer named in the document, who is usually the withholding payer. */
   payerTaxId: string
   today: string
 }
 
-/** The certificate of tax that the payer withheld: waited for, then taken in as it is written. */
+/** The certificate for tax withheld by the payer: pending, then recorded as written on it. */
 export function CertificateSection({ certificate, payerTaxId, today }: Props) {
   const { id, amount, base, rateBp, status, number, hasFile } = certificate
   const t = useMessages(billMessages).certificate

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A credit or debit note, line by line: why, and by how much. */
+/** A credit or debit note, line by line: the reason, and the amount. */
 export function CorrectDialog({ kind, bill, onClose }: Props) {
   const all = useMessages(billMessages)
   const t = all.correct

@@ -12,9 +12,9 @@ import type { DraftLine } from './use-bill-lines.ts'
 interface Props {
   line: DraftLine
   at: number
-  /** Whether the seller collects value added tax. */
+  /** Whether the seller charges VAT. */
   taxed: boolean
-  /** The only one stays. */
+  /** The only line cannot be removed. */
   alone: boolean
   errors: Record<string, string>
   onChange: (part: Partial<DraftLine>) => void
@@ -23,7 +23,7 @@ interface Props {
 
 const modes: PriceMode[] = ['inclusive', 'exclusive', 'exempt', 'zero']
 
-/** One line of a document: what, how much, at which price, with which tax. */
+/** One line of a document: item, quantity, price and tax. */
 export function LineFields({ line, at, taxed, alone, errors, onChange, onRemove }: Props) {
   const t = useMessages(billMessages).form
   const error = (name: string) => errors[`lines.${at}.${name}`]

@@ -62,13 +62,13 @@ const found = listStatement(billsList, {
   },
 })
 
-/** Documents by words, kind, state and month, of staff and of orders. One statement. Throws 401, 403. */
+/** Returns documents by search terms, kind, state and month, issued by staff and for orders. One statement. Throws 401, 403. */
 export async function listBills(ctx: Ctx, query: BillsQuery): Promise<Page<BillRow>> {
   authorize(ctx, billingAbilities['document.see'])
   return found.page<BillRow>(ctx, query)
 }
 
-/** What is owed on invoices, by how long it is overdue. One statement. Throws 401, 403. */
+/** Returns what is owed on invoices, by how long it is overdue. One statement. Throws 401, 403. */
 export async function receivables(ctx: Ctx): Promise<Receivables> {
   authorize(ctx, billingAbilities['document.see'])
   const cases = ages.map((age) => `WHEN days < ${ageDays[age][1]} THEN '${age}'`).join(' ')

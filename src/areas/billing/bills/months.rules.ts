@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { type Day, formatDate } from '#kernel/time/index.ts'
 
-/** The twelve months up to this one, latest first, as choices of a filter: `2026-11`. */
+/** Returns the last twelve months including this one, latest first, as filter options: `2026-11`. */
 export function lastMonths(today: Day, locale: Locale): { value: string; label: string }[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: 12 }, (_, back) => {

@@ -54,10 +54,10 @@ export const action = actions({
   }),
 })
 
-/** Where staff write a quotation, an invoice or a tax invoice; the sums are counted as they will stand on it. */
+/** The form in which staff write a quotation, an invoice or a tax invoice; totals are calculated as they will appear on it. */
 export default function NewBillPage() {
   const view = useLoaderData<typeof loader>()
-  // Another draft is another form.
+  // Another draft gets a new form.
   return <BillForm key={view.id} view={view} />
 }
 

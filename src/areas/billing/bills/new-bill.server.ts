@@ -17,7 +17,7 @@ import { issueDocument } from '../invoicing/issue-document.server.ts'
 import { findDocument, type OwnDocument } from '../invoicing/own-document.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 
-/** What the form of a document begins with: a draft, another document, or nothing. Throws 401, 403, 404. */
+/** Returns the initial values of a document's form: a draft, another document, or empty. Throws 401, 403, 404. */
 export async function newBillView(ctx: Ctx, search: URLSearchParams) {
   authorize(ctx, billingAbilities['document.issue'])
   const draftId = search.get('draft')
@@ -48,10 +48,10 @@ export async function newBillView(ctx: Ctx, search: URLSearchParams) {
     dueOn: content?.dueOn ?? null,
     terms: content?.terms ?? base?.content.terms?.join('\n') ?? '',
     buyers,
-    /** What the site lacks for e-Tax; only of who gives tax invoices. */
+    /** What the site lacks for e-Tax; only for sites that issue tax invoices. */
     etaxGaps: isRegistered(ctx.tenant) && vatRateBp > 0 ? etaxSellerGaps(ctx) : [],
     mayOverride: can(ctx.viewer, billingAbilities['credit.override']),
-    /** Whether the viewer may put products of the shop into it. */
+    /** Whether the viewer may add the shop's products. */
     sellsGoods:
       isOpen(ctx.tenant, 'shop', ctx.viewer.role) && can(ctx.viewer, billingAbilities['order.place_for']),
     vatRateBp: isRegistered(ctx.tenant) ? vatRateBp : 0,
@@ -66,7 +66,7 @@ async function documentOf(ctx: Ctx, id: string | null): Promise<OwnDocument | nu
   return found
 }
 
-/** Whom documents were issued to before, latest first. */
+/** Returns the buyers of earlier documents, latest first. */
 async function knownBuyers(ctx: Ctx): Promise<DocumentBuyer[]> {
   const rows = await ctx.db.query<{ buyer: DocumentBuyer }>(
     'billing.knownBuyers',
@@ -82,7 +82,7 @@ async function knownBuyers(ctx: Ctx): Promise<DocumentBuyer[]> {
 
 const optional = z.string().max(400).default('')
 
-/** A document as its form sends it: the lines as one JSON text, since there may be any number. */
+/** A document as its form submits it: the lines as one JSON text, since there may be any number. */
 export const newBillInput = z.object({
   id: z.string().max(60),
   /** Which button was pressed. */
@@ -103,7 +103,7 @@ export const newBillInput = z.object({
   lines: z.string().max(60_000),
 })
 
-/** Issues what was typed, and with it the draft is gone; or keeps it as a draft. */
+/** Issues the submitted document and deletes its draft; or saves it as a draft. */
 export async function takeTyped(ctx: Ctx, input: z.output<typeof newBillInput>): Promise<void> {
   const { id, as, kind, from, replaces, discount, dueOn, terms, lines, overrideReason, ...buyer } = input
   if (as === 'draft') {

@@ -1,13 +1,13 @@
-/** What is owed on documents, as parts of statements over `billing_document d`. */
+/** What is owed on documents, as SQL fragments over `billing_document d`. */
 
 export const receivable = `d.kind IN ('invoice', 'tax_invoice', 'debit_note') AND d.order_id IS NULL`
 
-/** Money is still to come of it. */
+/** Has an outstanding amount. */
 export const openReceivable = `${receivable} AND d.status = 'issued' AND d.settled_satang < d.total_satang`
 
 export const dueDay = 'coalesce(d.due_on, d.issued_on)'
 
-/** What is still to come, in satang; null where nothing is asked for. A billing note asks for what is left of its invoices. */
+/** The outstanding amount in satang; null if no payment is expected. For a billing note it is what is left of its invoices. */
 export const leftOf = `CASE WHEN ${receivable} THEN d.total_satang - d.settled_satang
   WHEN d.kind = 'billing_note' THEN (SELECT coalesce(sum(i.total_satang - i.settled_satang), 0)::bigint
     FROM jsonb_array_elements(d.content->'invoices') one

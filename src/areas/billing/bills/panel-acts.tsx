@@ -12,16 +12,16 @@ import { billingPaths } from '../paths.ts'
 import type { Dialog } from './bill-dialog.tsx'
 import type { BillView } from './bill-view.server.ts'
 
-/** What can follow a document: the one that is meant mostly as a button, the rest in a menu. */
+/** The possible next actions for a document: the most likely one as a button, the rest in a menu. */
 export function PanelActs({ bill, onDialog }: { bill: BillView; onDialog: (dialog: Dialog) => void }) {
   const t = useMessages(billMessages)
   const navigate = useNavigate()
-  // One note however often it is pressed.
+  // Only one note, however often it is pressed.
   const [noteId] = useState(newId)
   const { submit, pending } = useAction({ intent: 'bill' })
   const [first, ...rest] = bill.next
   if (!first) return null
-  // What was accepted is invoiced as it stands; before that staff may still change it in the form.
+  // An accepted quotation is invoiced unchanged; before that, staff may still change it in the form.
   const copies = (next: FollowUp) =>
     (next === 'invoice' || next === 'tax_invoice') && bill.answer === 'accepted'
   const leadsTo = (next: FollowUp) => {

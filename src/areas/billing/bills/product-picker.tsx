@@ -8,7 +8,7 @@ import { RecordPicker } from '#kernel/ui/picker/record-picker.tsx'
 import { billMessages } from '../messages/bills.ts'
 import type { DraftLine } from './use-bill-lines.ts'
 
-/** What the shop's search answers of a product. */
+/** A product in the shop's search results. */
 interface Product {
   variantId: string
   kind: string
@@ -19,7 +19,7 @@ interface Product {
   vatMode: PriceMode
 }
 
-/** Puts a product of the shop on a document, at its usual price, which may still be changed. Documents are Thai. */
+/** Adds a product of the shop to a document, at its regular price, which can still be changed. Documents are in Thai. */
 export function ProductPicker({ onChoose }: { onChoose: (line: Partial<DraftLine>) => void }) {
   const t = useMessages(billMessages).form
   const locale = useLocale()

@@ -13,13 +13,13 @@ import { billMessages } from '../messages/bills.ts'
 import type { BillView } from './bill-view.server.ts'
 import styles from './bills.module.css'
 
-/** Takes money for an invoice or a billing note; says what comes in before it is sent. */
+/** Records a payment for an invoice or a billing note; shows the amount before it is submitted. */
 export function ReceiveDialog({ bill, onClose }: { bill: BillView; onClose: () => void }) {
   const all = useMessages(billMessages)
   const t = all.receive
   const locale = useLocale()
   const left = bill.left ?? bill.total
-  // Made when the dialog opens: a second press is the same payment.
+  // Created when the dialog opens: a second press is the same payment.
   const [id] = useState(newId)
   const [amount, setAmount] = useState<Satang>(left)
   const [rate, setRate] = useState(0)

@@ -5,13 +5,13 @@ import { countContent, type TypedLine } from '../invoicing/money.rules.ts'
 
 export interface DraftLine extends Omit<TypedLine, 'unitSatang' | 'quantityMilli'> {
   key: string
-  /** Null as long as what is typed is no amount. */
+  /** Null while the input is not a valid amount. */
   unitSatang: Satang | null
   quantityMilli: number | null
 }
 
 type InitialLine = Omit<TypedLine, 'unitSatang'> & {
-  /** Below zero in a draft: what was typed is no amount. */
+  /** Negative in a draft: the input was not a valid amount. */
   unitSatang: number
 }
 
@@ -20,7 +20,7 @@ const blank = (): DraftLine => ({
   ...{ quantityMilli: 1000, unitSatang: null, vatMode: 'inclusive' },
 })
 
-/** The lines of a document being written, and what they come to as the server will count it. */
+/** The lines of a document being written, and their totals as the server will calculate them. */
 export function useBillLines(initialLines: readonly InitialLine[] | null, vatRateBp: number) {
   const [lines, setLines] = useState<DraftLine[]>(() =>
     initialLines?.length
@@ -35,7 +35,7 @@ export function useBillLines(initialLines: readonly InitialLine[] | null, vatRat
     setLines((now) => now.map((line) => (line.key === key ? { ...line, ...part } : line)))
   const add = (part: Partial<DraftLine> = {}) =>
     setLines((now) => {
-      // The empty line a form begins with is the first one chosen.
+      // The form's initial empty line is replaced by the first product chosen.
       const written = now.filter((line) => line.name || line.unitSatang !== null)
       const before = part.name ? written : now
       return [...before, { ...blank(), vatMode: now.at(-1)?.vatMode ?? 'inclusive', ...part }]
@@ -50,11 +50,11 @@ export function useBillLines(initialLines: readonly InitialLine[] | null, vatRat
     try {
       return countContent(complete, discount, vatRateBp)
     } catch {
-      // A discount beyond the lines: the server says so beside its field.
+      // The discount exceeds the lines: the server reports it at its field.
       return countContent(complete, satang(0), vatRateBp)
     }
   }
-  // What the server refuses is told by its place, so what is not whole is sent, too.
+  // The server reports errors by line position, so incomplete lines are sent too.
   const sent = lines.map(({ key: _, ...line }) => ({
     ...line,
     unitSatang: line.unitSatang ?? -1,

@@ -6,7 +6,7 @@ import { billMessages } from '../messages/bills.ts'
 import type { BillView } from './bill-view.server.ts'
 import styles from './bills.module.css'
 
-/** Cancels a document, with the reason that is printed on it. */
+/** Cancels a document, with the reason printed on it. */
 export function VoidDialog({ bill, onClose }: { bill: BillView; onClose: () => void }) {
   const t = useMessages(billMessages).cancel
   return (

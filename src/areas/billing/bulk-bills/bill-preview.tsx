@@ -6,7 +6,7 @@ import { bulkBillMessages } from '../messages/bulk-bills.ts'
 import styles from './bill-preview.module.css'
 import type { BulkBillCounts } from './import.server.ts'
 
-/** A bill as a dry run shows it. */
+/** A bill as shown by a dry run. */
 export interface PreviewedBill {
   name: string
   email: string
@@ -16,7 +16,7 @@ export interface PreviewedBill {
   amount: string
 }
 
-/** The first bills of a file as they will be, before any is issued. */
+/** A preview of the first bills of a file, before any is issued. */
 export function BillPreview({ open }: { open: OpenImport<BulkBillCounts> }) {
   const t = useMessages(bulkBillMessages)
   const locale = useLocale()

@@ -17,7 +17,7 @@ export type BillField =
   | 'due'
   | 'note'
 
-/** What the columns of such a file may be called. */
+/** The column names such a file may use. */
 export const billColumns: ColumnNames<BillField> = {
   reference: [
     ...[
@@ -53,7 +53,7 @@ export const billColumns: ColumnNames<BillField> = {
   note: ['note', 'remark', 'หมายเหตุ'],
 }
 
-/** A bill of a file, before anything is made of it. */
+/** A bill in a file, before anything is created from it. */
 export interface BulkBill {
   reference: string
   buyer: { name: string; address: string; taxId: string; branch: string; phone: string; email: string }
@@ -71,8 +71,8 @@ export interface ReadBill {
 type Cells = Readonly<Record<BillField, string>>
 
 /**
- * The bills of the lines of a file. Lines of one reference and day that follow each other are one bill, and so is a line that names
- * nobody: it is a further item of the one above. `code` names the sentence of what cannot be read.
+ * Returns the bills of a file's lines. Consecutive lines with one reference and due date form one bill; a line without
+ * a name is a further item of the bill above. `code` returns the message code for what cannot be read.
  */
 export function readBills(
   rows: readonly { line: number; cells: Cells }[],
@@ -127,13 +127,13 @@ function lineOf(
   }
 }
 
-/** Whether a line goes on with the bill above it. */
+/** Returns whether a line continues the bill above it. */
 function belongs({ reference, name, due }: Cells, dueOn: string | null, above: BulkBill): boolean {
   if (!reference && !name) return true
   return reference !== '' && reference === above.reference && (!due || dueOn === above.dueOn)
 }
 
-/** What a bill comes to, tax in its prices. */
+/** Returns the total of a bill, with tax included in its prices. */
 export const totalOf = ({ lines }: Pick<BulkBill, 'lines'>): Satang =>
   satang(
     lines.reduce(
@@ -142,6 +142,6 @@ export const totalOf = ({ lines }: Pick<BulkBill, 'lines'>): Satang =>
     ),
   )
 
-/** By what a bill is known again; null where the file gives no reference. */
+/** Returns the key by which a bill is recognised; null if the file has no reference. */
 export const keyOf = (bill: BulkBill): string | null =>
   bill.reference ? [bill.reference.toUpperCase(), bill.dueOn ?? '', totalOf(bill)].join('|') : null

@@ -2,15 +2,18 @@ import { foreignKey, index, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable } from '#kernel/db/columns.ts'
 import { documents } from '../document/document.table.ts'
 
-/** A bill that came with a file: its id is that of the invoice that was issued. */
+/** A bill imported from a file: its id is that of the issued invoice. */
 export const bulkBills = tenantTable(
   'billing_bulk_bill',
   {
-    /** The import it came with. */
+    /** The import it came from. */
     runId: uuid('run_id').notNull(),
-    /** The customer's own reference of the file: a room, a house, a member. */
+    /** The file's own reference for the customer: a room, a house, a member. */
     reference: text('reference').notNull(),
-    /** Reference, due day and sum: what has the same is the same bill, whatever file brings it. Null without a reference. */
+    /**
+     * Reference, due date and total: bills with the same key are the same, whichever file contains them. Null without a
+     * reference.
+     */
     key: text('key'),
   },
   (table) => [

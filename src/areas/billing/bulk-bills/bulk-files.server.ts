@@ -21,7 +21,7 @@ import { billsOfRun } from './bulk-rows.server.ts'
 
 type Bill = IssuedDocument & { reference: string }
 
-/** Every bill of a file that still counts; throws 403, 404. */
+/** Returns every valid bill of a file; throws 403, 404. */
 async function billsFor(ctx: Ctx, runId: string): Promise<Bill[]> {
   authorize(ctx, billingAbilities['document.see'])
   const bills = isId(runId) ? await billsOfRun(ctx, runId) : []
@@ -29,10 +29,13 @@ async function billsFor(ctx: Ctx, runId: string): Promise<Bill[]> {
   return bills
 }
 
-/** So many lines of a bill fit on its sheet. */
+/** The maximum number of lines of a bill that fit on its sheet. */
 const mostLines = 6
 
-/** One PDF of a sheet for each bill of a file: code to scan, bars for counters where the site is a biller (manager, admin). */
+/**
+ * Returns one PDF with a sheet for each bill of a file: a QR code, and a barcode for payment counters if the site is a
+ * biller (manager, admin).
+ */
 export async function bulkSheets(ctx: Ctx, runId: string): Promise<Buffer> {
   const bills = await billsFor(ctx, runId)
   const { theme } = ctx.tenant
@@ -74,7 +77,7 @@ async function sheetOf(ctx: Ctx, bill: Bill) {
   }
 }
 
-/** The bills of a file with the link each is paid by, as CSV: for messages by hand (manager, admin). */
+/** Returns the bills of a file with their payment links as CSV, for messages sent manually (manager, admin). */
 export async function bulkLinks(ctx: Ctx, runId: string): Promise<string> {
   const bills = await billsFor(ctx, runId)
   const heads = Object.values(bulkBillMessages[ctx.locale].csv)

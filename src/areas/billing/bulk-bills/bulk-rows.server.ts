@@ -6,7 +6,7 @@ import { bulkBills } from './bulk-bill.table.ts'
 
 export const bulkRows = rows(bulkBills)
 
-/** Those of the keys whose bill was issued and still counts. */
+/** Returns those of the keys whose bill has been issued and is still valid. */
 export async function knownKeys(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
   const found = await ctx.db.query<{ key: string }>(
     'billing.knownBulkBills',
@@ -17,7 +17,7 @@ export async function knownKeys(ctx: Ctx, keys: readonly string[]): Promise<Set<
   return new Set(found.map(({ key }) => key))
 }
 
-/** A bill that was cancelled by hand may come again. */
+/** A manually cancelled bill may be imported again. */
 export async function forgetVoid(ctx: Ctx, keys: readonly string[]): Promise<void> {
   await ctx.db.query(
     'billing.forgetVoidBulkBills',
@@ -27,7 +27,7 @@ export async function forgetVoid(ctx: Ctx, keys: readonly string[]): Promise<voi
   )
 }
 
-/** The bills of a file that still count, in the order of their numbers, each with the file's reference. */
+/** Returns the valid bills of a file, ordered by number, each with the file's reference. */
 export function billsOfRun(ctx: Ctx, runId: string): Promise<(IssuedDocument & { reference: string })[]> {
   return ctx.db.query(
     'billing.bulkBillsOfRun',

@@ -7,7 +7,7 @@ import { bulkBillImport } from './import.server.ts'
 /** `/api/billing/bulk-bills/imports`, and the files of a finished one. */
 export const bulkBillApi = createApi()
 
-// Not in the document: files for people, opened from the page of the import.
+// Not in the API document: files for users, opened from the page of the import.
 bulkBillApi.get('/:id/sheets.pdf', async (c) => {
   const pdf = await bulkSheets(c.var.ctx, c.req.param('id'))
   return new Response(new Uint8Array(pdf), {

@@ -33,7 +33,7 @@ export const action = formAction(async ({ ctx, form }) => {
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bulkBillMessages[locale].title }
 
-/** A file of bills, checked before any is issued; then their sheets and links. */
+/** Import of a file of bills, checked before any is issued; then their sheets and links. */
 export default function BulkBillsPage() {
   const { view, unsent } = useLoaderData<typeof loader>()
   const answer = useActionData<{ ok: true; sent?: number }>()

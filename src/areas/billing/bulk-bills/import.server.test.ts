@@ -25,7 +25,7 @@ const codeOf = (act: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 let serial = 0
-/** References that no other test has. */
+/** References that no other test uses. */
 const ref = () => `R${String(++serial).padStart(4, '0')}`
 const heads = 'เลขอ้างอิง,ชื่อลูกค้า,รายการ,จำนวน,จำนวนเงิน,ครบกำหนด,อีเมล'
 const file = (...rows: string[]) => [heads, ...rows].join('\n')
@@ -139,7 +139,7 @@ test('every buyer with an e-mail address is written to once, where it was chosen
   const row = (to: string) => `${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},${to}`
   const silent = await issue(file(row('malee@example.com')))
   expect(await mails(silent.bills.map(({ id }) => id))).toEqual([])
-  // Later, by one press, of two at once only one.
+  // Sent later with one press; of two at the same time only one succeeds.
   expect(await staff((ctx) => countUnsentBills(ctx, silent.id))).toBe(1)
   const presses = await Promise.allSettled([1, 2].map(() => staff((ctx) => mailUnsentBills(ctx, silent.id))))
   expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

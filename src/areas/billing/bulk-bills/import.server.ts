@@ -30,20 +30,20 @@ export interface BulkBillCounts {
   updated: number
   same: number
   refused: number
-  /** What the bills come to, in satang. */
+  /** The total of the bills, in satang. */
   sum: number
 }
 
 interface BulkBillData {
-  /** Every buyer with an e-mail address is sent their bill at once. */
+  /** Whether every buyer with an email address is sent their bill immediately. */
   mail?: string
 }
 
 const code = codesOf('bills')
-/** More at once is more than one PDF and one person's look bear. */
+/** More than this is too much for one PDF and for one person to check. */
 const mostBills = 500
 
-/** Bills of a CSV or XLSX file, one for each customer: invoices with a link to pay by. */
+/** Imports bills from a CSV or XLSX file, one for each customer: invoices with a payment link. */
 export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBillCounts, BulkBillData>({
   key: 'bills',
   title: { th: 'ออกบิลหลายใบจากไฟล์', en: 'Bills from a file' },
@@ -156,14 +156,14 @@ export const bulkBillImport = defineImport<BulkBill, { number: string }, BulkBil
 const keysOf = (rows: readonly { staged: BulkBill }[]) =>
   rows.map(({ staged }) => keyOf(staged)).filter((key): key is string => key !== null)
 
-/** An invoice of a bill of the file; its own reference stands among the notes. */
+/** Returns the invoice input for a bill of the file; its own reference is added to the notes. */
 const issueOf = ({ buyer, lines, dueOn, note, reference }: BulkBill) => ({
   ...{ kind: 'invoice' as const, buyer, dueOn },
   lines: lines.map((line) => ({ ...line, vatMode: 'inclusive' as const })),
   terms: [reference && `อ้างอิง ${reference}`, note].filter(Boolean),
 })
 
-/** What would keep a bill from being issued, found as issuing itself finds it. */
+/** Returns what would prevent a bill from being issued, as issuing itself would detect it. */
 function faultsOf(ctx: Ctx, bill: BulkBill, line: number): ImportNotice[] {
   try {
     checkIssue(ctx, { id: newId(), ...issueOf(bill) })
@@ -178,7 +178,10 @@ function faultsOf(ctx: Ctx, bill: BulkBill, line: number): ImportNotice[] {
   }
 }
 
-/** Whoever began the import, as they are now: they issue, and may no longer be allowed to. Throws 403. */
+/**
+ * Returns the context of the user who started the import, with their current permissions: they issue the bills, and may
+ * no longer be allowed to. Throws 403.
+ */
 async function asActor(ctx: Ctx, run: ImportRun): Promise<Ctx> {
   const viewer = run.actorId ? await viewerOfUser(ctx, run.actorId) : null
   const actor = viewer ? { ...ctx, viewer } : ctx

@@ -6,13 +6,13 @@ import { billingAbilities } from '../abilities.ts'
 import { mailDocument } from '../document-mail/mail-document.server.ts'
 import { heldDocument } from '../document-mail/owing-document.server.ts'
 
-/** The bills of a file that nobody was written to about, though their buyer has an e-mail address and something is left to pay. */
+/** The bills of a file that have not been emailed, although their buyer has an email address and an amount is outstanding. */
 const unsent = `billing_bulk_bill b JOIN billing_document d ON d.tenant_id = b.tenant_id AND d.id = b.id
   WHERE b.tenant_id = $1 AND b.run_id = $2 AND d.status = 'issued' AND d.settled_satang < d.total_satang
     AND coalesce(d.buyer->>'email', '') <> ''
     AND NOT EXISTS (SELECT 1 FROM billing_document_mail m WHERE m.tenant_id = d.tenant_id AND m.document_id = d.id)`
 
-/** How many bills of a file can still be sent by e-mail (manager, admin). Throws 403. */
+/** Returns how many bills of a file can still be sent by email (manager, admin). Throws 403. */
 export async function countUnsentBills(ctx: Ctx, runId: string): Promise<number> {
   authorize(ctx, billingAbilities['document.see'])
   if (!isId(runId)) return 0
@@ -25,12 +25,12 @@ export async function countUnsentBills(ctx: Ctx, runId: string): Promise<number>
 }
 
 /**
- * Sends the bills of a file that were not sent yet, each once, whoever presses how often (manager, admin). Answers how many left. Throws
- * 403, 404 where there is none to send.
+ * Sends the bills of a file that have not been sent yet, each only once however often it is called (manager, admin).
+ * Returns how many were sent. Throws 403, 404 if there are none to send.
  */
 export async function mailUnsentBills(ctx: Ctx, runId: string): Promise<number> {
   authorize(ctx, billingAbilities['document.issue'])
-  // Two presses at once come one after the other, and the second finds nothing left to send.
+  // Two concurrent presses run one after the other, and the second finds nothing left to send.
   await ctx.db.query('billing.oneMailing', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `${ctx.tenant.id} bill mails ${runId}`,
   ])

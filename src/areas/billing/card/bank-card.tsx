@@ -7,7 +7,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { cardMessages } from './card-messages.ts'
 import type { CardView } from './card-view.server.ts'
 
-/** The card's holder confirms with their bank: back to it, or on with another card. */
+/** The cardholder confirms with their bank: links back to it, or to pay with another card. */
 export function BankCard({ card }: { card: CardView }) {
   const t = useMessages(cardMessages)
   const busy = useNavigation().state !== 'idle'
@@ -36,7 +36,7 @@ export function BankCard({ card }: { card: CardView }) {
   )
 }
 
-/** Why the last card was not charged. */
+/** Why the last card was declined. */
 export function DeclinedNotice({ card }: { card: CardView }) {
   const t = useMessages(cardMessages)
   if (!card.failure) return null

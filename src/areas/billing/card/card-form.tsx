@@ -15,19 +15,19 @@ import { type CardField, cardFaults, groupedNumber, type TypedCard } from './car
 import { NoToken, tokenize } from './tokenize.client.ts'
 
 interface Props {
-  /** What is charged; left out where the card is only saved. */
+  /** The amount charged; absent if the card is only saved. */
   amount?: Satang
   gateway: { vault: string; publicKey: string }
   now: Date
   act: { title: string; button: string; busy: string }
-  /** Whether its holder is asked to keep it: `offered` as they like, `required` because that is what the form is for. */
+  /** Whether the cardholder is asked to save it: `offered` is optional, `required` because that is the purpose of the form. */
   keep: 'no' | 'offered' | 'required'
   sending: boolean
-  /** Takes what the gateway gave for the card, and whether to keep it. */
+  /** Receives the gateway's token for the card, and whether to save it. */
   send(cardToken: string, keep: boolean): unknown
 }
 
-/** The card's numbers. No field has a name, so nothing of it is ever part of what is sent here. */
+/** The card form. No field has a name, so none of it is ever submitted here. */
 export function CardForm({ amount, gateway, now, act, keep, sending, send: sendToken }: Props) {
   const t = useMessages(cardMessages)
   const saved = useMessages(savedCardMessages)
@@ -145,8 +145,8 @@ export function CardForm({ amount, gateway, now, act, keep, sending, send: sendT
 }
 
 /**
- * Only the document of this very page may call the gateway (`mayCall`). Who came by a link from another page still has that page's
- * document, so this one is loaded; nothing has been typed yet.
+ * Only this page's own document may call the gateway (`mayCall`). A client-side navigation keeps the previous page's
+ * document, so this page is reloaded; nothing has been typed yet.
  */
 function useOwnDocument() {
   useEffect(() => {

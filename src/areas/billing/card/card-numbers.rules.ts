@@ -1,10 +1,10 @@
-/** The digits of what was typed. */
+/** Returns the digits of the input. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 19)
 
-/** A number in groups of four, as it stands on most cards. */
+/** Formats a number in groups of four, as printed on most cards. */
 export const groupedNumber = (typed: string): string => digitsOf(typed).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Whether a card's number can be one: 13 to 19 digits with the right check digit (ISO/IEC 7812-1, Luhn). */
+/** Returns whether a card number is plausible: 13 to 19 digits with a valid check digit (ISO/IEC 7812-1, Luhn). */
 export function isCardNumber(typed: string): boolean {
   const digits = digitsOf(typed)
   if (!/^\d{13,19}$/.test(digits)) return false
@@ -16,14 +16,14 @@ export function isCardNumber(typed: string): boolean {
   return sum % 10 === 0
 }
 
-/** The month and year typed as `12/28`, `1228`, `12 / 2028`; null for what is none. Year of four digits. */
+/** Parses month and year typed as `12/28`, `1228` or `12 / 2028`; null if invalid. The year has four digits. */
 export function expiryOf(typed: string): { month: number; year: number } | null {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*[/\-\s]?\s*(\d{4}|\d{2})\s*$/.exec(typed) ?? []
   if (!month || !year) return null
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }
 
-/** Whether a card is still good on this day (`2026-11-21`): until the end of its month. */
+/** Returns whether a card is still valid on this day (`2026-11-21`): until the end of its month. */
 export function isGoodOn({ month, year }: { month: number; year: number }, day: string): boolean {
   return `${year}-${String(month).padStart(2, '0')}` >= day.slice(0, 7)
 }
@@ -36,7 +36,7 @@ export interface TypedCard {
 }
 export type CardField = keyof TypedCard
 
-/** What is wrong with a card as it was typed, before it is sent anywhere; the fields that need another look. */
+/** Validates a card before it is sent anywhere; returns the fields to be corrected. */
 export function cardFaults(card: TypedCard, day: string): CardField[] {
   const expiry = expiryOf(card.expiry)
   const wrong: Record<CardField, boolean> = {

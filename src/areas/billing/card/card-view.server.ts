@@ -6,21 +6,21 @@ import { cardsOf, type SavedCardView } from '../saved-card/saved-cards.server.ts
 import { type CardFailure, failureOf, isBankPage } from './charge.rules.ts'
 import { chargeOf } from './charge-row.server.ts'
 
-/** What a page needs to take a card, and how the one before went. */
+/** What a page needs to accept a card, and the result of the previous attempt. */
 export interface CardView {
   gateway: { vault: string; publicKey: string }
   failure: CardFailure | null
-  /** The bank's page of a charge that waits for it. */
+  /** The bank's page for a charge awaiting confirmation. */
   continueAt: string | null
-  /** The charge that waits. */
+  /** The pending charge. */
   charge: string | null
-  /** The viewer's own cards, which pay in one press. */
+  /** The viewer's saved cards, for one-click payment. */
   saved: SavedCardView[]
-  /** The viewer has an account to keep a card in. */
+  /** Whether the viewer has an account in which to save a card. */
   mayKeep: boolean
 }
 
-/** Lets the page take a card for this payment; null where the site has no gateway. */
+/** Returns what the page needs to accept a card for this payment; null if the site has no gateway. */
 export async function cardView(
   ctx: Ctx,
   payment: { id: string; status: PaymentStatus },

@@ -190,7 +190,7 @@ test('a notice is only a hint: signed it has the charge looked at, forged it is 
   expect(await take(body, 'another body')).toBe(false)
   expect(await take(notice('chrg_test_unknown'), notice('chrg_test_unknown'))).toBe(true)
   expect(await take('no json', 'no json')).toBe(true)
-  // What it says of the charge changed nothing.
+  // The notification's content did not change the charge.
   expect((await paymentOf(order.number)).status).toBe('processing')
 })
 
@@ -240,7 +240,7 @@ test.each(['lost', 'down'] as const)(
     gateway.break(how)
     const send = () => work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: '-' }))
     expect(await codeOf(send())).toBe('card.unreachable')
-    // Nobody may send the same money another way while it is not known what the gateway did.
+    // Nobody may refund the same money another way while the gateway's result is unknown.
     const byHand = () =>
       work(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'B1', to: 'hand' }))
     expect(await codeOf(byHand())).toBe('card.refund_pending')
@@ -265,7 +265,7 @@ test('a refund that was sent and never booked is booked by itself', async () => 
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(visa))
   await work(manager(), (ctx) => cancelOrder(ctx, order.number))
-  // As a process leaves it that is killed between the gateway's answer and the booking.
+  // The state left by a process killed between the gateway's response and the booking.
   const key = `refund:${payment.id}:0`
   await work(manager(), (ctx) => refundToCard(ctx, payment.id, { amount: baht(157), key }))
   expect((await paymentOf(order.number)).refunded).toBe(0)

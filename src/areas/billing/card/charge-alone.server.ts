@@ -14,11 +14,12 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { insertCharge } from './charge-card.server.ts'
 
 /**
- * Has the default card of an order's buyer charged while they are not there, as they agreed beforehand; the area that asks has that
- * agreement. What is asked for is written in the caller's transaction, and a job asks the gateway under its id, so that whatever is killed
- * charges once. How it went is told by the event `card.charged`.
+ * Charges the default card of an order's buyer in their absence, as they agreed beforehand; the calling area holds that
+ * agreement. The request is written in the caller's transaction, and a job sends it to the gateway under its id, so
+ * that whatever is killed, it is charged only once. The event `card.charged` reports the result.
  *
- * `unusable`: there is no card that may be charged; `waits`: money is on its way already; `over`: there is nothing to pay.
+ * `unusable`: there is no card that may be charged; `waits`: another payment is already in progress; `over`: there is
+ * nothing to pay.
  */
 export async function chargeAlone(
   ctx: Ctx,
@@ -49,7 +50,7 @@ export async function chargeAlone(
   return 'asked'
 }
 
-/** Whether a person's default card can be charged without them on a day. */
+/** Returns whether a user's default card can be charged in their absence on a day. */
 export async function hasCardOn(ctx: Ctx, userId: string, on = day(ctx.now)): Promise<boolean> {
   const card = await defaultCardOf(ctx, userId)
   return card?.isUsable === true && isChargeableOn(card, on)

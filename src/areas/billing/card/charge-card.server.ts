@@ -22,33 +22,34 @@ import { chargeRows } from './charge-row.server.ts'
 import { type ChargeCheck, checkCharge } from './check-charge.server.ts'
 
 interface CardInput {
-  /** What the gateway gave the browser for the card's numbers. */
+  /** The gateway's token for the card, from the browser. */
   cardToken?: string | undefined
-  /** A card the viewer saved, in place of a token. */
+  /** A saved card of the viewer, instead of a token. */
   savedCard?: string | undefined
-  /** The words under which the viewer wants to keep the card, where they do. */
+  /** The text of the consent to save the card, if the viewer gave it. */
   keep?: string | undefined
   /** Of the order’s link. */
   token?: string | null
-  /** Where the bank leads back to. */
+  /** The URL to which the bank returns. */
   returnUri: string
 }
 
 export interface CardOutcome {
   state: ChargeCheck
-  /** The bank's page on which the buyer confirms, while that is waited for. */
+  /** The bank's page on which the buyer confirms, while that is pending. */
   authorizeUri: string | null
 }
 
 /**
- * Charges a card for what waits to be paid (its owner, the bearer of its link, staff). What is asked is written and committed before
- * the gateway is asked, so whatever breaks off is asked for again by a job, under the same key, and charged once. A declined card
- * ends its attempt; the next one is an attempt of its own.
+ * Charges a card for an open payment (its owner, the bearer of its link, staff). The request is written and committed
+ * before the gateway is called, so whatever is interrupted is retried by a job, under the same key, and charged only
+ * once. A declined card ends its attempt; the next one is a new attempt.
  *
- * A card may be one the viewer saved, or be saved with this payment: then the gateway stores it first, and it is kept if it pays.
+ * The card may be one the viewer saved, or be saved with this payment: then the gateway stores it first, and it is kept
+ * if it pays.
  *
- * Throws 404 for strangers and for somebody else's card, 409 `payment.card_off`, `payment.state`, `card.in_flight` while a charge runs,
- * `payment.changed_often`, 422 for what is no token, 429.
+ * Throws 404 for strangers and for somebody else's card, 409 `payment.card_off`, `payment.state`, `card.in_flight`
+ * while a charge runs, `payment.changed_often`, 422 for an invalid token, 429.
  */
 export async function chargeCard(ctx: Ctx, paymentId: string, input: CardInput): Promise<CardOutcome> {
   if (!isId(paymentId)) throw notFound('payment.not_found')
@@ -78,14 +79,14 @@ async function begin(ctx: Ctx, paymentId: string, input: CardInput) {
   })
 }
 
-/** The saved card to charge; one that is to be kept is written down first. Null: the token is charged. */
+/** Returns the saved card to charge; one to be saved is written first. Null: the token is charged. */
 async function savedCardFor(ctx: Ctx, { savedCard, keep, cardToken }: CardInput): Promise<string | null> {
   if (savedCard !== undefined) return (await chargeableCard(ctx, savedCard)).id
   if (keep === undefined || !cardToken || !ctx.viewer.user) return null
   return (await insertCard(ctx, { cardToken, consent: keep, source: 'payment' })).id
 }
 
-/** Writes down what the gateway is to be asked for, for the attempt that waits; the caller holds the locks of `current`. */
+/** Writes what the gateway is to be asked for, for the open attempt; the caller holds the locks of `current`. */
 export async function insertCharge(
   ctx: Ctx,
   current: Current,
@@ -98,13 +99,13 @@ export async function insertCharge(
   const { returnUri } = input
   return chargeRows.insert(ctx, {
     ...{ ...input, id, paymentId: payment.id, status: 'asked', amount: payment.amount, createdAt: ctx.now },
-    // Its own id in the way back names the attempt.
+    // The charge's id in the return URL identifies the attempt.
     returnUri: `${returnUri}${returnUri.includes('?') ? '&' : '?'}charge=${id}`,
     lookAt: nextCheck(0, { createdAt: ctx.now, now: ctx.now }),
   })
 }
 
-/** The attempt to charge: the one that waits, or another in place of one whose card was declined. */
+/** Returns the attempt to charge: the open one, or a new one if the card of the last was declined. */
 async function freshAttempt(ctx: Ctx, { order, payments }: Current): Promise<LockedPayment> {
   const last = payments.at(-1)
   if (last?.status === 'awaiting_customer' && last.method === 'card') return last

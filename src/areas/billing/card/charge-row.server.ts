@@ -8,7 +8,7 @@ export const refundRows = rows(chargeRefunds, { missing: 'payment.not_found' })
 /** The charge of a payment, if a card was tried for it. */
 export const chargeOf = (ctx: Ctx, paymentId: string) => chargeRows.find(ctx, { paymentId })
 
-/** The charge that brought the money of a payment: its own, or that of the combined payment it was part of. */
+/** Returns the charge that brought the money of a payment: its own, or that of the combined payment it was part of. */
 export async function chargeThatPaid(
   ctx: Ctx,
   paymentId: string,

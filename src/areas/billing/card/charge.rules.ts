@@ -3,26 +3,26 @@ import type { Charge } from '../gateway/gateway.types.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** So long a buyer may take at their bank; then the attempt ends here, and another card may be tried. */
+/** How long a buyer may take at their bank; then the attempt ends here, and another card may be tried. */
 export const confirmTimeoutMs = 20 * minute
-/** The same where the card's holder was not there and is written to first. */
+/** The same for a cardholder who was absent and is emailed first. */
 const absentTimeoutMs = day
 
-/** How long a charge waits for its holder to confirm. */
+/** Returns how long a charge waits for the cardholder's confirmation. */
 export const confirmTimeoutOf = (initiator: 'buyer' | 'merchant'): number =>
   initiator === 'merchant' ? absentTimeoutMs : confirmTimeoutMs
-/** So long the gateway is asked about a charge that nobody finished. */
+/** How long the gateway is queried about a charge that nobody finished. */
 export const watchedMs = 7 * day
 
 const steps = [1, 1, 2, 5, 10, 30, 60].map((minutes) => minutes * minute)
 
-/** When to ask again after so many times; null when it is not worth it any more. */
+/** Returns the time of the next query after this many; null when it is no longer worthwhile. */
 export function nextCheck(looks: number, { createdAt, now }: { createdAt: Date; now: Date }): Date | null {
   if (now.getTime() - createdAt.getTime() > watchedMs) return null
   return new Date(now.getTime() + (steps[Math.min(looks, steps.length - 1)] ?? 60 * minute))
 }
 
-/** What a charge at the gateway says of ours. `odd`: it is another sum, another currency or somebody else's charge. */
+/** Returns what a charge at the gateway means for ours. `odd`: another amount, another currency or somebody else's charge. */
 export function verdictOf(
   charge: Pick<Charge, 'status' | 'amount' | 'currency' | 'reference'>,
   ours: { id: string; amount: number },
@@ -33,14 +33,14 @@ export function verdictOf(
   return charge.status === 'pending' ? 'pending' : 'failed'
 }
 
-/** Whether a link of the gateway's answer may be followed by the buyer's browser: https, or the gateway of this machine. */
+/** Returns whether the buyer's browser may follow a link from the gateway's response: https, or the gateway on this machine. */
 export function isBankPage(address: string, api: string): boolean {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return false
   return url.protocol === 'https:' || url.origin === URL.parse(api)?.origin
 }
 
-/** What a buyer is told of a card that was refused; every other code is told as `other`. */
+/** Reasons for a declined card that are shown to a buyer; every other code is shown as `other`. */
 const failures = [
   'insufficient_fund',
   'insufficient_balance',

@@ -31,7 +31,7 @@ proveEdges(chargeStates, {
 
 const refused = '4111111111140011'
 type Fault = Parameters<typeof gateway.break>[0]
-/** A card is charged while the gateway has this fault. */
+/** Charges a card while the gateway has this fault. */
 async function charged(number: string, fault: Fault) {
   gateway.break(fault)
   const ctx = sites.ctx()

@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * A charge as far as we know. `asked`: nobody knows whether the gateway heard; `pending`: the card's holder confirms with their bank;
- * `odd`: the gateway told of another sum or another charge than we asked for, and a person has to look.
+ * A charge as far as we know. `asked`: unknown whether the gateway received it; `pending`: the cardholder confirms with
+ * their bank; `odd`: the gateway reported another amount or another charge than requested, and a person must check it.
  */
 export const chargeStates = machine({
   name: 'charge',
@@ -10,7 +10,7 @@ export const chargeStates = machine({
   states: {
     asked: { on: { wait: 'pending', succeed: 'successful', fail: 'failed', doubt: 'odd' } },
     pending: { on: { succeed: 'successful', fail: 'failed', doubt: 'odd' } },
-    // The gateway may say so after we gave up waiting.
+    // The gateway may report this after we stopped waiting.
     failed: { on: { succeed: 'successful', doubt: 'odd' } },
     odd: { final: true },
     successful: { final: true },

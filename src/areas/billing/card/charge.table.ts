@@ -6,19 +6,19 @@ import { type ChargeState, chargeStates } from './charge.states.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** A card that the gateway was asked to charge for one attempt to pay. Its numbers never came here. */
+/** A card charge requested from the gateway for one payment attempt. The card numbers never reached us. */
 export const charges = tenantTable(
   'billing_charge',
   {
     paymentId: uuid('payment_id').notNull(),
     status: text('status').$type<ChargeState>().notNull(),
-    /** The gateway's name for it; null until it answered. */
+    /** The gateway's id; null until it responded. */
     chargeId: text('charge_id'),
-    /** What the browser got for the card; kept only until the gateway answered, to ask again for the same charge. */
+    /** The browser's token for the card; stored only until the gateway responds, to request the same charge again. */
     cardToken: text('card_token'),
-    /** The stored card it is asked of, or that is stored first; null: the token is charged. */
+    /** The saved card to charge, or to be saved first; null: the token is charged. */
     savedCardId: uuid('saved_card_id'),
-    /** `merchant`: its holder agreed beforehand and is not there (a renewal). */
+    /** `merchant`: the cardholder agreed beforehand and is absent (a renewal). */
     initiator: text('initiator').$type<'buyer' | 'merchant'>().notNull().default('buyer'),
     returnUri: text('return_uri').notNull(),
     amount: satang('amount_satang').notNull(),
@@ -30,7 +30,7 @@ export const charges = tenantTable(
     createdAt: timestamp('created_at').notNull(),
     lookedAt: timestamp('looked_at'),
     looks: smallint('looks').notNull().default(0),
-    /** When the gateway is asked next how it went; null: it said so. */
+    /** When to query the gateway for the result next; null: it is known. */
     lookAt: timestamp('look_at'),
   },
   (table) => [
@@ -47,16 +47,16 @@ export const charges = tenantTable(
   ],
 )
 
-/** Money that the gateway was asked to send back to a card: written before it is asked, so that it is asked once. */
+/** A refund to a card requested from the gateway: written before it is requested, so that it is requested only once. */
 export const chargeRefunds = tenantTable(
   'billing_charge_refund',
   {
     paymentId: uuid('payment_id').notNull(),
-    /** What it is for; the same key is sent once. Null where the gateway refused it. */
+    /** Its purpose; each key is sent only once. Null if the gateway refused it. */
     key: text('key'),
     amount: satang('amount_satang').notNull(),
     status: text('status').$type<'asked' | 'sent' | 'refused'>().notNull(),
-    /** The gateway's name for it. */
+    /** The gateway's id. */
     refundId: text('refund_id'),
     failureCode: text('failure_code'),
     askedBy: uuid('asked_by'),

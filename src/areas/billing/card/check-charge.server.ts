@@ -19,20 +19,21 @@ import { chargeRows } from './charge-row.server.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** A card that was charged without its holder paid, was declined, or waits for the holder to confirm with the bank. */
+    /** A card charged without its holder was paid, declined, or awaits the holder's confirmation with the bank. */
     'card.charged': { orderId: string; chargeId: string; result: 'paid' | 'failed' | 'needs_holder' }
   }
 }
 
 type ChargeRow = Row<typeof charges>
 
-/** What a check of a charge found. `pending`: not known yet, and asked again by itself. */
+/** The result of checking a charge. `pending`: not known yet, checked again automatically. */
 export type ChargeCheck = 'paid' | 'failed' | 'pending' | 'odd'
 
 /**
- * Asks the gateway how a charge stands (or for the charge itself, as long as nobody knows whether it heard) and does what follows:
- * settles, declines, or waits on. Only what the gateway answers here counts, never what a notice or a browser says; so notices may be
- * forged, come twice, late or in another order. Ends the transaction before it asks.
+ * Queries the gateway for the status of a charge (or requests the charge itself, as long as nobody knows whether it was
+ * received) and acts on it: settles, declines, or keeps waiting. Only the gateway's response here counts, never the
+ * content of a notification or a browser request; so notifications may be forged, duplicated, late or out of order.
+ * Ends the transaction before the query.
  */
 export async function checkCharge(ctx: Ctx, id: string): Promise<ChargeCheck> {
   const row = await chargeRows.get(ctx, id)
@@ -65,7 +66,7 @@ async function take(
   const current = await lockCurrent(ctx, { paymentId })
   const row = await chargeRows.lock(ctx, id)
   if (charge instanceof GatewayError) {
-    // A charge that is there is not gone because the gateway would not tell of it.
+    // A charge that exists has not failed just because the gateway refused to report on it.
     if (charge.kind === 'refused' && row.chargeId === null) return decline(ctx, current, row, charge.code)
     ctx.services.log.warn({ charge: id, code: charge.code }, 'the card gateway did not answer')
     return waitOn(ctx, current, row)
@@ -119,7 +120,7 @@ async function decline(ctx: Ctx, current: Current, row: ChargeRow, code: string)
   return endAttempt(ctx, current, row)
 }
 
-/** Says how a charge went to the area that asked for it while its holder was not there. */
+/** Reports the result of a charge to the area that requested it in its holder's absence. */
 async function report(
   ctx: Ctx,
   { order }: Current,
@@ -129,7 +130,7 @@ async function report(
   if (initiator === 'merchant') await emit(ctx, 'card.charged', { orderId: order.id, chargeId: id, result })
 }
 
-/** The attempt is over for its buyer, who may try another card; nothing is said of what the gateway may still tell. */
+/** Ends the attempt for its buyer, who may try another card; the gateway may still report something else later. */
 async function endAttempt(ctx: Ctx, current: Current, row: ChargeRow): Promise<ChargeCheck> {
   const { order, payments } = current
   const payment = paymentAmong(payments, row.paymentId)
@@ -166,7 +167,7 @@ async function orderNumberOf(ctx: Ctx, paymentId: string): Promise<string> {
   return row?.number ?? ''
 }
 
-/** Looks at every charge whose time it is, each in a transaction of its own; answers how many. */
+/** Checks every charge that is due, each in its own transaction; returns how many. */
 export async function checkDueCharges(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
     'billing.dueCharges',
@@ -181,7 +182,7 @@ export async function checkDueCharges(ctx: Ctx): Promise<number> {
   return due.length
 }
 
-/** The buyer gives up an attempt that waits for their bank: looks once more, and ends it where nothing was paid. */
+/** The buyer cancels an attempt that waits for their bank: checks again, and ends it if nothing was paid. */
 export async function giveUpCharge(ctx: Ctx, id: string): Promise<ChargeCheck> {
   const looked = await checkCharge(ctx, id)
   if (looked !== 'pending') return looked

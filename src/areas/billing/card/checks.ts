@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of cards. */
+/** The checks of `sala verify` for cards. */
 export const cardChecks: Check[] = [
   refutedBy(
     'cards: what the gateway charged is settled, for as much, with its fee booked',

@@ -10,12 +10,12 @@ interface Unfinished {
   amount: Satang
 }
 
-/** So long the gateway is asked again by itself; what is older waits for a person. */
+/** How long the gateway is queried automatically; older refunds need a person. */
 const watchedDays = 7
 
 /**
- * Goes on with refunds to cards that broke off: the gateway never answered, or it did and nobody booked it. Asked with the same key it
- * sends nothing twice. Each in a transaction of its own; answers how many came to their end.
+ * Resumes interrupted card refunds: the gateway never responded, or it did and the booking is missing. Repeated with
+ * the same key, nothing is sent twice. Each in its own transaction; returns how many were completed.
  */
 export async function finishRefunds(ctx: Ctx): Promise<number> {
   const since = new Date(ctx.now.getTime() - watchedDays * 86_400_000)
@@ -34,7 +34,7 @@ export async function finishRefunds(ctx: Ctx): Promise<number> {
   for (const { paymentId, key, amount } of open) {
     await ctx.db.commit()
     try {
-      // What was given back is noted by whoever took it in; their next press finds the money sent.
+      // A return is recorded by the staff who accepted it; their next press finds the money sent.
       if (key.startsWith('return:')) await refundToCard(ctx, paymentId, { amount, key })
       else await refundPayment(ctx, paymentId, { reference: 'card' })
       done++

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Whether the gateway was asked to send money of this payment back, and nobody knows yet what it did. */
+/** Returns whether a refund of this payment was requested from the gateway and its result is still unknown. */
 export const refundAsked = async (ctx: Ctx, paymentId: string): Promise<boolean> =>
   (
     await ctx.db.query(

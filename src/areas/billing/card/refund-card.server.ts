@@ -6,17 +6,17 @@ import { gatewayOf } from '../gateway/gateway.server.ts'
 import { GatewayError } from '../gateway/gateway.types.ts'
 import { chargeThatPaid, refundRows } from './charge-row.server.ts'
 
-/** Money on its way back to a card, as the gateway took it. */
+/** A refund to a card, as the gateway accepted it. */
 export interface SentToCard {
   amount: Satang
-  /** The gateway's name for the refund. */
+  /** The gateway's id of the refund. */
   reference: string
 }
 
 /**
- * Has the gateway send money of a payment back to its card, once for its key: asked again it answers what was sent then. Written and
- * committed before the gateway is asked; the caller reads its rows anew afterwards and books what was sent. Throws 409
- * `card.refund_refused` (nothing was sent), `card.unreachable` (asked again with the same key it goes on).
+ * Requests a refund of a payment to its card from the gateway, once per key: repeated, it returns what was sent then.
+ * Written and committed before the gateway is called; the caller re-reads its rows afterwards and books what was sent.
+ * Throws 409 `card.refund_refused` (nothing was sent), `card.unreachable` (retrying with the same key resumes it).
  */
 export async function refundToCard(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function refundToCard(
   if (!row) throw conflict('card.refund_refused')
   if (row.status === 'sent') return { amount: row.amount, reference: row.refundId ?? row.id }
   const { chargeId } = charge
-  // Whoever asks again looks first: how long the gateway remembers a key is its own affair.
+  // A retry first checks whether the refund exists: how long the gateway remembers a key is not guaranteed.
   const ask = async () =>
     (first ? null : await gateway.findRefund(chargeId, row.id)) ??
     (await gateway.refund(chargeId, row.amount, row.id))

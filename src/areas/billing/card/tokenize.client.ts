@@ -1,6 +1,6 @@
 import { digitsOf, expiryOf, type TypedCard } from './card-numbers.rules.ts'
 
-/** Why there is no token: the gateway refused the card's numbers, or it could not be reached. */
+/** Why there is no token: the gateway refused the card's numbers, or could not be reached. */
 export class NoToken extends Error {
   readonly why: 'refused' | 'unreachable'
 
@@ -10,7 +10,7 @@ export class NoToken extends Error {
   }
 }
 
-/** Sends a card's numbers straight to the gateway and answers what serves once in their place. Throws `NoToken`. */
+/** Sends a card's numbers directly to the gateway and returns its single-use token. Throws `NoToken`. */
 export async function tokenize(card: TypedCard, to: { vault: string; publicKey: string }): Promise<string> {
   const expiry = expiryOf(card.expiry)
   const answer = await fetch(`${to.vault}/tokens`, {

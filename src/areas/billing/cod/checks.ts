@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of cash that carriers collected. */
+/** The checks of `sala verify` for cash collected by carriers. */
 export const codChecks: Check[] = [
   refutedBy(
     'cash on delivery: a payout is in the books as it comes to, and only when it is booked',

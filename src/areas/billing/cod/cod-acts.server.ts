@@ -7,7 +7,7 @@ import { bookPayout, decideCodLine, undoPayout } from './payout.server.ts'
 const ability = billingAbilities['payment.settle']
 const id = z.string().max(60)
 
-/** What staff do with payouts of carriers. */
+/** The staff's actions on carrier payouts. */
 export const codActs = {
   book: act({
     ability,

@@ -10,7 +10,7 @@ import styles from '../bank/bank.module.css'
 import { codMessages } from '../messages/cod.ts'
 import type { CodLine } from './cod-rows.server.ts'
 
-/** Lines that do not fit their parcels, each with what can be made of it. */
+/** Lines that do not match their parcels, each with the possible decisions. */
 export function CodExceptions({ lines }: { lines: readonly CodLine[] }) {
   const t = useMessages(codMessages)
   const locale = useLocale()

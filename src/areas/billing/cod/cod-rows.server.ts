@@ -7,13 +7,13 @@ export const payoutRows = rows(codPayouts, { missing: 'cod.payout_not_found' })
 export const codLineRows = rows(codLines, { missing: 'cod.line_not_found' })
 export type CodLine = typeof codLines.$inferSelect
 
-/** A parcel that a carrier was to collect for. */
+/** A parcel for which a carrier was to collect cash. */
 export interface CodParcel {
   orderId: string
   collect: Satang
 }
 
-/** Parcels of ours by tracking number; of two under one number the later one. */
+/** Returns our parcels by tracking number; of two with the same number the later one. */
 export async function parcelsByTracking(
   ctx: Ctx,
   trackings: readonly string[],
@@ -38,7 +38,7 @@ export async function knownTrackings(ctx: Ctx, trackings: readonly string[]): Pr
 
 type NewLine = Omit<typeof codLines.$inferInsert, 'tenantId' | 'version' | 'reason'> & { id: string }
 
-/** Writes a line unless its parcel was paid out before; answers whether it did. */
+/** Inserts a line unless its parcel was paid out before; returns whether it did. */
 export async function insertCodLine(ctx: Ctx, line: NewLine): Promise<boolean> {
   const made = await ctx.db.query(
     'billing.insertCodLine',
@@ -52,7 +52,7 @@ export async function insertCodLine(ctx: Ctx, line: NewLine): Promise<boolean> {
   return made.length > 0
 }
 
-/** Takes lines of payouts away that nobody booked or decided; answers those that went. */
+/** Deletes payout lines that nobody has booked or decided; returns those deleted. */
 export async function deleteCodLines(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   const gone = await ctx.db.query<{ id: string }>(
     'billing.deleteCodLines',

@@ -14,13 +14,13 @@ export interface WithCarrier {
   name: string
   amount: Satang
   sentAt: Date
-  /** The order was told to be paid: the carrier has its cash. */
+  /** Whether the order was marked as paid: the carrier has its cash. */
   isCollected: boolean
 }
 
 const mostShown = 200
 
-/** All the page of cash on delivery shows: payouts, the one that is open, and what is still with carriers. Throws 401, 403. */
+/** Returns everything the cash-on-delivery page shows: payouts, the open one, and what carriers still hold. Throws 401, 403. */
 export async function codView(ctx: Ctx, params: URLSearchParams) {
   authorize(ctx, billingAbilities['payment.settle'])
   const [payouts, carriers] = await Promise.all([

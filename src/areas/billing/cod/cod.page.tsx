@@ -30,7 +30,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actions(codActs)
 
-/** What carriers paid out, and what they still hold. */
+/** What carriers have paid out, and what they still hold. */
 export default function CodPage() {
   const t = useMessages(codMessages)
   const back = useMessages(bankMessages).back

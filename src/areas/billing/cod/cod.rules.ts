@@ -5,7 +5,7 @@ import type { CodLineStatus } from './cod.table.ts'
 
 export type CodField = 'tracking' | 'collected' | 'fee' | 'date'
 
-/** What files of carriers commonly call their columns; carriers change them without notice, so none is built in by name. */
+/** Common column names of carriers' files; carriers change them without notice, so there is no list by carrier. */
 export const codColumns: ColumnNames<CodField> = {
   tracking: [
     ...[
@@ -35,7 +35,7 @@ export const codColumns: ColumnNames<CodField> = {
   ],
 }
 
-/** What a line of a payout is beside the parcel it names. */
+/** Returns the status of a payout line compared with its parcel. */
 export function statusOf(
   { collected }: { collected: Satang },
   parcel: { collect: Satang } | undefined,
@@ -51,17 +51,18 @@ export interface Counted {
   expected: Satang
 }
 
-/** A payout may be booked once nothing of it waits for staff. */
+/** A payout may be booked once none of it awaits a decision. */
 export const isDecided = (lines: readonly Counted[]): boolean =>
   lines.length > 0 && lines.every(({ status }) => status !== 'differs' && status !== 'unknown')
 
-/** What the carrier pays out: what it collected less its fees. */
+/** Returns what the carrier pays out: what it collected less its fees. */
 export const netOf = (lines: readonly Counted[]): Satang =>
   satang(lines.reduce((sum, { collected, fee }) => sum + collected - fee, 0))
 
 /**
- * What a payout books: the carrier holds less, the bank is to see the net sum, fees are borne. A difference that staff accepted is borne
- * like a fee where too little came, and is none of the site's where too much did; what is none of ours came for somebody else.
+ * Returns the postings of a payout: the carrier holds less, the bank expects the net amount, fees are an expense. A
+ * shortfall that staff accepted is an expense like a fee, an accepted surplus does not belong to the site; unrelated
+ * lines were collected for somebody else.
  */
 export function payoutPostings(lines: readonly Counted[]): Posting[] {
   let [held, fees, outside] = [0, 0, 0]

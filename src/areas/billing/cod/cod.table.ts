@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** What a carrier paid out at one time, by one file. Booked as one sum, for banks show one. */
+/** One payout of a carrier, from one file. Booked as one amount, because the bank shows one. */
 export const codPayouts = tenantTable(
   'billing_cod_payout',
   {
@@ -10,7 +10,7 @@ export const codPayouts = tenantTable(
     importedBy: text('imported_by').notNull().default(''),
     importedAt: timestamp('imported_at').notNull(),
     bookedAt: timestamp('booked_at'),
-    /** Counts bookings: one that was taken back may be made again. */
+    /** Counts bookings: one that was undone may be made again. */
     round: integer('round').notNull().default(0),
     version: integer('version').notNull().default(1),
   },
@@ -19,12 +19,12 @@ export const codPayouts = tenantTable(
 
 export const codLineStates = ['fits', 'differs', 'unknown', 'accepted', 'ignored'] as const
 /**
- * `fits`: a parcel of ours, and what was to be collected. `differs`: another sum. `unknown`: no parcel of ours. `accepted` and `ignored`
- * are what staff made of the two.
+ * `fits`: our parcel, with the expected amount. `differs`: another amount. `unknown`: not our parcel. `accepted` and
+ * `ignored` are staff decisions on these two.
  */
 export type CodLineStatus = (typeof codLineStates)[number]
 
-/** One parcel of a payout. A parcel is paid out once, whichever file says so. */
+/** One parcel of a payout. A parcel is paid out only once, whichever file contains it. */
 export const codLines = tenantTable(
   'billing_cod_line',
   {
@@ -35,7 +35,7 @@ export const codLines = tenantTable(
     paidOn: date('paid_on'),
     status: text('status').$type<CodLineStatus>().notNull(),
     orderId: uuid('order_id'),
-    /** What the parcel was to collect. */
+    /** The amount to be collected for the parcel. */
     expected: satang('expected_satang').notNull().default(sql`0`),
     reason: text('reason').notNull().default(''),
     version: integer('version').notNull().default(1),

@@ -20,7 +20,7 @@ export const action = formAction(importAct(codImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => codMessages[locale].import.title }
 
-/** A carrier's payout file, checked before anything is kept. */
+/** Import of a carrier's payout file, checked before anything is saved. */
 export default function CodImportPage() {
   const { view } = useLoaderData<typeof loader>()
   const all = useMessages(codMessages)

@@ -12,7 +12,7 @@ import { billingAbilities } from '../abilities.ts'
 import { type CodField, codColumns, statusOf } from './cod.rules.ts'
 import { deleteCodLines, insertCodLine, knownTrackings, parcelsByTracking } from './cod-rows.server.ts'
 
-/** A parcel as the carrier's file says it. */
+/** A parcel as given in the carrier's file. */
 export interface CodEntry {
   tracking: string
   collected: Satang
@@ -31,7 +31,10 @@ export interface CodImportCounts {
 
 const code = codesOf('cod')
 
-/** What a carrier collected and paid out, as CSV or XLSX: parcels that are not there yet, beside what each was to collect. */
+/**
+ * Imports what a carrier collected and paid out, from CSV or XLSX: adds parcels that do not exist yet, with the amount
+ * each was to collect.
+ */
 export const codImport = defineImport<CodEntry, { version: number }, CodImportCounts, object>({
   key: 'cod',
   title: { th: 'นำเข้ายอดเก็บเงินปลายทาง', en: 'Import cash on delivery' },
@@ -147,7 +150,7 @@ async function openPayout(file: StoredFile): Promise<OpenedFile<CodEntry>> {
       const place = columns[field]
       return place === undefined ? '' : (cells[place] ?? '').trim()
     }
-    // A sum at the foot names no parcel.
+    // A total at the bottom has no tracking number.
     const named = rows.slice(at + 1).filter(({ cells }) => cellOf(cells, 'tracking'))
     if (!named.length) throw new Problem(422, code('no_rows'))
     const staged = named.map(({ line, cells }, ordinal) => {

@@ -11,9 +11,9 @@ import { isDecided, payoutPostings, statusOf } from './cod.rules.ts'
 import { codLineRows, parcelsByTracking, payoutRows } from './cod-rows.server.ts'
 
 /**
- * Books a payout (manager, admin): orders all of whose cash is here are paid, the carrier holds that much less, its fees are borne, and
- * the net sum waits for its line in the bank's statement. Done again it changes nothing. Throws 403, 404, 409 `cod.waits` while a line
- * differs or is unknown.
+ * Books a payout (manager, admin): orders whose cash is now complete are paid, the carrier holds that much less, its
+ * fees are expensed, and the net amount awaits its line in the bank statement. Repeating it changes nothing. Throws
+ * 403, 404, 409 `cod.waits` while a line differs or is unknown.
  */
 export async function bookPayout(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
@@ -32,7 +32,7 @@ export async function bookPayout(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** Payments of this payout's orders that wait for their cash, and have all of it now, this payout's in it. */
+/** Returns the payments of this payout's orders that await cash and now have all of it, including this payout's. */
 function fullyPaidOut(ctx: Ctx, payoutId: string): Promise<{ paymentId: string }[]> {
   return ctx.db.query(
     'billing.codPaidWhole',
@@ -50,8 +50,8 @@ function fullyPaidOut(ctx: Ctx, payoutId: string): Promise<{ paymentId: string }
 }
 
 /**
- * Takes the booking of a payout back (manager, admin): its lines may be decided anew. Orders stay paid, for their buyers were told. Throws
- * 403, 404, 409 `cod.matched` once its money was found in a bank's statement.
+ * Undoes the booking of a payout (manager, admin): its lines can be decided again. Orders stay paid, because their
+ * buyers were notified. Throws 403, 404, 409 `cod.matched` once its money was found in a bank statement.
  */
 export async function undoPayout(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
@@ -80,8 +80,8 @@ export async function undoPayout(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Decides a line that differs or is unknown (manager, admin): taken as it is, or none of the site's, with a reason; or looked at again,
- * after its parcel's number was put right. Throws 403, 404, 409 `cod.booked`, 422.
+ * Decides a line that differs or is unknown (manager, admin): accepts it, or ignores it as unrelated, with a reason; or
+ * checks it again after its parcel's number was corrected. Throws 403, 404, 409 `cod.booked`, 422.
  */
 export async function decideCodLine(
   ctx: Ctx,

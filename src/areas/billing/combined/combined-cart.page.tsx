@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [debts, { wallet }] = await Promise.all([openDebts(ctx, items), paymentSettings(ctx)])
   const named = items.map(itemText)
   const member = ctx.viewer.user !== null
-  // Who came with links wants to pay those; else everything is chosen.
+  // A user who came with links wants to pay those; otherwise everything is selected.
   return {
     debts,
     chosen: named.length ? named : debts.map(({ item }) => item),

@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     total,
     methods: methods
       .filter(({ method, refusal }) => method !== 'cod' && !unopened.has(refusal?.code ?? ''))
-      // A wallet does not fill itself.
+      // A wallet cannot top up itself.
       .filter(({ method }) => !(fillsWallet && method === 'wallet'))
       .map(({ method, refusal }) => ({
         method,

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Paying several things at once. */
+/** Messages for paying several items together. */
 export const combinedMessages = messages({
   th: {
     cart: 'รายการรอชำระ',

@@ -10,8 +10,9 @@ import { openInvoice, unpaidOrder } from './open-debts.server.ts'
 import { payDebt } from './pay-debts.server.ts'
 
 /**
- * Debts, paid together as one order: so slips, cards, late money, expiry and refunds go the one way there is. Whoever may see a debt
- * puts it in (`payTogether`, `payInvoice`); here it is looked at whether it can still be paid.
+ * Debts paid together as one order, so that slips, cards, late money, expiry and refunds work the one existing way.
+ * Users add debts they have access to (`payTogether`, `payInvoice`); here it is only checked whether a debt can still
+ * be paid.
  */
 export const combinedSellable: SellableKind = {
   kind: combinedKind,
@@ -27,7 +28,7 @@ export const combinedSellable: SellableKind = {
   release: (ctx, orderId) => releaseOrders(ctx, orderId),
   async fulfil(ctx, orderId, lines) {
     let surplus = 0
-    // Orders in the order of their ids, as they are locked everywhere.
+    // Orders sorted by id, the order in which they are locked everywhere.
     const debts = lines.map((line) => ({ debt: debtIn(line), ref: line.ref }))
     debts.sort((a, b) => a.debt.id.localeCompare(b.debt.id))
     for (const { debt, ref } of debts) surplus += await payDebt(ctx, orderId, ref, debt)

@@ -137,7 +137,7 @@ test('invoices and unpaid orders are paid together, each in its own way', async 
     ['paid', 0],
   ])
   expect(await leftOf(invoice.id)).toBe(0)
-  // Given up afterwards its money is due back as that of any order.
+  // When it is cancelled afterwards, its money is due back like that of any order.
   await staff((ctx) => cancelOrder(ctx, first.number))
   const paid = (await getOrder(manager(), first.number)).payment
   await staff((ctx) => refundPayment(ctx, paid.id, { reference: 'B1' }))

@@ -1,4 +1,4 @@
-/** A debt as an address names it: `invoice.IV6900000001`, with the token of its link behind another dot where there is one. */
+/** A debt as given in a URL: `invoice.IV6900000001`, followed by another dot and the token of its link if there is one. */
 export interface DebtItem {
   kind: 'invoice' | 'order'
   number: string
@@ -8,7 +8,7 @@ export interface DebtItem {
 export const itemText = ({ kind, number, token }: DebtItem): string =>
   token ? `${kind}.${number}.${token}` : `${kind}.${number}`
 
-/** Reads what `itemText` wrote; null for everything else. */
+/** Parses the output of `itemText`; null for anything else. */
 export function readItem(text: string): DebtItem | null {
   const [, kind, number, token] =
     /^(invoice|order)\.([A-Z]{2}[A-Z0-9]{6,30})(?:\.([A-Za-z0-9_-]{10,100}))?$/.exec(text) ?? []
@@ -16,7 +16,7 @@ export function readItem(text: string): DebtItem | null {
   return { kind: kind === 'order' ? 'order' : 'invoice', number, token: token ?? null }
 }
 
-/** The debts of an address, each once. */
+/** Returns the debts of a URL, each once. */
 export function readItems(texts: readonly string[]): DebtItem[] {
   const items = texts.map(readItem).filter((item) => item !== null)
   return items.filter((item, at) => items.findIndex(({ number }) => number === item.number) === at)

@@ -11,7 +11,10 @@ import { payUntil } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings } from '../settings/settings.server.ts'
 import { combinedKind } from './combined.rules.ts'
 
-/** Unpaid orders wait, with their goods, at least as long as the payment that is to pay them. `until`: as goods are held. */
+/**
+ * Extends the deadline of unpaid orders, and of their held goods, to at least that of the payment that covers them.
+ * `until`: the time until which goods are held.
+ */
 export async function holdOrders(ctx: Ctx, ids: readonly string[], until: Date | null): Promise<void> {
   const expiresAt = until && new Date(until.getTime() - 60_000)
   for (const id of ids.toSorted()) {
@@ -25,7 +28,7 @@ export async function holdOrders(ctx: Ctx, ids: readonly string[], until: Date |
   }
 }
 
-/** The money is on its way: no clock runs for what it pays. */
+/** The money is on its way: no deadline applies to what it pays. */
 export async function holdOrdersUntilPaid(ctx: Ctx, combinedId: string): Promise<void> {
   for (const order of await heldBy(ctx, combinedId)) {
     await holdGoods(ctx, order)
@@ -33,7 +36,7 @@ export async function holdOrdersUntilPaid(ctx: Ctx, combinedId: string): Promise
   }
 }
 
-/** The payment is over: each order has its own time again, from now. */
+/** The payment is over: each order gets its own deadline again, counted from now. */
 export async function releaseOrders(ctx: Ctx, combinedId: string): Promise<void> {
   const settings = await paymentSettings(ctx)
   for (const order of await heldBy(ctx, combinedId))

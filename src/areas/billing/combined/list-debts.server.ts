@@ -14,13 +14,13 @@ export interface OpenDebt {
   kind: 'invoice' | 'order' | 'top-up'
   number: string
   amount: Satang
-  /** Until when: an invoice's last day, an order's last moment. */
+  /** The deadline: an invoice's last day, or an order's expiry time. */
   due: Date | string | null
-  /** Where it is seen. */
+  /** The path of its page. */
   to: string
 }
 
-/** What the viewer may pay: what of the address they hold links of, then their own unpaid orders and invoices. */
+/** Returns what the viewer may pay: the debts in the URL for which they have links, then their own unpaid orders and invoices. */
 export async function openDebts(ctx: Ctx, items: readonly DebtItem[]): Promise<OpenDebt[]> {
   const linked: OpenDebt[] = []
   for (const item of items) {
@@ -34,7 +34,7 @@ export async function openDebts(ctx: Ctx, items: readonly DebtItem[]): Promise<O
 
 async function linkedDebt(ctx: Ctx, item: DebtItem): Promise<OpenDebt | null> {
   const { kind, number, token } = item
-  // A link that is none, or of what was paid meanwhile, is left out; nothing is told of it.
+  // An invalid link, or that of something paid meanwhile, is left out; nothing about it is revealed.
   if (kind === 'invoice') {
     const found = await openDocument(ctx, number, token).catch(() => null)
     const document = found?.document
@@ -47,7 +47,7 @@ async function linkedDebt(ctx: Ctx, item: DebtItem): Promise<OpenDebt | null> {
   const waits =
     order?.status === 'pending_payment' &&
     order.payment.status === 'awaiting_customer' &&
-    // What came in parts is asked for by itself.
+    // Partly paid orders must be paid separately.
     order.payment.partPaid === 0
   if (!order || !waits || order.lines.some((line) => line.kind === combinedKind)) return null
   return {
@@ -57,7 +57,7 @@ async function linkedDebt(ctx: Ctx, item: DebtItem): Promise<OpenDebt | null> {
   }
 }
 
-/** Unpaid orders of the viewer's account, and invoices to the e-mail address they proved to be theirs. Two statements. */
+/** Returns unpaid orders of the viewer's account, and invoices to their verified email address. Two statements. */
 async function ownDebts(ctx: Ctx): Promise<OpenDebt[]> {
   const { user } = ctx.viewer
   if (!user) return []

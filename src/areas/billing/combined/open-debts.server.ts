@@ -7,7 +7,7 @@ import { findDocument, type OwnDocument } from '../invoicing/own-document.server
 import type { OrderStatus } from '../order/order.states.ts'
 import { paysDebts } from '../sellable.server.ts'
 
-/** An invoice of which money is still asked for. Throws 404, 409 `combined.not_open`. */
+/** Returns an invoice with an outstanding amount. Throws 404, 409 `combined.not_open`. */
 export async function openInvoice(ctx: Ctx, id: string): Promise<OwnDocument> {
   const document = await findDocument(ctx, id)
   if (!document) throw notFound('document.not_found')
@@ -16,14 +16,14 @@ export async function openInvoice(ctx: Ctx, id: string): Promise<OwnDocument> {
   return document
 }
 
-/** Whether a document is one whose buyer pays it by themselves. Billing notes are paid by their invoices. */
+/** Returns whether a buyer pays a document directly. Billing notes are paid through their invoices. */
 export const isPayable = (document: {
   kind: DocumentKind
   status: 'issued' | 'void'
   orderId: string | null
 }): boolean => isReceivable(document.kind) && document.status === 'issued' && document.orderId === null
 
-/** An order that waits for its money. Throws 404, 409 `combined.not_open`. */
+/** Returns an order awaiting payment. Throws 404, 409 `combined.not_open`. */
 export async function unpaidOrder(ctx: Ctx, id: string): Promise<{ number: string; total: Satang }> {
   const [order] = await ctx.db.query<{
     number: string

@@ -23,12 +23,12 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
   return orderPaymentView(ctxOf(context), params.order ?? '', token)
 }
 
-/** It changes by itself when money comes. */
+/** It updates automatically when money arrives. */
 export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
 
 const tones = { paid: 'good', part: 'info', waiting: 'warn', owed: 'bad', over: undefined } as const
 
-/** How an order is paid: each thing with its own result, every attempt, and the one act that goes on. */
+/** The payment of an order: each item with its own result, every attempt, and the next action. */
 export default function OrderPaymentPage() {
   const t = useMessages(combinedMessages)
   const methods = useMessages(statusMessages).method

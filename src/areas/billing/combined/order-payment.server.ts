@@ -10,7 +10,7 @@ import { combinedKind, debtOf } from './combined.rules.ts'
 
 export type DebtResult = 'paid' | 'part' | 'waiting' | 'owed' | 'over'
 
-/** One thing that an order pays, and how it stands by itself. */
+/** One item that an order pays, with its own status. */
 export interface PaidItem {
   name: string
   amount: Satang
@@ -19,7 +19,10 @@ export interface PaidItem {
   receipts: { number: string; to: string }[]
 }
 
-/** How an order is paid: its items each with its result, its attempts, and what comes next. Throws 404 for strangers. */
+/**
+ * Returns the payment of an order: its items each with its result, its attempts, and what comes next. Throws 404 for
+ * strangers.
+ */
 export async function orderPaymentView(ctx: Ctx, number: string, token: string | null) {
   const order = await getOrder(ctx, number, { token })
   const combined = order.lines.some(({ kind }) => kind === combinedKind)
@@ -69,7 +72,8 @@ interface Found {
   receipts: { id: string; number: string }[] | null
 }
 
-// What a condition names first may be judged last: only CASE keeps a reference of one kind from being read as one of the other.
+// SQL does not guarantee the evaluation order of conditions: only CASE prevents a reference of one kind from being
+// parsed as one of the other.
 async function debtsOf(ctx: Ctx, order: OrderView): Promise<PaidItem[]> {
   const rows = await ctx.db.query<Found>(
     'billing.debtsOfOrder',

@@ -21,15 +21,16 @@ import { isPayable } from './open-debts.server.ts'
 interface Paying {
   paymentId: string
   method: PaymentMethod
-  /** What the line brings. */
+  /** The amount paid by the line. */
   amount: Satang
-  /** Whom its payer wants full tax invoices made out to. */
+  /** The party to whom the payer wants full tax invoices issued. */
   invoiceRequest: InvoiceRequest | null
 }
 
 /**
- * Pays one debt of a combined order whose money has come, and answers what of it found nothing to pay: an invoice that was paid or
- * cancelled meanwhile. An unpaid order takes its part as a payment of its own, due back there where the order is over.
+ * Pays one debt of a combined order whose money has arrived, and returns the part that found nothing to pay: an invoice
+ * that was paid or cancelled meanwhile. An unpaid order receives its share as its own payment, due back there if the
+ * order is closed.
  */
 export async function payDebt(ctx: Ctx, combinedId: string, ref: string, debt: Debt): Promise<number> {
   const paying = await payingOf(ctx, combinedId, ref)
@@ -50,7 +51,7 @@ async function payInvoice(ctx: Ctx, debt: Debt & { kind: 'invoice' }, paying: Pa
   if (gross === 0) return amount
   const withheld = withheldOf(invoice, gross, debt.withheldBp)
   const paid = satang(gross - withheld)
-  // Somebody else paid part of it meanwhile, and another share of the tax is left than was sent for.
+  // Somebody else paid part of it meanwhile, so the share of tax is no longer the one the amount was sent for.
   if (paid > amount) return payLess(ctx, debt, paying)
   await takeMoney(ctx, newId(), debt.id, {
     ...{ amount: gross, method: method as PaidBy, withheldBp: debt.withheldBp, receivedOn: day(ctx.now) },
@@ -60,7 +61,7 @@ async function payInvoice(ctx: Ctx, debt: Debt & { kind: 'invoice' }, paying: Pa
   return satang(amount - paid)
 }
 
-/** Takes what came as it is, without anything withheld. */
+/** Accepts the received amount as it is, without any withholding. */
 async function payLess(
   ctx: Ctx,
   { id }: Debt & { kind: 'invoice' },

@@ -19,9 +19,9 @@ const debtInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invoice'),
     number: z.string().max(40),
-    /** Of its link; not needed by whoever it is addressed to. */
+    /** Of its link; not needed by the addressee. */
     token: z.string().max(100).nullish(),
-    /** So much of it is paid; all that is left where nothing is said. */
+    /** The amount to pay; by default everything outstanding. */
     gross: z.number().int().min(1).max(100_000_000_000).optional(),
     withheldBp: z.number().int().min(0).max(1500).default(0),
   }),
@@ -36,9 +36,9 @@ const payInput = z.object({
     .partial()
     .optional(),
   expectTotal: z.number().int().optional(),
-  /** What the viewer's wallet has is used first. */
+  /** Whether the viewer's wallet balance is used first. */
   fromWallet: z.boolean().optional(),
-  /** Whom full tax invoices are made out to, where a debt does not say so itself. */
+  /** The party on full tax invoices, unless a debt specifies it itself. */
   invoice: z
     .object({ taxId: z.string(), name: z.string(), branch: z.string(), address: z.string() })
     .nullish(),
@@ -47,9 +47,9 @@ export type PayTogetherInput = z.input<typeof payInput>
 export type DebtRequest = z.output<typeof debtInput>
 
 /**
- * Orders the payment of debts, one or several, which are paid when its money comes: invoices with a receipt each, unpaid orders as if
- * their own money had come. Of each debt it must be the viewer's own, or they hold its link. Throws 404 for a debt that is not theirs,
- * 409 `combined.not_open`, `document.paid_over`, and what `placeOrder` throws.
+ * Places an order that pays one or several debts once its money arrives: invoices with a receipt each, unpaid orders as
+ * if their own money had arrived. Each debt must be the viewer's own, or they must have its link. Throws 404 for a debt
+ * that is not theirs, 409 `combined.not_open`, `document.paid_over`, and what `placeOrder` throws.
  */
 export async function payTogether(ctx: Ctx, input: PayTogetherInput): Promise<Placed> {
   const { debts, payment, contact, expectTotal, fromWallet, invoice } = parseInput(payInput, input)
@@ -108,7 +108,7 @@ async function findDebt(ctx: Ctx, request: DebtRequest): Promise<FoundDebt> {
   }
 }
 
-/** The invoice of this number for whoever holds its link, works for the site, or is its buyer by the e-mail address they proved. */
+/** Returns the invoice with this number for the holder of its link, for staff, or for its buyer by verified email address. */
 async function invoiceFor(
   ctx: Ctx,
   { number, token }: { number: string; token?: string | null | undefined },
@@ -135,7 +135,7 @@ async function findOrder(
   return { debt: { kind: 'order', id: order.id }, number: order.number, payer: order.contact }
 }
 
-/** The invoice's number as reference, with another end where it was given out for an earlier payment. */
+/** Returns the invoice's number as reference, with a suffix if it was used for an earlier payment. */
 async function freeReference(ctx: Ctx, number: string): Promise<string> {
   const [row] = await ctx.db.query<{ taken: number }>(
     'billing.referencesOfInvoice',

@@ -4,8 +4,8 @@ import type { InvoiceRequest } from '../order/invoice-request.rules.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 
 /**
- * Whether the site gives full tax invoices, and whom the viewer had the latest made out to; null where it gives none. Two statements at
- * most.
+ * Returns whether the site issues full tax invoices, and the party of the viewer's latest one; null if it issues none.
+ * At most two statements.
  */
 export async function taxProfile(ctx: Ctx): Promise<{ known: InvoiceRequest | null } | null> {
   const { vatRateBp } = await paymentSettings(ctx)

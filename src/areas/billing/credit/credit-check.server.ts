@@ -20,17 +20,17 @@ interface Account {
   limit: Satang | null
 }
 
-/** What stands between a customer and an invoice: their terms, and what a reason has to be recorded for. */
+/** The result of a credit check: the due date, and the override to be recorded. */
 export interface CreditGranted {
   dueOn: Day | null
-  /** Recorded with the document once it is there; null where the limit was not passed. */
+  /** To be recorded with the document once it exists; null if the limit was not exceeded. */
   override: { account: Account; used: Satang; amount: Satang; limit: Satang; reason: string } | null
 }
 
 /**
- * Holds the account of a buyer on credit until the transaction ends and asks whether they may owe so much more. Two invoices at once are
- * measured one after the other. Throws 409 `credit.over` with the figures; with a `reason` whoever has the right goes on (403, 422 where it
- * is too short).
+ * Locks the credit account of a buyer until the transaction ends and checks whether they may owe this much more.
+ * Concurrent invoices are checked one after the other. Throws 409 `credit.over` with the figures; with a `reason`,
+ * users with the permission may exceed it (403, 422 if it is too short).
  */
 export async function grantCredit(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function grantCredit(
   return { dueOn: due, override: { account, used, amount, limit, reason } }
 }
 
-/** Records who let an invoice go beyond the limit, and why; it stands in the history of the document. */
+/** Records who let an invoice exceed the limit, and why; it appears in the history of the document. */
 export async function recordOverride(
   ctx: Ctx,
   documentId: string,
@@ -86,7 +86,7 @@ async function lockAccountOf(ctx: Ctx, { taxId, phone }: DocumentBuyer): Promise
   return found ?? null
 }
 
-/** What a customer owes now on documents. */
+/** Returns what a customer currently owes on documents. */
 async function owedBy(ctx: Ctx, { taxId, phone }: Account): Promise<Satang> {
   const [row] = await ctx.db.query<{ used: Satang }>(
     'billing.owedByAccount',

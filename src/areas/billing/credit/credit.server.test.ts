@@ -55,7 +55,7 @@ test('invoices of a customer with terms fall due by them, and beyond the limit a
     ...{ status: 409, code: 'credit.over' },
     params: { limit: 1_000_000, used: 600_001, amount: 400_000, over: 1 },
   })
-  // A quotation promises nothing to be owed yet.
+  // A quotation does not create a debt yet.
   const quotation = await issue('one', 900_000, { kind: 'quotation' })
   expect(
     await refusal(at('manager'), (ctx) =>

@@ -4,19 +4,19 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { documents } from '../document/document.table.ts'
 
 /**
- * Terms agreed with a customer who buys on account. A customer is known by their tax number, else by their phone, as documents name
- * them.
+ * Terms agreed with a customer who buys on account. A customer is identified by tax number, or else by phone, as
+ * documents state them.
  */
 export const creditAccounts = tenantTable(
   'billing_credit_account',
   {
     name: text('name').notNull(),
     taxId: text('tax_id'),
-    /** E.164; of who has no tax number. */
+    /** E.164; for customers without a tax number. */
     phone: text('phone'),
-    /** Days after the issue of an invoice that its money is due. */
+    /** Days between the issue date of an invoice and its due date. */
     termsDays: integer('terms_days').notNull(),
-    /** What they may owe at most; null: no limit. */
+    /** The maximum they may owe; null: no limit. */
     limit: satang('limit_satang'),
     updatedAt: timestamp('updated_at').notNull(),
     updatedBy: uuid('updated_by'),
@@ -31,7 +31,7 @@ export const creditAccounts = tenantTable(
   ],
 )
 
-/** Invoices that went beyond a customer's limit: who allowed it, why, and the figures of that moment. Written once. */
+/** Invoices that exceeded a customer's limit: who allowed it, why, and the figures at that time. Never changed. */
 export const creditOverrides = tenantTable(
   'billing_credit_override',
   {

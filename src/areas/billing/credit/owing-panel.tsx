@@ -17,7 +17,7 @@ import { creditLeft } from './credit.rules.ts'
 import type { OwingView } from './receivables.server.ts'
 import { TermsForm } from './terms-form.tsx'
 
-/** One customer beside the list: what they owe, by age and document, and the terms agreed with them. */
+/** One customer beside the list: what they owe, by age and document, and their agreed terms. */
 export function OwingPanel({ customer, onClose }: { customer: OwingView; onClose: () => void }) {
   const t = useMessages(creditMessages)
   const names = useMessages(billMessages).ages

@@ -8,7 +8,7 @@ import { creditMessages } from '../messages/credit.ts'
 import type { ReceivablesQuery } from './receivables.list.rules.ts'
 import { listOwing } from './receivables.server.ts'
 
-/** What customers owe by age as CSV, money as plain baht. Throws 403. */
+/** Returns what customers owe by age as CSV, money in plain baht. Throws 403. */
 export function receivablesCsv(ctx: Ctx, query: ReceivablesQuery): ReadableStream<Uint8Array> {
   authorize(ctx, billingAbilities['document.see'])
   return listCsv(ctx, {

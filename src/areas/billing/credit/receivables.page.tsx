@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, open, maySet: can(ctx.viewer, billingAbilities['credit.set']) }
 }
 
-/** A customer who owes nothing any more leaves the list standing. */
+/** A customer who no longer owes anything does not break the list. */
 function onlyMissing(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null
   throw error
@@ -62,7 +62,7 @@ export const action = actions({
   }),
 })
 
-/** What is typed as a limit; nothing is none. Throws 422 beside its field. */
+/** Parses a typed limit; empty means none. Throws 422 for its field. */
 function limitOf(typed: string): Satang | null {
   if (!typed.trim()) return null
   const parsed = parseBaht(typed)
@@ -70,7 +70,7 @@ function limitOf(typed: string): Satang | null {
   return parsed.amount
 }
 
-/** What each customer owes, by how long it is overdue, beside the terms agreed with them. */
+/** What each customer owes, by how long it is overdue, beside their agreed terms. */
 export default function ReceivablesPage() {
   const t = useMessages(creditMessages)
   const bills = useMessages(billMessages)
@@ -109,7 +109,7 @@ export default function ReceivablesPage() {
         key: age,
         head: bills.ages[age],
         figure: true,
-        // On a phone a figure says of which age it is.
+        // On a phone each figure is labelled with its age.
         stacked: true,
         cell: (one) =>
           one[age] > 0 ? (

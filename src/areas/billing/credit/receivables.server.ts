@@ -10,9 +10,9 @@ import { ageDays, ages } from '../bills/age.rules.ts'
 import { dueDay, openReceivable } from '../bills/owed.sql.ts'
 import { type ReceivablesQuery, receivablesList } from './receivables.list.rules.ts'
 
-/** What one customer owes, by how long it is overdue, and what was agreed with them. */
+/** What one customer owes, by how long it is overdue, and their agreed terms. */
 export interface CustomerOwing {
-  /** Their tax number, else their phone, else their name: what tells them apart on documents. */
+  /** Their tax number, or else their phone, or else their name: what identifies them on documents. */
   id: string
   name: string
   taxId: string | null
@@ -81,13 +81,13 @@ const found = listStatement(receivablesList, {
   },
 })
 
-/** Customers who owe or have terms, with what they owe by age. One statement. Throws 401, 403. */
+/** Returns customers who owe or have terms, with what they owe by age. One statement. Throws 401, 403. */
 export async function listOwing(ctx: Ctx, query: ReceivablesQuery): Promise<Page<CustomerOwing>> {
   authorize(ctx, billingAbilities['document.see'])
   return found.page<CustomerOwing>(ctx, query)
 }
 
-/** One customer, by what tells them apart, with their open documents and who let what go beyond their limit. Throws 401, 403, 404. */
+/** Returns one customer, by their key, with their open documents and the limit overrides. Throws 401, 403, 404. */
 export async function owingCustomer(ctx: Ctx, key: string) {
   authorize(ctx, billingAbilities['document.see'])
   const [[customer], documents, overrides] = await Promise.all([

@@ -21,13 +21,13 @@ const termsInput = z.object({
     .max(100_000_000_000)
     .transform((n) => satang(n))
     .nullable(),
-  /** The version that was looked at; 0: there are no terms yet. */
+  /** The version that was displayed; 0: there are no terms yet. */
   version: z.number().int().min(0),
 })
 
 /**
- * Sets the days and the limit agreed with a customer, known by tax number or else by phone (admin). Throws 401, 403, 422 for numbers that are
- * none, 409 `credit.changed` where somebody else changed them meanwhile.
+ * Sets the payment days and the limit agreed with a customer, identified by tax number or else by phone (admin). Throws
+ * 401, 403, 422 for invalid numbers, 409 `credit.changed` if somebody else changed them meanwhile.
  */
 export async function setCreditTerms(ctx: Ctx, input: z.input<typeof termsInput>): Promise<{ key: string }> {
   authorize(ctx, billingAbilities['credit.set'])

@@ -8,12 +8,12 @@ import { creditMessages } from '../messages/credit.ts'
 import type { CustomerOwing } from './receivables.server.ts'
 
 interface Props {
-  /** Whose terms they are; null: of somebody who is still to be named. */
+  /** The customer with these terms; null for one still to be specified. */
   customer: Pick<CustomerOwing, 'name' | 'taxId' | 'phone' | 'termsDays' | 'limit' | 'version'> | null
   onDone?: () => void
 }
 
-/** The days and the limit agreed with a customer. */
+/** The payment days and the limit agreed with a customer. */
 export function TermsForm({ customer, onDone }: Props) {
   const t = useMessages(creditMessages).form
   const known = customer && (customer.taxId || customer.phone)

@@ -4,7 +4,7 @@ import { type BookEntry, newAddress } from './book.rules.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import styles from './public.module.css'
 
-/** The addresses somebody keeps, one of them or another one to be chosen. */
+/** A user's saved addresses, to choose one of them or another one. */
 export function AddressBook({ book, chosen }: { book: readonly BookEntry[]; chosen: string }) {
   const t = useMessages(deliveryMessages)
   const known = book.some(({ id }) => id === chosen)

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { formatPhone } from '#kernel/text/index.ts'
 import type { BookEntry } from './book.rules.ts'
 
-/** A saved address as forms show it. */
+/** Returns a saved address as forms show it. */
 export const bookEntry = (ctx: Ctx, { id, label, recipient, phone, address }: SavedAddress): BookEntry => ({
   id,
   label,

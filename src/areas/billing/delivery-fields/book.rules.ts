@@ -1,4 +1,4 @@
-/** What the form sends in place of a saved address when another one is typed. */
+/** The value the form submits instead of a saved address when another one is typed. */
 export const newAddress = 'new'
 
 interface Placed {
@@ -6,19 +6,19 @@ interface Placed {
   subdistrictCode?: string | null | undefined
 }
 
-/** Whether two addresses are one place, however the line was spaced. */
+/** Returns whether two addresses are the same place, regardless of spacing. */
 export const isSamePlace = (one: Placed, other: Placed): boolean =>
   one.subdistrictCode === other.subdistrictCode && folded(one.line) === folded(other.line)
 
 const folded = (line: string) => line.replace(/[\s.]+/g, '').toLowerCase()
 
-/** A saved address as a card to choose. */
+/** A saved address as a selectable card. */
 export interface BookEntry {
   id: string
   label: string
   recipient: string
   phone: string
-  /** The address in one line. */
+  /** The address on one line. */
   line: string
   subdistrictCode: string
   postcode: string

@@ -3,18 +3,18 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { deliveryMessages } from './delivery-messages.ts'
 
 interface Props {
-  /** What the fields begin with, by their names (`contact.name` …). */
+  /** The initial values of the fields, by name (`contact.name` …). */
   values: Record<string, string>
   errors: Record<string, string>
-  /** What an e-mail address is for, where it is for more than news of the order; then it is needed. */
+  /** What the email address is needed for beyond order updates; it is then required. */
   emailFor?: string | undefined
-  /** Its buyer is known otherwise. */
+  /** The buyer is identified otherwise. */
   phoneOptional?: boolean
-  /** The looks of name and phone together, which a form may hide. */
+  /** The class around name and phone, which a form may hide. */
   className?: string | undefined
 }
 
-/** Name, phone and e-mail of who takes an order in. */
+/** Name, phone and email of the recipient of an order. */
 export function ContactFields({ values, errors, emailFor, phoneOptional, className = '' }: Props) {
   const t = useMessages(deliveryMessages)
   return (

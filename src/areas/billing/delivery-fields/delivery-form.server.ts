@@ -8,8 +8,8 @@ import type { OrderView } from '../order/order.types.ts'
 type Delivery = Pick<EditDeliveryInput, 'contact' | 'address'>
 
 /**
- * Who takes an order in and where it goes, of a form with the address component (without its fields for what is fetched). Throws 422
- * for an address that is none, with each fault at its field.
+ * Returns recipient and address of a form with the address component (without its fields for pickup). Throws 422 for an
+ * invalid address, with each fault at its field.
  */
 export function deliveryIn(form: FormData): Delivery {
   const text = (name: string) => String(form.get(name) ?? '')
@@ -33,6 +33,9 @@ export function deliveryIn(form: FormData): Delivery {
   }
 }
 
-/** Where an order goes, as the address component knows places; null for what is fetched or written before places had codes. */
+/**
+ * Returns an order's destination in the form of the address component; null for pickup, or if written before addresses
+ * had codes.
+ */
 export const placeOf = ({ address }: OrderView): Place | null =>
   (address?.subdistrictCode && bySubdistrict(address.subdistrictCode)) || null

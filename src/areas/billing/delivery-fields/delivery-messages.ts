@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Who takes an order in, and where. */
+/** Messages for the recipient of an order and its address. */
 export const deliveryMessages = messages({
   th: {
     name: 'ชื่อผู้รับ',

@@ -46,8 +46,8 @@ const draftInput = z.object({
 })
 
 /**
- * Keeps a document that is being written, as it is; again under its id in its place. Throws 403, 409 `draft.issued` when it was issued
- * meanwhile, `draft.many`, 422.
+ * Saves a document being written, as it is; saved again under its id it is replaced. Throws 403, 409 `draft.issued` if
+ * it was issued meanwhile, `draft.many`, 422.
  */
 export async function saveDraft(ctx: Ctx, input: z.input<typeof draftInput>): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])
@@ -60,7 +60,7 @@ export async function saveDraft(ctx: Ctx, input: z.input<typeof draftInput>): Pr
   await drafts.insert(ctx, { id, ...saved })
 }
 
-/** What it comes to so far; lines without an amount count nothing. */
+/** Returns the total so far; lines without an amount count as zero. */
 async function totalOf(ctx: Ctx, { lines, discount }: DraftContent) {
   const { vatRateBp } = await paymentSettings(ctx)
   const complete = lines.flatMap((one) =>
@@ -71,7 +71,7 @@ async function totalOf(ctx: Ctx, { lines, discount }: DraftContent) {
   return satang(Math.max(0, total - discount))
 }
 
-/** Everything that is being written, the latest first. Throws 403. */
+/** Returns all drafts, the latest first. Throws 403. */
 export async function listDrafts(ctx: Ctx): Promise<DraftCard[]> {
   authorize(ctx, billingAbilities['document.issue'])
   return ctx.db.query<DraftCard>(
@@ -82,14 +82,14 @@ export async function listDrafts(ctx: Ctx): Promise<DraftCard[]> {
   )
 }
 
-/** One draft as it was typed. Throws 404 for one that was issued or thrown away. */
+/** Returns one draft as it was typed. Throws 404 if it was issued or deleted. */
 export async function openDraft(ctx: Ctx, id: string) {
   const draft = isId(id) ? await drafts.find(ctx, { id }) : null
   if (!draft) throw notFound('draft.not_found')
   return draft
 }
 
-/** Throws a draft away; one that is gone already is no failure. Throws 403. */
+/** Deletes a draft; a missing one is not an error. Throws 403. */
 export async function deleteDraft(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])
   if (isId(id)) await drafts.remove(ctx, id)

@@ -3,7 +3,7 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 import type { DraftContent } from './document-draft.types.ts'
 
-/** Documents that are still being written, as they were typed, right or not. Issued under its id, a draft is gone. */
+/** Documents being written, as they were typed, valid or not. Issuing a document under the draft's id deletes the draft. */
 export const documentDrafts = tenantTable(
   'billing_document_draft',
   {

@@ -3,7 +3,7 @@ import type { Day } from '#kernel/time/index.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 import type { DocumentBuyer, LineProduct } from '../document/document.types.ts'
 
-/** A line as it stands in the form: an amount that is none is below zero. */
+/** A line as in the form: an invalid amount is negative. */
 export interface DraftLine {
   name: string
   sku: string
@@ -25,7 +25,7 @@ export interface DraftContent {
   replaces: string | null
 }
 
-/** A draft as the list of them shows it. */
+/** A draft as lists show it. */
 export interface DraftCard {
   id: string
   kind: DocumentKind

@@ -11,7 +11,7 @@ import { billingPaths } from '../paths.ts'
 import type { DraftCard } from './document-draft.types.ts'
 import styles from './draft-list.module.css'
 
-/** Documents that are still being written, to be gone on with or thrown away. */
+/** Documents being written, to be continued or deleted. */
 export function DraftList({ drafts }: { drafts: readonly DraftCard[] }) {
   const t = useMessages(billMessages).drafts
   const kinds = useMessages(documentMessages).kind

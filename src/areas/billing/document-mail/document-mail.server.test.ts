@@ -19,7 +19,7 @@ const sites = testSites()
 const asSite = (ctx: Ctx): Ctx => ({ ...ctx, tenant: { ...ctx.tenant, facts: sellerFacts } })
 const manager = (now?: Date) => asSite(sites.ctx({ role: 'manager', now }))
 const today = day(new Date())
-/** Ten in the morning in Bangkok, so many days from today. */
+/** Ten in the morning in Bangkok, the given number of days from today. */
 const morning = (days = 0) => new Date(`${addDays(today, days)}T03:00:00Z`)
 
 const buyer = (email: string) => ({ name: 'ร้านกาแฟริมน้ำ', address: '1 ถนนสีลม กรุงเทพมหานคร 10500', email })

@@ -14,12 +14,12 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 
 import { documents } from '../document/document.table.ts'
 
-/** E-mails a document went out with; their own fate stands in the outbox. */
+/** Emails a document was sent with; their delivery status is in the outbox. */
 export const documentMails = tenantTable(
   'billing_document_mail',
   {
     documentId: uuid('document_id').notNull(),
-    /** Null: sent by somebody. Else a reminder, so many days after the day its money was to come. */
+    /** Null: sent by a user. Otherwise a reminder, the given number of days after the due date. */
     reminderDay: smallint('reminder_day'),
     recipient: text('recipient').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
@@ -38,12 +38,12 @@ export const documentMails = tenantTable(
   ],
 )
 
-/** How a site writes to who owes it. One row a site; a site without one reminds nobody. */
+/** A site's payment reminder settings. One row per site; a site without a row sends no reminders. */
 export const documentMailSettings = pgTable(
   'billing_document_mail_settings',
   {
     tenantId: tenantId(),
-    /** Days after the day money was to come, before it below zero. */
+    /** Days after the due date; negative for days before it. */
     reminderDays: smallint('reminder_days').array().notNull(),
     updatedAt: timestamp('updated_at').notNull(),
   },

@@ -57,5 +57,5 @@ function template(kind: 'sent' | 'reminder') {
   })
 }
 
-/** The e-mails documents go out with, and those that remind of them. */
+/** Templates of the emails that documents are sent with, and of reminders. */
 export const documentTemplates = { sent: template('sent'), reminder: template('reminder') }

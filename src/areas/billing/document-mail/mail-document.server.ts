@@ -23,8 +23,8 @@ interface Sending {
 }
 
 /**
- * Writes about a document with its sheet beside it, and notes it down. Answers whether it did: a reminder that went before, or a mail of
- * the same id, goes no second time.
+ * Sends an email about a document with its PDF attached, and records it. Returns whether it did: a reminder already
+ * sent, or an email with the same id, is not sent a second time.
  */
 export async function mailDocument(
   ctx: Ctx,
@@ -62,10 +62,10 @@ export async function mailDocument(
   return true
 }
 
-/** Names the maker of a document's file in the outbox. */
+/** The outbox's name for the function that creates a document's file. */
 export const documentMaker = 'billing.document'
 
-/** The sheet that goes with an e-mail: the original, for whom it was given to. */
+/** Returns the PDF attached to an email: the original, for the recipient of the document. */
 export async function documentFile(ctx: Ctx, id: string): Promise<Buffer | null> {
   const document = await findDocument(ctx, id)
   return document && documentPdf(ctx, document.number, { token: documentToken(ctx, document) })

@@ -5,18 +5,18 @@ import { dueDay, leftOf } from '../bills/owed.sql.ts'
 import type { DocumentKind } from '../document/document.rules.ts'
 import type { DocumentBuyer } from '../document/document.types.ts'
 
-/** What an e-mail about a document says of it. */
+/** What an email about a document states. */
 export interface MailedDocument {
   id: string
   number: string
   kind: DocumentKind
   status: 'issued' | 'void'
   issuedOn: Day
-  /** Of a quotation the last day it holds. */
+  /** For a quotation, the last day it is valid. */
   dueOn: Day | null
   buyer: DocumentBuyer | null
   total: Satang
-  /** What is still to come of it; null where nothing is asked for. */
+  /** The outstanding amount; null if no payment is expected. */
   left: Satang | null
 }
 
@@ -24,7 +24,10 @@ export interface MailedDocument {
 const columns = `d.id, d.number, d.kind, d.status, d.issued_on::text AS "issuedOn", d.due_on::text AS "dueOn", d.buyer,
   d.total_satang AS total, ${leftOf} AS left`
 
-/** A document, held until the transaction ends, so that nobody is asked for what is being paid; null when there is none. */
+/**
+ * Returns a document, locked until the transaction ends, so that nobody is reminded of what is just being paid; null if
+ * there is none.
+ */
 export async function heldDocument(ctx: Ctx, id: string): Promise<MailedDocument | null> {
   const [found] = await ctx.db.query<MailedDocument>(
     'billing.mailedDocument',
@@ -35,8 +38,8 @@ export async function heldDocument(ctx: Ctx, id: string): Promise<MailedDocument
 }
 
 /**
- * Invoices and billing notes that wait for money of somebody with an e-mail address and fell due, or fall due, within these days. What a
- * billing note asks for is not asked for once more by its invoices.
+ * Returns unpaid invoices and billing notes of buyers with an email address that are due within these days. Invoices
+ * already in a billing note are excluded.
  */
 export function owingDocuments(ctx: Ctx, [from, to]: readonly [Day, Day]): Promise<MailedDocument[]> {
   return ctx.db.query<MailedDocument>(

@@ -6,12 +6,12 @@ import { mailDocument } from './mail-document.server.ts'
 import { heldDocument, owingDocuments } from './owing-document.server.ts'
 import { lateDays, reminderDue } from './reminder-day.rules.ts'
 
-/** People are written to when shops are open, never at night. */
+/** Reminders are sent during shop hours, never at night. */
 const hours = [9, 18] as const
 
 /**
- * Reminds those who owe invoices and billing notes on the days the site chose, once a document and day, each in a transaction of its
- * own; answers how many were written to. Never about what is paid or cancelled, nor whom no e-mail address is known of.
+ * Sends reminders for invoices and billing notes on the days the site chose, once per document and day, each in its own
+ * transaction; returns how many were sent. Never about paid or cancelled ones, nor without an email address.
  */
 export async function remindOwing(ctx: Ctx): Promise<number> {
   const hour = new Date(ctx.now.getTime() + bangkokOffsetMs).getUTCHours()
@@ -28,7 +28,7 @@ export async function remindOwing(ctx: Ctx): Promise<number> {
     const reminderDay = reminderDue(owing.dueOn ?? owing.issuedOn, today, chosen)
     if (reminderDay === null) continue
     await ctx.db.commit()
-    // Whoever pays at this time holds the document; the e-mail then goes to nobody.
+    // A buyer paying at this moment has the document locked; then no email is sent.
     const document = await heldDocument(ctx, owing.id)
     if (document?.status !== 'issued' || !document.left || !document.buyer?.email) continue
     const { email } = document.buyer
@@ -39,7 +39,7 @@ export async function remindOwing(ctx: Ctx): Promise<number> {
   return reminded
 }
 
-/** The days the site chose; none as long as nobody chose any. */
+/** Returns the days the site chose; empty until somebody chooses some. */
 export async function remindersOf(ctx: Ctx): Promise<number[]> {
   const [row] = await ctx.db.query<{ reminder_days: number[] }>(
     'billing.documentReminders',
@@ -49,7 +49,7 @@ export async function remindersOf(ctx: Ctx): Promise<number[]> {
   return row?.reminder_days ?? []
 }
 
-/** The language somebody last wrote about the document in; Thai when nobody did, as the sheet is. */
+/** Returns the language of the last email about the document; Thai if there is none, like the document itself. */
 async function languageOf(ctx: Ctx, documentId: string): Promise<'th' | 'en'> {
   const [row] = await ctx.db.query<{ locale: 'th' | 'en' }>(
     'billing.documentLanguage',

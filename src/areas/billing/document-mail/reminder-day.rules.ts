@@ -1,14 +1,14 @@
 import { addDays, type Day } from '#kernel/time/index.ts'
 
-/** When people may be reminded of what they owe: days after the day its money was to come, before it below zero. */
+/** Possible reminder days: days after the due date; negative for days before it. */
 export const reminderDays = [-7, -3, 0, 3, 7, 14, 30] as const
 
-/** A reminder that could not go on its day goes within so many days more, and not at all after that. */
+/** A reminder that could not be sent on its day is sent within this many more days, and not at all after that. */
 export const lateDays = 2
 
 /**
- * Which of the chosen reminders is due, as one that comes late comes alone; null where none is. What was due long ago is not made up
- * for: who switches reminders on does not write at once about everything that is old.
+ * Returns which of the chosen reminders is due (a late one is sent alone); null if none. Reminders due long ago are not
+ * made up for: enabling reminders does not immediately send emails about everything old.
  */
 export function reminderDue(dueOn: Day, today: Day, chosen: readonly number[]): number | null {
   const passed = chosen.filter((after) => addDays(dueOn, after) <= today)

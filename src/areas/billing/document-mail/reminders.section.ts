@@ -45,7 +45,7 @@ const form = fields({
   },
 })
 
-/** When a site writes to who owes it. */
+/** Settings for payment reminders. */
 export const remindersSection = configSection({
   key: 'documents',
   group: 'selling',

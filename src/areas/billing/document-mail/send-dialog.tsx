@@ -12,11 +12,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes a document's buyer an e-mail with the document beside it. */
+/** Sends a document's buyer an email with the document attached. */
 export function SendDialog({ document, onClose }: Props) {
   const t = useMessages(documentMailMessages)
   const locale = useLocale()
-  // One e-mail however often it is pressed.
+  // Only one email, however often it is pressed.
   const [id] = useState(newId)
   return (
     <Modal title={t.title(document.number)} onClose={onClose}>

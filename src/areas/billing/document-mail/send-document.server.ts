@@ -10,7 +10,7 @@ import { heldDocument } from './owing-document.server.ts'
 
 const perPerson = rateLimit('billing.document-mail', { points: 100, seconds: 3600 })
 
-/** `id` is made by the form, so that a second click sends nothing more. */
+/** `id` is created by the form, so that a second click sends nothing more. */
 export const sendInput = z.object({
   id: z.uuid(),
   documentId: z.uuid(),
@@ -21,8 +21,8 @@ export const sendInput = z.object({
 export type SendInput = z.input<typeof sendInput>
 
 /**
- * Sends a document to its buyer, or whoever else it is for, by e-mail with its PDF (manager, admin). Throws 403, 404, 409
- * `document.no_follow_up` for what is cancelled, 422 for what was typed, 429.
+ * Emails a document as PDF to its buyer or another recipient (manager, admin). Throws 403, 404, 409
+ * `document.no_follow_up` for a cancelled one, 422 for invalid input, 429.
  */
 export async function sendDocument(ctx: Ctx, input: SendInput): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])

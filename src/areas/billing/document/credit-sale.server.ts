@@ -9,24 +9,24 @@ import { issue } from './issue.server.ts'
 
 interface CreditedItems {
   amount: Satang
-  /** The tax in it. */
+  /** The tax included. */
   vat: Satang
   reason: string
-  /** What it is for, where single things are named. */
+  /** The items concerned, if individual ones are given. */
   lines?: DocumentLine[]
 }
 
 /**
- * Makes the documents of a sale say that it became less. A sale given back whole within the month of its documents: they are cancelled.
- * Else its tax invoice gets a credit note over the amount (Revenue Code section 86/10); a plain receipt stays, for the money did come.
- * Locks of order and payments must be held.
+ * Updates the documents of a sale whose amount was reduced. For a sale returned completely within the month of its
+ * documents, they are cancelled. Otherwise its tax invoice gets a credit note for the amount (Revenue Code section
+ * 86/10); a plain receipt stays, because the money was received. Locks of order and payments must be held.
  */
 export async function creditSale(ctx: Ctx, order: LockedOrder, input: CreditedItems): Promise<void> {
   const { amount, vat, reason, lines } = input
   if (amount === 0) return
   const documents = (await documentsOf(ctx, order)).filter(({ status }) => status === 'issued')
   const today = day(ctx.now)
-  // Where something was credited before, a credit note is among the documents and comes to less than the sale.
+  // If something was credited before, a credit note is among the documents, with a total lower than the sale.
   if (documents.every(({ total, issuedOn }) => total === amount && sameTaxMonth(issuedOn, today))) {
     for (const { id } of documents) await voidDocument(ctx, id, reason)
     return

@@ -10,7 +10,7 @@ import { documentColumns } from './document-row.server.ts'
 const purpose = 'billing document link'
 const subject = (ctx: Ctx, { id }: Pick<IssuedDocument, 'id'>) => `${ctx.tenant.id} ${id}`
 
-/** What opens one document without signing in: in the link and the QR code of its sheet. 43 characters. */
+/** Returns the token that opens one document without signing in: in its link and in the QR code on it. 43 characters. */
 export const documentToken = (ctx: Ctx, document: Pick<IssuedDocument, 'id'>): string =>
   sign(ctx.services.config.sessionSecret, purpose, subject(ctx, document))
 
@@ -21,8 +21,8 @@ type Owner = Pick<Parameters<typeof canAccessOrder>[1], 'userId' | 'guestHash' |
 type Found = IssuedDocument & { [Name in keyof Owner]: Owner[Name] | null }
 
 /**
- * A document by its number, and as what the viewer sees it: as the one it was given to (the order's owner, the bearer of its link), or as
- * staff. Throws 404 for everybody else.
+ * Returns a document by its number, and the viewer's relation to it: as its recipient (the order's owner, the bearer of
+ * its link), or as staff. Throws 404 for everybody else.
  */
 export async function openDocument(
   ctx: Ctx,
@@ -54,11 +54,11 @@ function accessTo(ctx: Ctx, found: Found, token?: string | null): 'owner' | 'sta
   return can(ctx.viewer, billingAbilities['document.see']) ? 'staff' : null
 }
 
-/** The topic of a document's page, for whoever holds its link. */
+/** Returns the topic of a document's page, for holders of its link. */
 export const documentTopic = (ctx: Ctx, document: Pick<IssuedDocument, 'id'>): string =>
   `document:${document.id}.${documentToken(ctx, document)}`
 
-/** Who may watch it: the bearer of its link, whose token stands in the topic. */
+/** Returns whether the viewer may watch it: the bearer of its link, whose token is part of the topic. */
 export async function mayWatchDocument(ctx: Ctx, topicId: string): Promise<boolean> {
   const [id = '', token] = topicId.split('.')
   return verify(ctx.services.config.sessionSecret, purpose, subject(ctx, { id }), token ?? '')

@@ -5,8 +5,8 @@ import { type DocumentKind, numberPrefix, seriesOf } from './document.rules.ts'
 import type { DocumentSeller } from './document.types.ts'
 
 /**
- * Takes the next number of a kind of document, as late as can be: its row stays locked until the transaction ends, and goes back with
- * it. One statement.
+ * Takes the next number of a kind of document, as late as possible: its row stays locked until the transaction ends,
+ * and is rolled back with it. One statement.
  */
 export async function takeNumber(ctx: Ctx, kind: DocumentKind, { branch }: Pick<DocumentSeller, 'branch'>) {
   const series = seriesOf(kind)

@@ -7,7 +7,7 @@ export const documentColumns = `d.id, d.number, d.kind, d.status, d.issued_on::t
   d.refers_to AS "refersTo", d.reason, d.seller, d.buyer, d.content, d.order_id AS "orderId",
   d.from_id AS "fromId", d.due_on::text AS "dueOn", d.settled_satang AS settled`
 
-/** The documents of an order whose lock is held, oldest first. */
+/** Returns the documents of an order whose lock is held, oldest first. */
 export function documentsOf(ctx: Ctx, order: LockedOrder): Promise<IssuedDocument[]> {
   return ctx.db.query<IssuedDocument>(
     'billing.documentsOf',
@@ -17,7 +17,7 @@ export function documentsOf(ctx: Ctx, order: LockedOrder): Promise<IssuedDocumen
   )
 }
 
-/** Calls a document off: its number stays, with the reason. */
+/** Cancels a document: its number stays, with the reason. */
 export async function voidDocument(ctx: Ctx, id: string, reason: string): Promise<void> {
   await ctx.db.query(
     'billing.voidDocument',

@@ -19,7 +19,7 @@ const headers = (type: string, name: string) => ({
   'cache-control': 'private, no-cache',
 })
 
-// Before the files of single documents: it is the list of them.
+// Must come before the routes of single documents: this is the list of them.
 documentRoutes.get('/documents.csv', (c) => {
   const query = billsList.parse(new URL(c.req.url).searchParams)
   return c.body(billsCsv(c.var.ctx, query), 200, csvHeaders('documents.csv'))
@@ -45,7 +45,7 @@ documentRoutes.get('/receivables.csv', (c) => {
   return c.body(receivablesCsv(c.var.ctx, query), 200, csvHeaders('receivables.csv'))
 })
 
-// Not in the document: files for people, opened from the pages of orders and documents.
+// Not in the API document: files for users, opened from the pages of orders and documents.
 documentRoutes.get('/documents/:file', async (c) => {
   const [number = '', ending] = c.req.param('file').split('.')
   const token = c.req.query('token')

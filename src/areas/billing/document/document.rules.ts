@@ -3,9 +3,10 @@ import { mulDiv, satang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 
 /**
- * Documents of a sale. `receipt`: money came. `tax_invoice`: the full one of Revenue Code section 86/4; `_abbr`: the abbreviated one
- * of section 86/6 for retail, without the buyer. `receipt_…`: both on one sheet. `credit_note`: section 86/10; `debit_note`: 86/9.
- * `quotation`, `invoice` and `billing_note` ask for money before any tax is due; a billing note names invoices, not goods.
+ * Documents of a sale. `receipt`: money was received. `tax_invoice`: the full one of Revenue Code section 86/4;
+ * `_abbr`: the abbreviated one of section 86/6 for retail, without the buyer. `receipt_…`: both in one document.
+ * `credit_note`: section 86/10; `debit_note`: 86/9. `quotation`, `invoice` and `billing_note` request money before any
+ * tax is due; a billing note lists invoices, not goods.
  */
 export const documentKinds = [
   'receipt',
@@ -22,7 +23,7 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const isTaxInvoice = (kind: DocumentKind): boolean => kind.includes('tax_invoice')
-/** A full one, which names its buyer. */
+/** A full tax invoice, which names its buyer. */
 export const isFull = (kind: DocumentKind): boolean => isTaxInvoice(kind) && !kind.endsWith('_abbr')
 const isReceipt = (kind: DocumentKind): boolean => kind.startsWith('receipt')
 
@@ -35,7 +36,7 @@ const ownSeries: Partial<Record<DocumentKind, SeriesCode>> = {
   billing_note: 'BN',
 }
 
-/** The two letters that numbers of a kind begin with; kinds of the same letters share one run of numbers. */
+/** Returns the two-letter prefix of a kind's numbers; kinds with the same letters share one number sequence. */
 export function seriesOf(kind: DocumentKind): SeriesCode {
   if (isFull(kind)) return 'TI'
   return ownSeries[kind] ?? (isTaxInvoice(kind) ? 'AB' : 'RC')
@@ -45,15 +46,15 @@ interface Series {
   letters: SeriesCode
   /** Five digits; 00000 is the head office. */
   branch: string
-  /** Which till gives the numbers; each has a run of its own, so that it can go on without a network. Empty: the server. */
+  /** The till that issues the numbers; each has its own sequence, so that it works offline. Empty: the server. */
   register: string
   /** The Buddhist year. */
   period: string
 }
 
 /**
- * What numbers of a run begin with: letters, year, branch, register. The head office is alone without its digits, and the server
- * without a register, so numbers of different runs never meet.
+ * Returns the prefix of a sequence's numbers: letters, year, branch, register. The head office omits its digits, and
+ * the server its register, so numbers of different sequences never collide.
  */
 export const numberPrefix = ({ letters, branch, register, period }: Series): string =>
   `${letters}${period.slice(2)}${branch === '00000' ? '' : branch}${register}`
@@ -61,14 +62,15 @@ export const numberPrefix = ({ letters, branch, register, period }: Series): str
 interface Sale {
   total: Satang
   vatRateBp: number
-  /** The buyer asked for a full tax invoice. */
+  /** Whether the buyer requested a full tax invoice. */
   wantsInvoice: boolean
 }
 
 /**
- * What a sale is given when its money comes (`paid`) or its goods leave before the money (`sent`); null: nothing. The tax point of
- * goods is delivery, or payment when that is earlier (Revenue Code section 78): whoever sent on trust gave the tax invoice then,
- * and gives only a receipt for the cash. `registered`: the seller collects value added tax and has a tax number.
+ * Returns the document issued when the money for a sale is received (`paid`) or its goods leave before the money
+ * (`sent`); null: none. The tax point of goods is delivery, or payment if that is earlier (Revenue Code section 78): a
+ * seller who shipped on trust issued the tax invoice then, and issues only a receipt for the cash. `registered`: the
+ * seller charges VAT and has a tax number.
  */
 export function documentFor(
   occasion: 'paid' | 'sent',
@@ -91,8 +93,9 @@ export function fullOf(kind: DocumentKind): DocumentKind {
 }
 
 /**
- * The tax within the next part of a sale that is given back, after `before` was given back with `taxBefore` in it. Counted from the
- * first part on, so that all parts together hold the tax of the sale to the satang, also when part of it was cancelled in between.
+ * Returns the tax within the next refunded part of a sale, after `before` was refunded with `taxBefore` in it.
+ * Calculated cumulatively from the first part, so that all parts together contain the sale's tax to the satang, even if
+ * part of it was cancelled in between.
  */
 export function taxWithin(
   sale: { vat: Satang; total: Satang },
@@ -102,7 +105,7 @@ export function taxWithin(
   return satang(Math.min(amount, Math.max(0, upTo - taxBefore)))
 }
 
-/** A document can be cancelled and given again within the month of its tax report; later only a credit note helps. */
+/** A document can be cancelled and reissued within the month of its tax report; later only a credit note is possible. */
 export const sameTaxMonth = (issuedOn: string, today: string): boolean =>
   issuedOn.slice(0, 7) === today.slice(0, 7)
 
@@ -112,7 +115,10 @@ interface DocumentStatus {
   issuedOn: string
 }
 
-/** Why no full tax invoice can be asked for (any more); null when it can. `correcting`: staff mend one that is there. */
+/**
+ * Returns why a full tax invoice can not (or no longer) be requested; null if it can. `correcting`: staff correct an
+ * existing one.
+ */
 export function invoiceRefusal(
   order: { status: OrderStatus; vatRateBp: number; total: Satang },
   documents: readonly DocumentStatus[],

@@ -27,7 +27,7 @@ const company = {
   address: '1 ถนนสีลม บางรัก กรุงเทพมหานคร 10500',
 }
 
-/** The site says who it is, as at `/config/site`. */
+/** The seller's details, as at `/config/site`. */
 const seller = {
   legalName: { th: 'วิสาหกิจชุมชนทดสอบ', en: 'Test' },
   address: { th: '99 หมู่ 3', en: '' },

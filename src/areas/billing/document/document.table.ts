@@ -19,26 +19,26 @@ import type { DocumentBuyer, DocumentContent, DocumentSeller } from './document.
 const kinds = sql.raw(documentKinds.map((kind) => `'${kind}'`).join(', '))
 
 /**
- * Documents as they were given out. Nothing in a row changes but that it is cancelled or settled (database.sql); the sheet is drawn
- * from the row whenever it is asked for, the same bytes each time.
+ * Documents as they were issued. A row never changes except when it is cancelled or settled (database.sql); the PDF is
+ * rendered from the row on request, with the same bytes each time.
  */
 export const documents = tenantTable(
   'billing_document',
   {
     kind: text('kind').$type<DocumentKind>().notNull(),
-    /** Its run of numbers, without gaps: establishment, letters, Buddhist year, place. */
+    /** Its gapless number sequence: branch, letters, Buddhist year, register. */
     branch: text('branch').notNull(),
     series: text('series').notNull(),
     period: text('period').notNull(),
     register: text('register').notNull().default(''),
     serial: integer('serial').notNull(),
     number: text('number').notNull(),
-    /** The order it belongs to; null: staff issued it by itself. */
+    /** Its order; null: staff issued it without one. */
     orderId: uuid('order_id'),
-    /** The document it was made of, corrects, replaces or is the receipt of. */
+    /** The document it was created from, corrects, replaces or is the receipt of. */
     fromId: uuid('from_id'),
     issuedOn: date('issued_on').notNull(),
-    /** When its money is to come; of a quotation the last day it holds. */
+    /** The due date; for a quotation the last day it is valid. */
     dueOn: date('due_on'),
     issuedAt: timestamp('issued_at').notNull(),
     issuedBy: uuid('issued_by'),
@@ -53,7 +53,7 @@ export const documents = tenantTable(
     status: text('status').$type<'issued' | 'void'>().notNull().default('issued'),
     voidedAt: timestamp('voided_at'),
     voidedBy: uuid('voided_by'),
-    /** What of an invoice was paid or credited: the sum of its settlements, by trigger alone. */
+    /** The paid or credited part of an invoice: the total of its settlements, maintained only by trigger. */
     settled: satang('settled_satang').notNull().default(sql`0`),
   },
   (table) => [
@@ -69,11 +69,11 @@ export const documents = tenantTable(
     index('billing_document_order').on(table.tenantId, table.orderId, table.issuedAt),
     index('billing_document_from').on(table.tenantId, table.fromId),
     index('billing_document_day').on(table.tenantId, table.issuedOn),
-    // Documents of staff are few beside those of orders.
+    // Documents issued by staff are few compared with those of orders.
     index('billing_document_own')
       .on(table.tenantId, table.kind, table.issuedOn)
       .where(sql`${table.orderId} IS NULL`),
-    // A sale has one tax invoice and one receipt that count, never two.
+    // A sale has at most one valid tax invoice and one valid receipt.
     uniqueIndex('billing_document_one_tax_invoice')
       .on(table.tenantId, table.orderId)
       .where(sql`${table.status} = 'issued' AND ${table.kind} LIKE '%tax_invoice%'`),

@@ -3,7 +3,7 @@ import type { Day } from '#kernel/time/index.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { DocumentKind } from './document.rules.ts'
 
-/** Who sells, as it stood when the document was given out. */
+/** The seller, as it was when the document was issued. */
 export interface DocumentSeller {
   name: string
   address: string
@@ -13,7 +13,7 @@ export interface DocumentSeller {
   branch: string
 }
 
-/** Whom it is for. Tax number and branch stand on a full tax invoice only. */
+/** The buyer. Tax number and branch appear only on a full tax invoice. */
 export interface DocumentBuyer {
   name: string
   address: string
@@ -23,7 +23,7 @@ export interface DocumentBuyer {
   email?: string
 }
 
-/** A product as billing names it: the sellable kind and its reference there. */
+/** A product as billing refers to it: the sellable kind and its reference there. */
 export interface LineProduct {
   kind: string
   ref: string
@@ -38,20 +38,23 @@ export interface DocumentLine {
   /** Price × quantity, before discount. */
   subtotal: Satang
   vatMode: PriceMode
-  /** The product it is, where it is one that is sold: who sells it, and what it is there. Orders made of a quotation hold its stock. */
+  /**
+   * The product, if it is one on sale: the kind that sells it, and its reference there. Orders created from a quotation
+   * reserve its stock.
+   */
   product?: LineProduct
-  /** Its share of discount and tax, of documents that staff issue by themselves; credit notes take from it. */
+  /** Its share of discount and tax, on documents that staff issue directly; credit notes draw on it. */
   discount?: Satang
   net?: Satang
   vat?: Satang
   gross?: Satang
-  /** Of a credit or debit note: the line of the document it corrects, from 0. */
+  /** For a credit or debit note: the line of the document it corrects, from 0. */
   of?: number
   /** The bundle it was sold in, in Thai. */
   bundle?: string | null
 }
 
-/** What a billing note collects of one invoice. */
+/** The amount a billing note collects for one invoice. */
 export interface BilledInvoice {
   id: string
   number: string
@@ -61,9 +64,9 @@ export interface BilledInvoice {
   left: Satang
 }
 
-/** What was sold, copied at issue. Of a credit or debit note: what is given back or added. */
+/** What was sold, copied at issue. For a credit or debit note: what is refunded or added. */
 export interface DocumentContent {
-  /** Empty, where there is no order behind it. */
+  /** Empty if there is no order. */
   orderNumber: string
   method: PaymentMethod | null
   lines: DocumentLine[]
@@ -72,24 +75,24 @@ export interface DocumentContent {
   shipping: Satang
   groups: VatGroup[]
   vatRateBp: number
-  /** Credit notes: what the sale came to before. */
+  /** Credit notes: the previous total of the sale. */
   original?: { net: Satang; vat: Satang; total: Satang; issuedOn: Day }
-  /** Conditions and notes for the buyer, a line each. */
+  /** Conditions and notes for the buyer, one per line. */
   terms?: string[]
   /** Billing notes. */
   invoices?: BilledInvoice[]
-  /** Receipts of invoices: how it was paid, and what the payer withheld of it for the Revenue Department. */
+  /** Receipts of invoices: how it was paid, and what the payer withheld for the Revenue Department. */
   payment?: { method: PaidBy; receivedOn: Day; withheld: Satang; of: Satang }
-  /** The text of the PromptPay QR that pays it, as it stood at issue. */
+  /** The text of the PromptPay QR that pays it, as of issue. */
   pay?: string
-  /** Who of the staff issued it, as the sheet names them. */
+  /** The staff member who issued it, as named in the document. */
   issuer?: string
 }
 
-/** How staff took money for an invoice. */
+/** How staff received money for an invoice. */
 export const receivedBy = ['transfer', 'promptpay', 'cash', 'cheque'] as const
 export type ReceivedBy = (typeof receivedBy)[number]
-/** How money for an invoice came, also by its buyer alone. */
+/** How money for an invoice was received, including payments made online by its buyer. */
 export type PaidBy = ReceivedBy | 'card' | 'wallet'
 
 /** A document in a list. */
@@ -101,11 +104,11 @@ export interface DocumentCard {
   total: Satang
   /** The number it replaces or corrects. */
   refersTo: string | null
-  /** Why it was cancelled, or why money went back. */
+  /** Why it was cancelled, or why money was refunded. */
   reason: string | null
 }
 
-/** A whole document as it was given out. */
+/** A whole document as it was issued. */
 export interface IssuedDocument extends DocumentCard {
   id: string
   orderId: string | null

@@ -10,8 +10,8 @@ import { takeNumber } from './document-number.server.ts'
 import { isRegistered, sellerOf } from './seller.ts'
 
 /**
- * Gives out what is due when an order's money came. In the transaction that settles; the order's lock must be held. `sent`: a parcel
- * left on trust, and the tax invoice with it.
+ * Issues what is due when an order's money is received. In the settling transaction; the order's lock must be held.
+ * `sent`: a parcel was shipped on trust, together with the tax invoice.
  */
 export async function issueForMoney(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function issueForMoney(
   await issueDue(ctx, order, 'paid', sent)
 }
 
-/** Gives out what is due when the first goods left: a tax invoice where they were not paid before. */
+/** Issues what is due when the first goods leave: a tax invoice if they were not paid before. */
 export async function issueForGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
   await issueDue(ctx, order, 'sent', order.paidAt !== null)
 }
@@ -32,10 +32,10 @@ async function issueDue(
   occasion: 'paid' | 'sent',
   taxInvoiced: boolean,
 ): Promise<void> {
-  // Each debt brings its own.
+  // Each debt has its own documents.
   if (paysDebts(order.kinds)) return
   const sale = { total: order.total, vatRateBp: order.vatRateBp, wantsInvoice: order.invoiceRequest !== null }
-  // Money in a wallet is no sale yet: its tax is due when it is spent.
+  // Money in a wallet is not a sale yet: its tax is due when it is spent.
   const registered = isRegistered(ctx.tenant) && !storesValue(order.kinds)
   const kind = documentFor(occasion, sale, { registered, taxInvoiced })
   if (kind) await issue(ctx, order, kind)
@@ -44,14 +44,14 @@ async function issueDue(
 interface More {
   refersTo?: string
   reason?: string
-  /** Credit notes: what is given back, in place of the whole sale. */
+  /** Credit notes: the refunded amounts, instead of the whole sale. */
   amounts?: { net: Satang; vat: Satang; total: Satang }
   content?: Partial<DocumentContent>
 }
 
 /**
- * Takes the next number and writes the document, all of it copied: what changes later changes no paper. Two statements; the
- * number's row stays locked until the transaction ends. Answers the number.
+ * Takes the next number and writes the document as a complete copy: later changes do not affect it. Two statements; the
+ * number's row stays locked until the transaction ends. Returns the number.
  */
 export async function issue(
   ctx: Ctx,
@@ -110,7 +110,10 @@ export async function issue(
   return taken.text
 }
 
-/** Whom a document names: who asked for the tax invoice, else who ordered. An abbreviated one names nobody. */
+/**
+ * Returns the buyer on a document: the party that requested the tax invoice, or else the one who ordered. An
+ * abbreviated one names nobody.
+ */
 function buyerOf(order: LockedOrder, kind: DocumentKind): DocumentBuyer | null {
   const { invoiceRequest, contact, address } = order
   if (invoiceRequest && (isFull(kind) || kind === 'credit_note' || kind === 'receipt')) return invoiceRequest

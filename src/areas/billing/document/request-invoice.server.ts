@@ -18,9 +18,10 @@ const replacing = 'ยกเลิกและออกใบกำกับภ�
 const correcting = 'ยกเลิกและออกใหม่ เพราะรายละเอียดผู้ซื้อไม่ถูกต้อง'
 
 /**
- * Asks for a full tax invoice (the order's owner; staff, who may also mend one that names its buyer wrongly). Before there is any
- * paper the wish is kept for it. An abbreviated one of this month is cancelled and a full one given that names the number it
- * replaces. Throws 404 for strangers, 422 for what was typed, 409 `document.…` when it cannot be.
+ * Requests a full tax invoice (the order's owner; staff, who may also correct the buyer on an existing one). Before
+ * there is any document, the request is saved for it. An abbreviated one of this month is cancelled and replaced by a
+ * full one that states the replaced number. Throws 404 for strangers, 422 for invalid input, 409 `document.…` if it is
+ * not possible.
  */
 export async function requestTaxInvoice(
   ctx: Ctx,
@@ -35,8 +36,9 @@ export async function requestTaxInvoice(
 }
 
 /**
- * Turns an abbreviated tax invoice into a full one for the bearer of its receipt, whose code leads here: the law lets a buyer who has the
- * receipt ask for it. Answers the new document. Throws 403 for staff who may not issue, 404 for strangers and for what is no such document, 422, 409 `document.…`.
+ * Converts an abbreviated tax invoice into a full one for the bearer of its receipt, whose QR code links here: by law a
+ * buyer who has the receipt may request it. Returns the new document. Throws 403 for staff who may not issue, 404 for
+ * strangers and other documents, 422, 409 `document.…`.
  */
 export async function convertAbbreviated(
   ctx: Ctx,
@@ -45,7 +47,7 @@ export async function convertAbbreviated(
   token?: string | null,
 ): Promise<{ id: string; number: string }> {
   const { document, as } = await openDocument(ctx, documentNumber, token)
-  // Staff who may only look at documents make none.
+  // Staff who may only view documents cannot create any.
   if (as === 'staff') authorize(ctx, billingAbilities['document.issue'])
   if (!document.orderId || !isTaxInvoice(document.kind)) throw notFound('document.not_found')
   const { order } = await lockCurrent(ctx, { id: document.orderId })
@@ -57,7 +59,7 @@ export async function convertAbbreviated(
   return full
 }
 
-/** The order must be held, and the viewer may do this. */
+/** The order must be locked, and the viewer must have permission. */
 async function giveTaxInvoice(
   ctx: Ctx,
   order: LockedOrder,

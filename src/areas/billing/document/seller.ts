@@ -3,7 +3,7 @@ import { parseThaiId } from '#kernel/text/index.ts'
 import { readBranch } from '../order/invoice-request.rules.ts'
 import type { DocumentSeller } from './document.types.ts'
 
-/** The seller as the site says of itself at `/config/site`; documents are Thai. */
+/** Returns the seller as configured at `/config/site`; documents are in Thai. */
 export function sellerOf(tenant: Tenant): DocumentSeller {
   const { legalName, address, phone, taxId, branch } = tenant.facts as {
     legalName?: LocalizedText
@@ -22,5 +22,5 @@ export function sellerOf(tenant: Tenant): DocumentSeller {
   }
 }
 
-/** Whether the site can give tax invoices as far as it has told its number; the rate of the sale decides the rest. */
+/** Returns whether the site can issue tax invoices, judging by its tax number; the tax rate of the sale decides the rest. */
 export const isRegistered = (tenant: Tenant): boolean => sellerOf(tenant).taxId !== null

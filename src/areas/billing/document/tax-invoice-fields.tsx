@@ -10,7 +10,7 @@ interface Props {
   field: (name: Name) => InputHTMLAttributes<HTMLInputElement> & { error?: string | undefined }
 }
 
-/** Who a full tax invoice is for (Revenue Code section 86/4): tax id, name, branch. */
+/** The buyer of a full tax invoice (Revenue Code section 86/4): tax id, name, branch. */
 export function TaxPayerFields({ field }: Props) {
   const t = useMessages(documentMessages)
   return (
@@ -30,7 +30,7 @@ export function TaxPayerFields({ field }: Props) {
   )
 }
 
-/** The address of a full tax invoice. */
+/** The address on a full tax invoice. */
 export function TaxAddressField({ field }: Props) {
   const t = useMessages(documentMessages)
   return <TextField label={t.address} maxLength={400} {...field('address')} />

@@ -1,14 +1,14 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /**
- * Whether whoever asks may use a thing now; guests may nothing. One statement, and by the clock of the request: nobody waits for the
- * job that closes what is over.
+ * Returns whether the caller may use a thing now; guests may use nothing. One statement, by the time of the request:
+ * expiry does not wait for the job that closes entitlements.
  */
 export async function entitled(ctx: Ctx, { kind, id }: { kind: string; id: string }): Promise<boolean> {
   return (await entitledAmong(ctx, kind, [id])).has(id)
 }
 
-/** Those things of a kind that an order opens now, for who came by the order itself. */
+/** Returns which things of a kind an order opens now, for users who access it through the order itself. */
 export async function openedByOrder(ctx: Ctx, orderId: string, kind: string): Promise<string[]> {
   const rows = await ctx.db.query<{ target: string }>(
     'billing.openedByOrder',
@@ -19,7 +19,7 @@ export async function openedByOrder(ctx: Ctx, orderId: string, kind: string): Pr
   return rows.map(({ target }) => target)
 }
 
-/** Who has a thing now: the orders it came by, with the e-mail address of each buyer. */
+/** Returns who has a thing now: the orders it came from, with the email address of each buyer. */
 export async function holdersByOrder(ctx: Ctx, kind: string, target: string): Promise<{ orderId: string }[]> {
   return ctx.db.query(
     'billing.holdersByOrder',
@@ -30,7 +30,7 @@ export async function holdersByOrder(ctx: Ctx, kind: string, target: string): Pr
   )
 }
 
-/** The same for a list: those of these things that whoever asks may use now. */
+/** The same for a list: returns those of these things that the caller may use now. */
 export async function entitledAmong(ctx: Ctx, kind: string, ids: readonly string[]): Promise<Set<string>> {
   const { user } = ctx.viewer
   if (!user || !ids.length) return new Set()

@@ -7,7 +7,7 @@ import type { EntitlementCard } from './entitlement.server.ts'
 
 const tones = { scheduled: 'info', active: 'good', ended: undefined, revoked: 'bad' } as const
 
-/** What it is, whether it is open, from where and until when. */
+/** The thing, whether it is open, where it came from, and until when. */
 export function EntitlementFacts({ card }: { card: EntitlementCard }) {
   const t = useMessages(entitlementMessages)
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function EntitlementFacts({ card }: { card: EntitlementCard }) {
         {card.kind[locale]} · {card.order ? t.order(card.order) : t.source[card.source]} ·{' '}
         {card.endsAt ? (
           <>
-            {/* The end is the first moment it is closed; people mean the last day. */}
+            {/* The end is the first time it is closed; users expect the last day. */}
             {t.until} <DateText at={new Date(card.endsAt.getTime() - 1)} />
           </>
         ) : (

@@ -11,7 +11,7 @@ import type { EntitlementThing } from './entitlement.types.ts'
 
 interface EntitlementFact extends EntitlementThing {
   id: string
-  /** Null for a guest's. */
+  /** Null for a guest's entitlement. */
   userId: string | null
 }
 
@@ -19,7 +19,7 @@ declare module '#kernel/jobs/jobs.ts' {
   interface Events {
     /** Somebody may use something from now on. */
     'entitlement.began': EntitlementFact
-    /** They may no longer: its time is over, or it was taken back. */
+    /** The holder may no longer use it: it expired, or was revoked. */
     'entitlement.ended': EntitlementFact & { revoked: boolean }
   }
 }
@@ -30,7 +30,7 @@ export const entitlements = rows(entitlementTable, { missing: 'entitlement.not_f
 
 const factOf = ({ id, kind, target, userId }: Entitlement): EntitlementFact => ({ id, kind, target, userId })
 
-/** The one way an entitlement changes; tells when it begins and ends, once each time. */
+/** The only way an entitlement changes; emits its start and end, once each time. */
 export const entitlementLife = lifecycle({
   machine: entitlementStates,
   rows: entitlements,
@@ -45,13 +45,16 @@ export const entitlementLife = lifecycle({
 export interface NewEntitlement extends EntitlementThing {
   holder: { userId: string } | { contact: string }
   source: EntitlementSource
-  /** Of its source; none for staff. */
+  /** Of its source; absent for staff. */
   sourceId?: string
   startsAt?: Date
   endsAt: Date | null
 }
 
-/** Writes one down; null where its source gave it before, or staff did and it is still open. Asks for no right. */
+/**
+ * Inserts an entitlement; returns null if its source granted it before, or staff did and it is still open. Checks no
+ * permission.
+ */
 export async function insertEntitlement(ctx: Ctx, input: NewEntitlement): Promise<Entitlement | null> {
   const id = newId()
   const startsAt = input.startsAt ?? ctx.now

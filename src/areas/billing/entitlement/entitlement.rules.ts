@@ -2,7 +2,7 @@ import type { Entitles } from './entitlement.types.ts'
 
 const dayMs = 86_400_000
 
-/** A thing of an order that is to be open now. */
+/** A thing of an order that should be open now. */
 export interface Due {
   kind: string
   target: string
@@ -16,8 +16,8 @@ interface Grant {
 }
 
 /**
- * What an order has to give and what to take back, so that it opens exactly what its lines say. What it gave once is never given
- * again: it ran out, or somebody took it back. Of two lines with the same thing the longer time counts.
+ * Returns what an order must grant and revoke, so that it opens exactly what its lines say. What it granted once is
+ * never granted again: it expired, or somebody revoked it. Of two lines with the same thing the longer time counts.
  */
 export function entitlementChanges<Row extends Grant>(
   entitles: readonly Entitles[],
@@ -44,7 +44,7 @@ const keyOf = ({ kind, target }: { kind: string; target: string }): string => `$
 
 const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : null)
 
-/** Who has something: an account, or the e-mail address a guest left. Null where there is neither. */
+/** Returns the holder: an account, or the email address a guest gave. Null if there is neither. */
 export function holderOf(order: {
   userId: string | null
   contact: { email?: string | null }

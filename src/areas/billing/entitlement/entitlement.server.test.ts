@@ -57,7 +57,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const give = (user: Someone, until = '') =>
   staff((ctx) => grantEntitlement(ctx, user.id, { thing: 'test.file book', until }))
 
-/** What was told about one entitlement: the jobs that wait for it. */
+/** Returns the events emitted for one entitlement: the jobs queued for it. */
 async function eventsOf(id: string): Promise<string[]> {
   const { rows } = await sites.services.database.platformPool.query(
     `SELECT t.identifier AS name FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -75,7 +75,7 @@ async function order(
   input.contact.email = email
   return done(sites.ctx(), (ctx) => placeOrder(ctx, input))
 }
-/** Confirmed, and what a job does right after. */
+/** Confirms the payment, and runs the job that follows. */
 async function pay(id: string): Promise<void> {
   const { order } = await staff((ctx) => confirmPayment(ctx, id, {}))
   await perform(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, { orderId: order.id })

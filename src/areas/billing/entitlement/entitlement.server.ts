@@ -14,11 +14,11 @@ import type { EntitlementSource } from './entitlement.table.ts'
 import type { EntitlementKind, EntitlementThing, NamedThing } from './entitlement.types.ts'
 import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
 
-/** The last day, included; empty for good. */
+/** The last day, inclusive; empty means permanent. */
 const untilInput = typedDay
 
 export const grantInput = z.object({
-  /** Kind and target as one choice: `shop.download 0199…`. */
+  /** Kind and target as one option value: `shop.download 0199…`. */
   thing: z.string().regex(/^[a-z][a-z_.]{0,59} \S{1,120}$/, 'required'),
   until: untilInput,
 })
@@ -27,7 +27,7 @@ export const revokeInput = z.object({ id: z.string(), reason: z.string().trim().
 
 const kinds = (): EntitlementKind[] => allAreas().flatMap(({ entitlementKinds }) => entitlementKinds ?? [])
 
-/** These things as people read them, in their order; those that are gone are left out. */
+/** Returns the names of these things, in order; deleted ones are left out. */
 export async function entitlementNames(
   ctx: Ctx,
   things: readonly EntitlementThing[],
@@ -40,7 +40,7 @@ export async function entitlementNames(
   return found
 }
 
-/** What staff may give by hand. Throws 401, 403. */
+/** Returns what staff may grant manually. Throws 401, 403. */
 export async function entitlementChoices(ctx: Ctx) {
   authorize(ctx, billingAbilities['entitlement.grant'])
   const found = []
@@ -51,8 +51,8 @@ export async function entitlementChoices(ctx: Ctx) {
 }
 
 /**
- * Gives a member of the site the use of a thing (manager, admin). What they were given by staff before and is still open gets the new
- * end instead, so that pressing twice gives once. Throws 401, 403, 404, 422.
+ * Grants a member of the site the use of a thing (manager, admin). A still open grant by staff gets the new end
+ * instead, so that pressing twice grants once. Throws 401, 403, 404, 422.
  */
 export async function grantEntitlement(
   ctx: Ctx,
@@ -76,13 +76,13 @@ export async function grantEntitlement(
     sourceKind: 'staff',
     status: ['scheduled', 'active'],
   })
-  // Taken back by somebody between the two statements.
+  // Revoked by somebody between the two statements.
   if (!open) throw conflict('changed_meanwhile')
   await entitlementLife.move(ctx, open.id, 'extend', { set: { endsAt, closedAt: null } })
   return open.id
 }
 
-/** Another end for what somebody has, or more time for what ran out (manager, admin). Throws 401, 403, 404, 409, 422. */
+/** Changes the end of an entitlement, or extends an expired one (manager, admin). Throws 401, 403, 404, 409, 422. */
 export async function extendEntitlement(
   ctx: Ctx,
   { id, until }: z.output<typeof extendInput>,
@@ -92,7 +92,7 @@ export async function extendEntitlement(
   await entitlementLife.move(ctx, id, 'extend', { set: { endsAt, closedAt: null } })
 }
 
-/** Takes back what somebody has (manager, admin), and says why. Throws 401, 403, 404, 409 `transition_refused`, `reason_required`. */
+/** Revokes an entitlement (manager, admin), with a reason. Throws 401, 403, 404, 409 `transition_refused`, `reason_required`. */
 export async function revokeEntitlement(
   ctx: Ctx,
   { id, reason }: z.output<typeof revokeInput>,
@@ -101,7 +101,7 @@ export async function revokeEntitlement(
   await entitlementLife.move(ctx, id, 'revoke', { reason, set: { closedAt: ctx.now } })
 }
 
-/** An entitlement as people read it. */
+/** An entitlement in display form. */
 export interface EntitlementCard {
   id: string
   kind: LocalizedText
@@ -109,27 +109,27 @@ export interface EntitlementCard {
   /** Where its holder uses it, while it is open. */
   to?: string
   source: EntitlementSource
-  /** The number of the order that gave it. */
+  /** The number of the order that granted it. */
   order: string | null
   startsAt: Date
   endsAt: Date | null
   status: EntitlementStatus
 }
 
-/** What the person of the request may use, what is open first. Throws 401. */
+/** Returns the current user's entitlements, open ones first. Throws 401. */
 export async function ownEntitlements(ctx: Ctx): Promise<EntitlementCard[]> {
   const { id, email } = signedInUser(ctx)
   return cardsOf(ctx, id, email)
 }
 
-/** The same of somebody else, for staff. Throws 401, 403, 404. */
+/** The same for another user, for staff. Throws 401, 403, 404. */
 export async function entitlementsOf(ctx: Ctx, userId: string): Promise<EntitlementCard[]> {
   authorize(ctx, billingAbilities['entitlement.grant'])
   const { email } = await getHolder(ctx, userId)
   return cardsOf(ctx, userId, email ?? '')
 }
 
-/** The account somebody looks at. Throws 404. */
+/** Returns the account being viewed. Throws 404. */
 export async function getHolder(ctx: Ctx, userId: string) {
   const [person] = isId(userId) ? await usersByIds(ctx, [userId]) : []
   if (!person || person.status === 'erased') throw notFound()
@@ -163,7 +163,7 @@ async function cardsOf(ctx: Ctx, userId: string, email: string): Promise<Entitle
     )
     for (const { target, ...row } of own) {
       const thing = named.get(target)
-      // A thing that is gone opens nothing any more.
+      // A deleted thing no longer opens anything.
       if (!thing) continue
       const usable = row.status === 'active' && thing.to
       cards.push({ ...row, kind: label, name: thing.name, ...(usable && { to: thing.to }) })
@@ -173,7 +173,7 @@ async function cardsOf(ctx: Ctx, userId: string, email: string): Promise<Entitle
   return cards.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-/** The moment after the last day, or null for good. Throws 422 for a day that is over. */
+/** Returns the time after the last day, or null for permanent. Throws 422 for a day in the past. */
 function endOf(ctx: Ctx, until: Day | ''): Date | null {
   if (!until) return null
   const end = dayStart(addDays(until, 1))
@@ -181,7 +181,7 @@ function endOf(ctx: Ctx, until: Day | ''): Date | null {
   return end
 }
 
-/** For the person's own eyes. */
+/** For the user's own data export. */
 export const collectEntitlements = (ctx: Ctx, userId: string) =>
   ctx.db.query<Record<string, unknown>>(
     'billing.collectEntitlements',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   user = await buildUser(sites, { email: 'walked-use@alpha.test' })
 })
 
-/** Opens in a day and is open for nine; nobody has the same. */
+/** Starts in a day and is open for nine; nobody else has the same. */
 interface Given {
   id: string
   target: string
@@ -36,7 +36,7 @@ async function given(): Promise<Given> {
   )
   return { id: row!.id, target }
 }
-// The clock takes all that is due: only this one stands where its day has come.
+// The job processes everything due: only this entitlement is due on that day.
 const sweptOn =
   (startsIn: number, endsIn: number) =>
   async ({ id }: Given) => {
@@ -75,7 +75,7 @@ proveActs(sites, {
   make: given,
   acts,
   stateOf: statusOf,
-  // The clock takes only what waits for it.
+  // The job only processes what is waiting for it.
   refusal: (_, event) => (event === 'begin' || event === 'end' ? 'nothing' : 'transition_refused'),
 })
 

@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * What somebody may use waits for its first moment, is open, and is over when its time ran out or it was taken back. More time opens
- * it again; what was taken back stays so, and is given again.
+ * An entitlement waits for its start, is open, and is over when it expires or is revoked. An extension opens an expired
+ * one again; a revoked one stays revoked, and must be granted again.
  */
 export const entitlementStates = machine({
   name: 'billing.entitlement',

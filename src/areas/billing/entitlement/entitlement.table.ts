@@ -14,23 +14,23 @@ export const entitlements = tenantTable(
   'billing_entitlement',
   {
     userId: uuid('user_id'),
-    /** The e-mail address, in small letters, of a guest who bought it; whoever signs in with it has it. */
+    /** The email address, in lower case, of a guest who bought it; whoever signs in with it gets it. */
     contact: text('contact'),
-    /** What kind of thing it opens (`shop.download`), and which one. */
+    /** The kind of thing it opens (`shop.download`); `target` identifies it. */
     kind: text('kind').notNull(),
     target: text('target').notNull(),
     sourceKind: text('source_kind').$type<EntitlementSource>().notNull(),
-    /** The order, subscription or code; of a grant by staff its own id. */
+    /** The order, subscription or code; for a grant by staff its own id. */
     sourceId: uuid('source_id').notNull(),
     startsAt: timestamp('starts_at').notNull(),
-    /** The first moment it is closed; null for good. */
+    /** The first time at which it is closed; null for permanent. */
     endsAt: timestamp('ends_at'),
     status: text('status').$type<EntitlementStatus>().notNull(),
     closedAt: timestamp('closed_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // An order gives a thing once, however often its payment is told.
+    // An order grants a thing once, however often its payment is reported.
     uniqueIndex('billing_entitlement_source').on(
       table.tenantId,
       table.sourceKind,

@@ -1,19 +1,19 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** One thing that can be opened for somebody. */
+/** A thing that can be opened for a user. */
 export interface EntitlementThing {
   kind: string
-  /** Its id or key, as the area that owns it calls it. */
+  /** Its id or key, in the area that owns it. */
   target: string
 }
 
-/** What something sold opens for its buyer; `days` from the payment on, null for good. */
+/** What a sold item opens for its buyer; `days` count from the payment, null is permanent. */
 export interface Entitles extends EntitlementThing {
   days: number | null
 }
 
-/** A thing as people read it. */
+/** A thing in display form. */
 export interface NamedThing {
   target: string
   name: LocalizedText
@@ -21,19 +21,19 @@ export interface NamedThing {
   to?: string
 }
 
-/** A kind of thing that areas open for people. Its name begins with the area that owns the things: `shop.download`. */
+/** A kind of thing that areas can open for users. Its name starts with the area that owns the things: `shop.download`. */
 export interface EntitlementKind {
   kind: string
   label: LocalizedText
-  /** Names of these things; those that are gone are left out. */
+  /** Returns the names of these things; deleted ones are left out. */
   names(ctx: Ctx, targets: readonly string[]): Promise<NamedThing[]>
-  /** What staff may give by hand, the likeliest first, at most a hundred. Without it staff give nothing of this kind. */
+  /** Returns what staff may grant manually, the likeliest first, at most a hundred. Without it staff cannot grant this kind. */
   choices?(ctx: Ctx): Promise<NamedThing[]>
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Kinds of its things that are open only for whoever was given them. */
+    /** The area's kinds of things that are open only for users who were granted them. */
     entitlementKinds?: readonly EntitlementKind[]
   }
 }

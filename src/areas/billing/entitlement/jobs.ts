@@ -6,13 +6,13 @@ const sync = (ctx: Parameters<typeof syncOrderEntitlements>[0], { orderId }: { o
   syncOrderEntitlements(ctx, orderId)
 
 export const entitlementJobs: readonly JobEntry[] = [
-  // Right after the payment: whoever confirms it, buyer or bank, does not wait for what it opens.
+  // Right after the payment: the buyer or bank confirming it does not wait for what it opens.
   on('order.paid', 'billing: entitlements', sync),
-  // At once, so that nobody opens what was just given up.
+  // Immediately, so that nobody uses what has just been cancelled.
   onWithin('order.withdrawn', 'billing: entitlements', sync),
   onWithin('order.cancelled', 'billing: entitlements', sync),
   onWithin('order.changed', 'billing: entitlements', sync),
-  // These are told before the order's own row is written; of a delivery paid in cash there is no other word.
+  // These events are emitted before the order's own row is written; for cash on delivery there is no other event.
   on('payment.confirmed', 'billing: entitlements', sync),
   on('payment.refunded', 'billing: entitlements', sync),
   on('account.signed_in', 'billing: entitlements', (ctx, { userId }) => claimGuestEntitlements(ctx, userId)),

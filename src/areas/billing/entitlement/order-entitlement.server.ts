@@ -6,9 +6,9 @@ import type { Entitles } from './entitlement.types.ts'
 import { entitlementLife, entitlements, insertEntitlement } from './entitlement-row.server.ts'
 
 /**
- * Makes what an order opens agree with the order: open for its buyer while it is paid, line by line, closed when it is given up,
- * cancelled or its money went back whole. Reads everything again behind the order's lock, so it may be called as often as anybody
- * likes, in any order.
+ * Synchronises what an order opens with the order's state: open for its buyer while it is paid, line by line, closed
+ * when it is withdrawn, cancelled or fully refunded. Re-reads everything under the order's lock, so it may be called
+ * any number of times, in any order.
  */
 export async function syncOrderEntitlements(ctx: Ctx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, { id: orderId })
@@ -42,11 +42,11 @@ async function entitledBy(ctx: Ctx, order: LockedOrder): Promise<Entitles[]> {
     .filter(({ milli }) => milli > 0)
   const found: Entitles[] = []
   for (const [kind, wants] of byKind(bought)) found.push(...((await kind.entitles?.(ctx, wants)) ?? []))
-  // Most orders open nothing; only for those that do is it worth asking.
+  // Most orders open nothing; the query is only worthwhile for those that do.
   return found.length && (await isFullyReturned(ctx, order.id)) ? [] : found
 }
 
-/** All the money of an order was sent back after its goods had gone out. */
+/** Returns whether all the money of an order was refunded after its goods had been delivered. */
 async function isFullyReturned(ctx: Ctx, orderId: string): Promise<boolean> {
   const rows = await ctx.db.query(
     'billing.wentBackWhole',

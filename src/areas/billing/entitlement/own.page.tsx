@@ -14,7 +14,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   cards: await ownEntitlements(ctxOf(context)),
 })
 
-/** What a member may use, and the way to it. */
+/** What a member may use, with links to it. */
 export default function OwnEntitlementsPage() {
   const t = useMessages(entitlementMessages)
   const { cards } = useLoaderData<typeof loader>()

@@ -44,7 +44,7 @@ export const action = actions({
   revoke: act({ input: revokeInput, run: revokeEntitlement, done: done('revoked') }),
 })
 
-/** What one member may use, for staff: give, change the end, take back. */
+/** What one member may use, for staff: grant, change the end, revoke. */
 export default function PersonEntitlementsPage() {
   const t = useMessages(entitlementMessages)
   const { id, name, cards, choices } = useLoaderData<typeof loader>()

@@ -7,13 +7,14 @@ interface SourceEntitlements {
   source: Exclude<EntitlementSource, 'order' | 'staff'>
   sourceId: string
   holder: { userId: string } | { contact: string }
-  /** What is open from now on, and until when; nothing closes all of it. */
+  /** What is open from now on, and until when; an empty list closes everything. */
   open: readonly (EntitlementThing & { endsAt: Date | null })[]
 }
 
 /**
- * Makes what a source opens for its holder agree with this: given, given longer or shorter, closed. It may be called as often as anybody
- * likes. What was closed here opens again with more time; what staff took back stays so. Asks for no right.
+ * Synchronises what a source opens for its holder with this list: granted, extended or shortened, closed. May be called
+ * any number of times. What was closed here opens again with more time; what staff revoked stays revoked. Checks no
+ * permission.
  */
 export async function syncEntitlements(
   ctx: Ctx,

@@ -2,13 +2,13 @@ import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { entitlementLife } from './entitlement-row.server.ts'
 
-/** So many at a time; the rest wait for the next round. */
+/** The maximum per run; the rest wait for the next one. */
 const atOnce = 500
 const guestRowsDays = 365
 
 /**
- * Begins and ends what is due, so that it is told. Two at once, or the same again, do no harm: each row is taken by one of them, and
- * its state says what was done already. Answers how many.
+ * Starts and ends what is due, and emits the events. Concurrent or repeated runs do no harm: each row is processed by
+ * one of them, and its state says what was done already. Returns how many.
  */
 export async function sweepEntitlements(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string; over: boolean }>(
@@ -26,7 +26,7 @@ export async function sweepEntitlements(ctx: Ctx): Promise<number> {
   return due.length
 }
 
-/** Addresses of guests who never came back, a year after what they had was over. */
+/** Deletes the addresses of guests who never came back, a year after their entitlements ended. */
 export async function forgetGuestEntitlements(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'billing.forgetGuestEntitlements',
@@ -35,7 +35,7 @@ export async function forgetGuestEntitlements(ctx: Ctx): Promise<void> {
   )
 }
 
-/** What a guest bought becomes the account's as they sign in with the address they gave. */
+/** Transfers a guest's purchases to an account when its user signs in with the address the guest gave. */
 export async function claimGuestEntitlements(ctx: Ctx, userId: string): Promise<void> {
   const [user] = await usersByIds(ctx, [userId])
   if (!user?.email) return

@@ -1,11 +1,12 @@
 import { type Child, childrenOf, fits, once, wrongAttribute } from './etax-schema.rules.ts'
 
 /**
- * Holds a document against ETDA recommendation 3-2560, version 2.0: its structure and types against the tables of the schema, what it says
- * against the rules of `…_Schematron_2p0.sch` of its kind. Rules about who issues in place of the seller are left out, since nobody does here.
+ * Validates a document against ETDA recommendation 3-2560, version 2.0: its structure and types against the tables of
+ * the schema, its content against the rules of `…_Schematron_2p0.sch` of its kind. Rules for issuers acting on the
+ * seller's behalf are left out, since there are none here.
  */
 
-/** An element with its attributes, its children, and its text where it has none. */
+/** An element with its attributes, its children, and its text if it has no children. */
 export interface EtaxElement {
   name: string
   attributes: Record<string, string>
@@ -13,7 +14,7 @@ export interface EtaxElement {
   text: string
 }
 
-/** The codes of list 1001 (Thai document names) that each schema holds. */
+/** The codes of list 1001 (Thai document names) allowed by each schema. */
 export const documentCodes: Record<string, readonly string[]> = {
   TaxInvoice: ['388', 'T02', 'T03', 'T04'],
   AbbreviatedTaxInvoice: ['T05', 'T06'],
@@ -23,21 +24,21 @@ export const documentCodes: Record<string, readonly string[]> = {
   CancellationNote: ['T07'],
 }
 
-/** Reasons to issue a document, by its code: those that end in 99 need the reason in words beside them. An invoice has none of these. */
+/** Reasons for issuing a document, by code: those ending in 99 also need the reason as text. An invoice has none of these. */
 const purposeCodes: Record<string, RegExp> = {
   ...{ '388': /^TIVC(01|02|99)$/, T02: /^TIVC(01|02|99)$/, T03: /^TIVC(01|02|99)$/, T04: /^TIVC(01|02|99)$/ },
   ...{ T05: /^TIVC(01|02|99)$/, T06: /^TIVC(01|02|99)$/, T01: /^RCTC(0[1-4]|99)$/ },
   ...{ '80': /^DBN[GS](01|02|99)$/, '81': /^CDN(G0[1-5]|S0[1-4]|[GS]99)$/ },
 }
 
-/** The codes of which one must stand where other documents are named. */
+/** The codes of which one is required where other documents are referenced. */
 const referenceCodes: Record<string, RegExp> = {
   TaxInvoice: /^(388|T0[234])$/,
   Receipt: /^T01$/,
   DebitCreditNote: /^(80|81|388|T0[234])$/,
 }
 
-/** What of a document is wrong or missing. `field` is what staff can put right; null: a fault of the program. */
+/** An invalid or missing part of a document. `field` is what staff can correct; null: a bug in the program. */
 export interface EtaxFault {
   path: string
   field: EtaxField | null
@@ -61,7 +62,7 @@ const etaxFields = [
 ] as const
 export type EtaxField = (typeof etaxFields)[number]
 
-/** What staff can put right where an element is missing, empty or too long. */
+/** The field staff can correct if an element is missing, empty or too long. */
 const fieldOfEnd: readonly (readonly [end: string, field: EtaxField])[] = [
   ['SellerTradeParty/Name', 'seller.name'],
   ['SellerTradeParty/SpecifiedTaxRegistration/ID', 'seller.taxId'],
@@ -78,7 +79,7 @@ const fieldOfEnd: readonly (readonly [end: string, field: EtaxField])[] = [
 const fieldOf = (path: string): EtaxField | null =>
   fieldOfEnd.find(([end]) => path.endsWith(`/${end}`))?.[1] ?? null
 
-/** Every fault of a document, first of its structure, then of what it says. */
+/** Returns every fault of a document, first of its structure, then of its content. */
 export function etaxFaults(root: EtaxElement): EtaxFault[] {
   const schema = /^rsm:(\w+)_CrossIndustryInvoice$/.exec(root.name)?.[1] ?? ''
   if (!documentCodes[schema]) return [{ path: root.name, field: null }]
@@ -157,9 +158,9 @@ function meaning(root: EtaxElement, schema: string): EtaxFault[] {
       codes.some((code) => wanted.test(code)),
       `${agreement}/AdditionalReferencedDocument/ReferenceTypeCode`,
     )
-  // Of an invoice nothing more is asked.
+  // Nothing more is required of an invoice.
   if (schema === 'Invoice') return faults
-  // The Schematron of abbreviated tax invoices asks for the seller’s ID where it speaks of the name.
+  // The Schematron of abbreviated tax invoices requires the seller’s ID in the rule about the name.
   if (schema === 'AbbreviatedTaxInvoice') check(text(`${seller}/ID`) !== '', `${seller}/ID`, 'seller.taxId')
   const registered = find(root, `${seller}/SpecifiedTaxRegistration/ID`)
   check(isTaxpayer(registered), `${seller}/SpecifiedTaxRegistration/ID`, 'seller.taxId')
@@ -192,14 +193,14 @@ function buyerRules(
   check(/^\d{5}$/.test(text(`${address}/PostcodeCode`)), `${address}/PostcodeCode`, 'buyer.postcode')
 }
 
-/** Thirteen digits of a taxpayer and five of the establishment, or thirteen of a person. */
+/** Returns whether the id is that of a taxpayer (thirteen digits) and branch (five), or of a person (thirteen digits). */
 function isTaxpayer(id: EtaxElement | null): boolean {
   const scheme = id?.attributes.schemeID || 'TXID'
   if (!id || !/^(?!0{13}|1{13})\d{13}/.test(id.text)) return false
   return (scheme === 'TXID' && /^\d{18}$/.test(id.text)) || (scheme === 'NIDN' && /^\d{13}$/.test(id.text))
 }
 
-/** A buyer may also show a passport, or nothing (`OTHR`). */
+/** A buyer may also have a passport, or no id (`OTHR`). */
 function isRegistration(id: EtaxElement | null): boolean {
   if (id?.attributes.schemeID === 'OTHR') return id.text === 'N/A'
   return id?.attributes.schemeID === 'CCPT' ? id.text !== '' : isTaxpayer(id)
@@ -215,7 +216,7 @@ const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const plain = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => signs[name] ?? '')
 
-/** Reads the XML this product writes: elements, attributes and text, without comments or entities of its own. */
+/** Parses the XML this product writes: elements, attributes and text, without comments or custom entities. */
 export function readEtax(xml: string): EtaxElement {
   const top: EtaxElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]

@@ -1,6 +1,7 @@
 /**
- * What a document of ETDA recommendation 3-2560 (version 2.0) may hold, as far as this product writes it: order and number of elements from
- * `…_ReusableAggregateBusinessInformationEntity_2p0.xsd` of each document, texts and attributes from `QualifiedDataType_1p0.xsd`.
+ * What a document of ETDA recommendation 3-2560 (version 2.0) may contain, as far as this product writes it: order and
+ * number of elements from `…_ReusableAggregateBusinessInformationEntity_2p0.xsd` of each document, texts and attributes
+ * from `QualifiedDataType_1p0.xsd`.
  */
 
 type Count = '1' | '?' | '*' | '+'
@@ -43,7 +44,7 @@ const sums = (...first: Child[]): Child[] => [
   ...once('TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount'),
 ]
 
-/** What may stand in an element, in this order. Elements that are not named here hold text. */
+/** The allowed children of an element, in order. Elements not listed here contain text. */
 const contents: Record<string, readonly Child[]> = {
   ExchangedDocumentContext: once('GuidelineSpecifiedDocumentContextParameter'),
   GuidelineSpecifiedDocumentContextParameter: once('ID'),
@@ -104,7 +105,7 @@ const contents: Record<string, readonly Child[]> = {
   ],
 }
 
-/** Where a document differs: an abbreviated one names no buyer and no other document, an invoice not when it was made. */
+/** Differences by document: an abbreviated one has no buyer and references no other document, an invoice has no creation time. */
 const differing: Record<string, Record<string, readonly Child[]>> = {
   AbbreviatedTaxInvoice: {
     ApplicableHeaderTradeAgreement: once('SellerTradeParty'),
@@ -126,7 +127,10 @@ const differing: Record<string, Record<string, readonly Child[]>> = {
 export const childrenOf = (schema: string, name: string): readonly Child[] =>
   differing[schema]?.[name] ?? contents[name] ?? []
 
-/** The most characters of a text, after runs of spaces are one; the least is one. By parent and name where names mean several things. */
+/**
+ * The maximum length of a text, after collapsing whitespace; the minimum is one. By parent and name where names have
+ * several meanings.
+ */
 const lengths: Record<string, number> = {
   ...{ ID: 35, IssuerAssignedID: 35, LineID: 35, CountrySubDivisionID: 35, GlobalID: 70 },
   ...{ 'ExchangedDocument/Name': 35, Name: 256, Purpose: 256, Description: 256, Content: 500, Subject: 500 },
@@ -146,10 +150,10 @@ const patterns: Record<string, RegExp> = {
   CalculatedRate: /^\d(\.\d{1,10})?$|^\d{2}(\.\d{1,9})?$/,
   BilledQuantity: /^-?\d{1,15}(\.\d{1,3})?$/,
 }
-/** Eighteen digits, five of them behind the point, none below nothing. */
+/** Eighteen digits, five of them decimals, not negative. */
 const amount = /^\d{1,13}(\.\d{1,5})?$/
 
-/** Whether a text is of the type of its element. */
+/** Returns whether a text matches the type of its element. */
 export function fits(parent: string, name: string, text: string): boolean {
   const pattern = patterns[`${parent}/${name}`] ?? patterns[name] ?? (name.endsWith('Amount') ? amount : null)
   if (pattern) return pattern.test(text)
@@ -158,7 +162,7 @@ export function fits(parent: string, name: string, text: string): boolean {
   return most === undefined || (length > 0 && length <= most)
 }
 
-/** Attributes that may stand, and the only value of those that have one. */
+/** The allowed attributes, and the only value of those that have one. */
 const attributes: Record<string, Record<string, string | null>> = {
   ID: { schemeID: null, schemeAgencyID: null, schemeVersionID: null },
   CountryID: { schemeID: null, schemeAgencyID: null, schemeVersionID: 'second edition 2006' },
@@ -167,7 +171,7 @@ const attributes: Record<string, Record<string, string | null>> = {
   BilledQuantity: { unitCode: null },
 }
 
-/** The first attribute of an element that may not stand as it is. */
+/** Returns the first invalid attribute of an element. */
 export function wrongAttribute(name: string, given: Record<string, string>): string | undefined {
   const allowed = name.endsWith('Amount') ? { currencyID: 'THB' } : (attributes[name] ?? {})
   return Object.keys(given).find((key) => {

@@ -39,7 +39,7 @@ const document = (
   ...(({ content: _, ...rest }) => rest)(more),
 })
 
-/** The paths of elements in the order they stand, with their texts. */
+/** Returns the paths of elements in document order, with their texts. */
 function read(xml: string): [path: string, text: string][] {
   const open: string[] = []
   const found: [string, string][] = []

@@ -3,8 +3,8 @@ import type { DocumentKind } from '../document/document.rules.ts'
 import type { DocumentLine, IssuedDocument } from '../document/document.types.ts'
 
 /**
- * Which schema of ETDA recommendation 3-2560 (version 2.0) holds a kind of document, and its code of list 1001. What is missing here is
- * no document of the tax.
+ * The schema of ETDA recommendation 3-2560 (version 2.0) for each kind of document, and its code of list 1001. Kinds
+ * missing here are not tax documents.
  */
 const schemas: Partial<Record<DocumentKind, [schema: string, code: string]>> = {
   tax_invoice: ['TaxInvoice', '388'],
@@ -28,7 +28,7 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-/** Text as XML 1.0 may hold it: its signs escaped, control characters left out. */
+/** Escapes text for XML 1.0 and removes control characters. */
 const escaped = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
@@ -37,15 +37,15 @@ const join = (node: Node): string =>
 const tag = (name: string, content: Node, attributes = ''): string =>
   `<ram:${name}${attributes && ` ${attributes}`}>${join(content)}</ram:${name}>`
 const leaf = (name: string, text: string, attributes = ''): string => tag(name, escaped(text), attributes)
-/** An element whose text may be missing: it does not stand empty. */
+/** Returns an element with optional text: it is omitted when empty. */
 const given = (name: string, text: string): string => (text.trim() ? leaf(name, text) : '')
 const money = (name: string, amount: number, attributes = 'currencyID="THB"'): string =>
   leaf(name, (amount / 100).toFixed(2), attributes)
 
 /**
- * A document as unsigned XML of ETDA recommendation 3-2560, version 2.0 (a profile of UN/CEFACT’s Cross Industry Invoice): seller,
- * buyer, tax by rate, sums, lines. `title` is what stands on its sheet. Null for what is no such document. A signature goes before the
- * end of the root element.
+ * Returns a document as unsigned XML of ETDA recommendation 3-2560, version 2.0 (a profile of UN/CEFACT’s Cross
+ * Industry Invoice): seller, buyer, tax by rate, totals, lines. `title` is the title printed on the document. Null if
+ * it is not such a document. A signature is inserted before the end of the root element.
  */
 export function etaxXml(
   document: IssuedDocument,
@@ -54,7 +54,7 @@ export function etaxXml(
   const [schema, code] = schemas[document.kind] ?? []
   const lines = linesOf(document)
   if (!schema || !code || !lines) return null
-  // What a note corrects must be told, and notes from before it was kept cannot.
+  // A note must state what it corrects, and notes issued before that was stored cannot.
   if (isCorrection(document.kind) && !document.content.original) return null
   const root = `${schema}_CrossIndustryInvoice`
   const space = `urn:etda:uncefact:data:standard:${schema}_`
@@ -91,9 +91,10 @@ function headOf(
     leaf('Name', title),
     leaf('TypeCode', code),
     leaf('IssueDateTime', `${issuedOn}T00:00:00`),
-    // A code for other reasons needs the reason beside it.
+    // A code for other reasons requires the reason as text.
     (corrects || purpose) && given('Purpose', reason ?? replacedReason),
-    // TIVC99, DBNG99, CDNG99: for a reason of its own words (list of causes of the Revenue Department). Invoices use another list.
+    // TIVC99, DBNG99, CDNG99: for a free-text reason (the Revenue Department's list of causes). Invoices use another
+    // list.
     purpose && schema !== 'Invoice' && leaf('PurposeCode', purposeCodes[kind] ?? 'TIVC99'),
     schema !== 'Invoice' && leaf('CreationDateTime', now.toISOString().slice(0, 23)),
     noted && tag('IncludedNote', leaf('Content', `อ้างอิง ${refersTo}`)),
@@ -103,8 +104,9 @@ function headOf(
 const isCorrection = (kind: DocumentKind) => kind === 'credit_note' || kind === 'debit_note'
 
 /**
- * Whether the other document may stand as a reference with a code: tax invoices and receipts may name one of their own kind only. Receipts
- * of invoices, full tax invoices in place of an order’s abbreviated one, and abbreviated ones name it in a note.
+ * Returns whether the other document may be referenced with a code: tax invoices and receipts may only reference their
+ * own kind. Receipts of invoices, full tax invoices that replace an order’s abbreviated one, and abbreviated ones
+ * mention it in a note.
  */
 const refersByCode = ({ kind, orderId, content }: IssuedDocument): boolean =>
   isCorrection(kind) || (!content.payment && !orderId && !kind.endsWith('_abbr'))
@@ -116,7 +118,7 @@ const purposeCodes: Partial<Record<DocumentKind, string>> = {
   receipt: 'RCTC99',
 }
 
-/** Tax number and establishment as one: thirteen digits and five. */
+/** Returns tax number and branch as one: thirteen digits and five. */
 const registration = (taxId: string, branch = '00000') =>
   tag('SpecifiedTaxRegistration', leaf('ID', `${taxId}${branch}`, 'schemeID="TXID"'))
 
@@ -133,7 +135,10 @@ const address = (text: string): string => {
   ])
 }
 
-/** Where a seller is, as the recommendation wants it: by the codes of places (TISI 1099, which are those of the Department of Provincial Administration). */
+/**
+ * A seller's location, as the recommendation requires it: by area codes (TISI 1099, which are those of the Department
+ * of Provincial Administration).
+ */
 export interface SellerPlace {
   postcode: string
   /** Six digits; the first four are the district’s, the first two the province’s. */
@@ -208,7 +213,7 @@ function settlementOf(
       corrects && original && money('OriginalInformationAmount', original.net),
       money('LineTotalAmount', now ?? ofLines),
       corrects && money('DifferenceInformationAmount', net),
-      // Discounts are in the lines' shares already; what they leave of the sum is the delivery.
+      // Discounts are already included in the lines' shares; the remainder of the total is the delivery.
       !corrects && ofLines < net && money('ChargeTotalAmount', net - ofLines),
       money('TaxBasisTotalAmount', net),
       money('TaxTotalAmount', vat),
@@ -219,7 +224,10 @@ function settlementOf(
 
 type TaxedLine = DocumentLine & { net: Satang; vat: Satang }
 
-/** Lines with their stored share of tax; null for documents from before shares were kept. Money back for an order is one line. */
+/**
+ * Returns lines with their stored share of tax; null for documents issued before shares were stored. A refund of an
+ * order is one line.
+ */
 function linesOf({ kind, orderId, reason, content, net, vat, total }: IssuedDocument): TaxedLine[] | null {
   if (kind === 'credit_note' && orderId) {
     const vatMode = vat > 0 ? ('inclusive' as const) : ('exempt' as const)

@@ -11,8 +11,9 @@ import { type EtaxField, etaxFaults, readEtax } from './etax-check.rules.ts'
 import { type EtaxSigner, unsigned } from './signer.ts'
 
 /**
- * A document as e-Tax XML for staff, who send it to the Revenue Department. Throws 404 for everybody else, and for what is no document of
- * the tax or was cancelled; 409 `etax.incomplete` with what is missing, where the Revenue Department would turn it back.
+ * Returns a document as e-Tax XML for staff, who send it to the Revenue Department. Throws 404 for everybody else, and
+ * for documents that are not tax documents or were cancelled; 409 `etax.incomplete` with what is missing, if the
+ * Revenue Department would reject it.
  */
 export async function etaxFile(
   ctx: Ctx,
@@ -31,13 +32,13 @@ export async function etaxFile(
   return { name: `${document.number}${label}.xml`, xml: await signer.sign(xml) }
 }
 
-/** What an issued document lacks to be an e-Tax document; nothing for what is none. */
+/** Returns what an issued document lacks to be an e-Tax document; empty if it is not a tax document. */
 export function etaxGaps(ctx: Ctx, document: IssuedDocument): EtaxField[] {
   const xml = document.status === 'issued' ? xmlOf(ctx, document) : null
   return xml ? [...new Set(etaxFaults(readEtax(xml)).flatMap(({ field }) => field ?? []))] : []
 }
 
-/** What the site itself lacks for e-Tax, before anything is issued: its number, and each part of its address. */
+/** Returns what the site itself lacks for e-Tax, before anything is issued: its tax number, and each part of its address. */
 export function etaxSellerGaps(ctx: Ctx): EtaxField[] {
   const seller = sellerOf(ctx.tenant)
   const place = placeOf(seller)
@@ -50,7 +51,7 @@ export function etaxSellerGaps(ctx: Ctx): EtaxField[] {
 const xmlOf = (ctx: Ctx, document: IssuedDocument) =>
   etaxXml(document, { title: titles[document.kind][0], now: ctx.now, place: placeOf(document.seller) })
 
-/** The place of a seller, read from the address on the document; null where it does not name one place. */
+/** Returns a seller's location, parsed from the address on the document; null if it is not unambiguous. */
 function placeOf({ address }: DocumentSeller): SellerPlace | null {
   const read = readDeliveryAddress(address, (postcode) =>
     byPostcode(postcode).map(({ subdistrict, district, province, subdistrictCode }) => ({

@@ -6,7 +6,7 @@ import { billingPaths } from '../paths.ts'
 interface Keys {
   publicKey: string
   secretKey: string
-  /** Base64, as the gateway gives it out. */
+  /** Base64, as the gateway issues it. */
   webhookSecret: string
 }
 
@@ -23,7 +23,7 @@ interface FakeCustomer {
   deleted: boolean
 }
 
-/** How the bank answers for a number, in place of what its digits say. `ask`: its holder has to confirm. */
+/** How the bank responds for a card number, overriding what its digits mean. `ask`: its holder has to confirm. */
 type BankAnswer = 'pay' | 'ask' | (string & {})
 
 interface FakeCharge {
@@ -40,7 +40,7 @@ interface FakeCharge {
   refunds: { id: string; amount: number; metadata: Record<string, string> }[]
 }
 
-/** Cards that say no, by the test numbers Omise documents (docs.omise.co/api-testing). Every other number pays. */
+/** Declined cards, by the test numbers Omise documents (docs.omise.co/api-testing). Every other number pays. */
 const refusals: Record<string, string> = {
   '4111111111140011': 'insufficient_fund',
   '4111111111130012': 'stolen_or_lost_card',
@@ -49,19 +49,18 @@ const refusals: Record<string, string> = {
   '4111111111190016': 'failed_fraud_check',
   '4111111111180017': 'invalid_account_number',
 }
-/** What is charged at once; every other card is confirmed on the bank's page. */
+/** The card charged immediately; every other card is confirmed on the bank's page. */
 const unasked = '4242424242424242'
 
-/** Three per cent and a half, and tax on it: rates differ by contract. */
+/** 3.5 per cent plus tax: rates differ by contract. */
 const feeOf = (amount: number) => Math.round(amount * 0.0365)
 const feeTaxOf = (amount: number) => Math.round(feeOf(amount) * 0.07)
 
 /**
- * Speaks Omise's API of 2019-05-29 as far as we use it: tokens from a browser (with the headers that let another origin ask), charges
- * with idempotency keys, customers with a stored card, the bank's page of 3-D Secure, refunds, and signed notices. For tests and demo
- * sites while developing.
- * Not documented, and chosen here: that the vault lets browsers of any origin ask, and that a refund of more than is left answers
- * `failed_refund`.
+ * Implements Omise's API of 2019-05-29 as far as we use it: tokens from a browser (with CORS headers), charges with
+ * idempotency keys, customers with a stored card, the bank's 3-D Secure page, refunds, and signed notifications. For
+ * tests and demo sites in development. Undocumented choices made here: the vault accepts browsers of any origin, and a
+ * refund of more than is left returns `failed_refund`.
  */
 export async function startFakeGateway(keys: Keys) {
   const tokens = new Map<string, FakeCard & { used: boolean }>()
@@ -70,7 +69,7 @@ export async function startFakeGateway(keys: Keys) {
   const charges = new Map<string, FakeCharge>()
   const answered = new Map<string, { status: number; body: object }>()
   const noticed: { event: object; headers: Record<string, string> }[] = []
-  /** What is wrong with the next answers: `down` none comes, `lost` it comes after the work but never arrives. */
+  /** The fault in the next responses: `down` there is none, `lost` the work is done but the response never arrives. */
   let fault: 'down' | 'lost' | 'amount' | null = null
   let base = ''
 
@@ -174,7 +173,7 @@ export async function startFakeGateway(keys: Keys) {
     return { status: 200, body }
   }
 
-  /** Tells the site, as its registered address would be told; the stand-in knows it by where the charge leads back to. */
+  /** Notifies the site, as the gateway does at its registered URL; the fake derives it from the charge's return URL. */
   async function notify(key: string, data: object, { returnUri }: FakeCharge): Promise<void> {
     const event = { object: 'event', id: nameOf('evnt'), livemode: false, key, data }
     const body = JSON.stringify(event)
@@ -182,7 +181,8 @@ export async function startFakeGateway(keys: Keys) {
     noticed.push({ event, headers })
     const site = URL.parse(returnUri)
     if (!site?.port) return
-    // Names of this machine lead here whatever the resolver says, so they are called by number under their name.
+    // Host names of this machine point here whatever the resolver says, so they are called by IP address with their
+    // Host header.
     await sendNotice(site, body, headers).catch(() => {})
   }
 
@@ -269,20 +269,20 @@ export async function startFakeGateway(keys: Keys) {
   return {
     url: base,
     noticed,
-    /** What a browser gets for a card's number. */
+    /** Returns the token a browser gets for a card number. */
     tokenFor(number: string, { month = 12, year = 2039 }: { month?: number; year?: number } = {}): string {
       const id = nameOf('tokn')
       tokens.set(id, { number, month, year, used: false })
       return id
     },
-    /** From now on the bank answers so for a number; null: as its digits say. */
+    /** Sets the bank's response for a number from now on; null: as its digits say. */
     answerFor(number: string, how: BankAnswer | null) {
       if (how === null) bankAnswers.delete(number)
       else bankAnswers.set(number, how)
     },
-    /** The cards that are stored and not forgotten, by the names of their customers. */
+    /** The stored cards that have not been deleted, by customer id. */
     stored: () => [...customers.values()].filter(({ deleted }) => !deleted).map(({ id }) => id),
-    /** The card's holder confirms with their bank, or does not. */
+    /** The cardholder confirms with their bank, or declines. */
     confirm(chargeId: string, yes = true) {
       const charge = charges.get(chargeId)
       if (!charge) throw new Error(`The gateway has no charge ${chargeId}.`)
@@ -346,7 +346,7 @@ async function sendNotice(site: URL, body: string, headers: Record<string, strin
   })
 }
 
-/** The page on which a bank would ask. Nothing of the charge is drawn but its sum and last digits. */
+/** The page on which a bank would ask for confirmation. It shows only the amount and the last digits of the card. */
 function bankPageOf({ amount, number }: FakeCharge): string {
   return `<!doctype html><html lang="th"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>ธนาคาร (ตัวแทนสำหรับการพัฒนา)</title>

@@ -2,7 +2,8 @@ import { z } from '#kernel/http/api.ts'
 import { satang } from '#kernel/money/index.ts'
 import type { Charge, ChargeRefund, Customer } from './gateway.types.ts'
 
-// Objects of Omise's API, version 2019-05-29 (docs.omise.co/charges-api, /customers-api, /cards-api, /refunds-api, /api-webhooks): what we use of them.
+// Objects of Omise's API, version 2019-05-29 (docs.omise.co/charges-api, /customers-api, /cards-api, /refunds-api,
+// /api-webhooks): the parts we use.
 const money = z.number().int().min(0).transform(satang)
 const text = z.string().max(2000)
 
@@ -93,14 +94,14 @@ export const removedAnswer = z.object({ object: z.literal('customer'), deleted: 
 
 export const errorAnswer = z.object({ object: z.literal('error'), code: z.string().max(100) })
 
-/** A notice of the gateway. Nothing of it is believed but which charge to read again. */
+/** A notification of the gateway. Only trusted to say which charge to read again. */
 export const eventNotice = z.object({
   object: z.literal('event'),
   key: z.string().max(100),
   data: z.object({
     object: z.string().max(40),
     id: z.string().max(80),
-    /** Of refunds and disputes: the charge they are about. */
+    /** For refunds and disputes: the charge they concern. */
     charge: z.string().max(80).nullish(),
   }),
 })

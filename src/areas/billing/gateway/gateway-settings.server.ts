@@ -8,22 +8,22 @@ import { billingPaths } from '../paths.ts'
 import { defaultShipping } from '../settings/settings.rules.ts'
 import { standInKeys } from './stand-in-keys.ts'
 
-/** What asks the gateway in the site's name; only the public key leaves the server. */
+/** The site's credentials for the gateway; only the public key leaves the server. */
 export interface GatewayKeys {
   publicKey: string
   secretKey: string
   webhookSecret: string | null
 }
 
-/** The settings as they may be shown: no secret. */
+/** The settings in displayable form: no secret. */
 export interface GatewayView {
   on: boolean
   publicKey: string
   hasSecret: boolean
   hasWebhookSecret: boolean
-  /** What is to be registered with the gateway. */
+  /** The webhook URL to be registered with the gateway. */
   webhook: string
-  /** The site stands on the stand-in of a development machine. */
+  /** Whether the site uses the fake gateway of a development machine. */
   standIn: boolean
 }
 
@@ -34,7 +34,7 @@ export const gatewayInput = z.object({
     .trim()
     .regex(/^(pkey_(test_)?[0-9a-z]{8,40})?$/, 'card.public_key')
     .default(''),
-  /** Left out: what is kept. */
+  /** If absent, the stored one is kept. */
   secretKey: z
     .string()
     .trim()
@@ -55,7 +55,7 @@ interface Row {
   webhook: string | null
 }
 
-/** The keys to ask the gateway with, also of charges from before cards were switched off; null where there are none. */
+/** Returns the keys for calling the gateway, also for charges made before cards were disabled; null if there are none. */
 export async function gatewayKeys(ctx: Ctx): Promise<GatewayKeys | null> {
   const row = await rowOf(ctx)
   if (!row?.publicKey || !row.secret) return standInKeys(ctx)
@@ -68,7 +68,7 @@ export async function gatewayKeys(ctx: Ctx): Promise<GatewayKeys | null> {
   }
 }
 
-/** How cards are taken, for admins. Throws 403. */
+/** Returns the card settings, for admins. Throws 403. */
 export async function gatewayView(ctx: Ctx): Promise<GatewayView> {
   authorize(ctx, billingAbilities['settings.change'])
   const row = await rowOf(ctx)
@@ -85,8 +85,8 @@ export async function gatewayView(ctx: Ctx): Promise<GatewayView> {
 }
 
 /**
- * Changes how cards are taken (admin). Throws 403, 422 by field; keys of a test and a live account do not go together, and another
- * public key needs its own secret.
+ * Changes the card settings (admin). Throws 403, 422 by field; keys of a test and a live account cannot be mixed, and
+ * another public key requires its own secret.
  */
 export async function saveGateway(ctx: Ctx, input: GatewayInput): Promise<GatewayView> {
   authorize(ctx, billingAbilities['settings.change'])

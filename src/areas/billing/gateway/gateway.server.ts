@@ -16,31 +16,31 @@ import { type GatewayKeys, gatewayKeys } from './gateway-settings.server.ts'
 
 interface NewCharge {
   amount: Satang
-  /** What the browser got for the card's numbers, which serves once; or a card the gateway stores. */
+  /** The browser's single-use token for the card; or a card stored by the gateway. */
   card: { token: string } | { customerId: string; cardId: string }
   description: string
-  /** Where the bank's own page leads back to. */
+  /** The return URL of the bank's page. */
   returnUri: string
-  /** Once for it: the same charge is answered however often it is asked for. */
+  /** Idempotency key: the same charge is returned however often it is requested. */
   key: string
 }
 
 interface NewCustomer {
   cardToken: string
   email: string | null
-  /** Once for it. */
+  /** Idempotency key. */
   key: string
 }
 
 export type Gateway = NonNullable<Awaited<ReturnType<typeof gatewayOf>>>
 
-/** The site's gateway, to be asked; null where cards are not taken. No transaction should be open while one waits for it. */
+/** Returns the site's gateway client; null if cards are not accepted. No transaction should be open while waiting for it. */
 export async function gatewayOf(ctx: Ctx) {
   const keys = await gatewayKeys(ctx)
   if (!keys) return null
   return {
     publicKey: keys.publicKey,
-    /** Charges a card, whole and at once. Throws `GatewayError`. */
+    /** Charges a card, in full and immediately. Throws `GatewayError`. */
     charge: ({ amount, card, description, returnUri, key }: NewCharge): Promise<Charge> =>
       ask(ctx, keys, 'POST', '/charges', chargeAnswer, {
         key,
@@ -53,12 +53,12 @@ export async function gatewayOf(ctx: Ctx) {
           'metadata[reference]': key,
         },
       }),
-    /** A charge as it is now. Throws `GatewayError`. */
+    /** Returns a charge's current state. Throws `GatewayError`. */
     find: (id: string): Promise<Charge> =>
       ask(ctx, keys, 'GET', `/charges/${encodeURIComponent(id)}`, chargeAnswer),
     /**
-     * Stores a card as that of a customer of its own (docs.omise.co/customers-api), so that storing and forgetting are one call each.
-     * Throws `GatewayError`.
+     * Stores a card with its own customer (docs.omise.co/customers-api), so that storing and deleting are one call
+     * each. Throws `GatewayError`.
      */
     storeCard: ({ cardToken, email, key }: NewCustomer): Promise<Customer> =>
       ask(ctx, keys, 'POST', '/customers', customerAnswer, {
@@ -70,7 +70,7 @@ export async function gatewayOf(ctx: Ctx) {
           'metadata[reference]': key,
         },
       }),
-    /** Forgets a customer and its card; one that is gone already is as good. Throws `GatewayError`. */
+    /** Deletes a customer and its card; a missing one counts as deleted. Throws `GatewayError`. */
     async removeCustomer(id: string): Promise<void> {
       try {
         await ask(ctx, keys, 'DELETE', `/customers/${encodeURIComponent(id)}`, removedAnswer)
@@ -79,14 +79,14 @@ export async function gatewayOf(ctx: Ctx) {
           throw error
       }
     },
-    /** What was sent back of a charge under this key, where the gateway heard of it. Throws `GatewayError`. */
+    /** Returns the refund of a charge under this key, if the gateway received it. Throws `GatewayError`. */
     async findRefund(id: string, key: string): Promise<ChargeRefund | null> {
       const path = `/charges/${encodeURIComponent(id)}/refunds?limit=100`
       const { data } = await ask(ctx, keys, 'GET', path, refundsAnswer)
       const found = data.find(({ metadata }) => metadata?.reference === key)
       return found ? { id: found.id, amount: found.amount } : null
     },
-    /** Sends money of a charge back to its card. Throws `GatewayError`. */
+    /** Refunds money of a charge to its card. Throws `GatewayError`. */
     refund: (id: string, amount: Satang, key: string): Promise<ChargeRefund> =>
       ask(ctx, keys, 'POST', `/charges/${encodeURIComponent(id)}/refunds`, refundAnswer, {
         key,
@@ -127,7 +127,7 @@ async function ask<Answer>(
     })
   const body = jsonOf(answer.text)
   const refused = errorAnswer.safeParse(body)
-  // What is wrong with their side may still have charged; what is wrong with our request has not.
+  // After an error on their side the charge may still have been made; after an error in our request it has not.
   if (refused.success && answer.status < 500) throw new GatewayError('refused', refused.data.code)
   const parsed = schema.safeParse(body)
   if (answer.status >= 400 || !parsed.success)
@@ -148,8 +148,9 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Whether a notice was signed with the site's webhook secret: HMAC-SHA256 of `timestamp.body` under the secret, which is base64; in
- * hex, several by commas while a secret is changed (docs.omise.co/api-webhooks). `unsigned`: the site keeps no secret to hold it against.
+ * Verifies that a notification was signed with the site's webhook secret: HMAC-SHA256 of `timestamp.body` under the
+ * secret, which is base64; in hex, several separated by commas while a secret is being rotated
+ * (docs.omise.co/api-webhooks). `unsigned`: the site has no secret to verify it with.
  */
 export function noticeSignature(
   secret: string | null,

@@ -1,32 +1,32 @@
 import type { Satang } from '#kernel/money/index.ts'
 
-/** How a charge stands at the gateway. `reversed`: it was authorised and given up before any money moved. */
+/** The status of a charge at the gateway. `reversed`: it was authorised and cancelled before any money moved. */
 export type ChargeStatus = 'pending' | 'successful' | 'failed' | 'expired' | 'reversed'
 
-/** A charge as the gateway tells it; of a card no more than its last digits. */
+/** A charge as the gateway reports it; of the card only its last digits. */
 export interface Charge {
   id: string
   status: ChargeStatus
   amount: Satang
   currency: string
-  /** What the gateway keeps of it, its tax included. */
+  /** The gateway's fee, including tax. */
   fee: Satang
   refunded: Satang
   authorizeUri: string | null
   failureCode: string | null
   brand: string | null
   lastDigits: string | null
-  /** The key we gave it: the id of our own row. */
+  /** The key we sent: the id of our own row. */
   reference: string | null
 }
 
-/** Money that goes back to a card. */
+/** A refund to a card. */
 export interface ChargeRefund {
   id: string
   amount: Satang
 }
 
-/** A customer of the gateway with the one card it was made for. */
+/** A customer of the gateway with the one card it was created for. */
 export interface Customer {
   customerId: string
   card: {
@@ -36,12 +36,15 @@ export interface Customer {
     month: number
     year: number
     fingerprint: string | null
-    /** The card's issuer took its security code. */
+    /** Whether the card's issuer accepted its security code. */
     isVerified: boolean
   }
 }
 
-/** What kept the gateway from doing what it was asked. `refused`: it said no, and why; `unreachable`: nobody knows what became of it. */
+/**
+ * Why the gateway did not do what was requested. `refused`: it declined, with a reason; `unreachable`: the outcome is
+ * unknown.
+ */
 export class GatewayError extends Error {
   override name = 'GatewayError'
   readonly kind: 'refused' | 'unreachable'

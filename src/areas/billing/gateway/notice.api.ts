@@ -2,7 +2,7 @@ import { notAllowed } from '#kernel/errors.ts'
 import { createApi } from '#kernel/http/api.ts'
 import { takeNotice } from './notice.server.ts'
 
-// Not in the document: the gateway alone calls it, in its own format.
+// Not in the API document: only the gateway calls it, in its own format.
 export const noticeRoutes = createApi()
 
 noticeRoutes.post('/gateway/notice', async (c) => {

@@ -8,8 +8,9 @@ import { gatewayKeys } from './gateway-settings.server.ts'
 export const lookJob = 'billing.card.look'
 
 /**
- * Takes a notice of the gateway as a hint that a charge should be looked at, and believes nothing else of it: the job asks the gateway
- * itself. What is about none of our charges is left alone. False for a wrong signature, where the site keeps the secret to hold it against.
+ * Takes a notification of the gateway as a hint to check a charge, and trusts nothing else in it: the job queries the
+ * gateway itself. Notifications about other charges are ignored. Returns false for a wrong signature, if the site has
+ * the secret to verify it.
  */
 export async function takeNotice(
   ctx: Ctx,
@@ -22,7 +23,7 @@ export async function takeNotice(
   const { data: notice } = eventNotice.safeParse(jsonOf(body))
   const chargeId = notice?.data.object === 'charge' ? notice.data.id : notice?.data.charge
   const row = chargeId ? await chargeRows.find(ctx, { chargeId }) : undefined
-  // Notices of one charge that come together are one look.
+  // Simultaneous notifications for one charge are checked once.
   if (row) enqueue(ctx, lookJob, { id: row.id }, { key: `${lookJob}:${row.id}` })
   return true
 }

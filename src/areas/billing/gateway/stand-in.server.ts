@@ -2,11 +2,12 @@ import type { Services } from '#kernel/http/services.ts'
 import { startFakeGateway } from './fake-gateway.ts'
 
 /**
- * While developing, sites of this machine charge cards by a gateway of their own, so that the way can be walked without an account,
- * without real money and without asking anybody. Never in production, and not where another gateway was named. Answers how to end it.
+ * In development, sites of this machine charge cards through a fake gateway, so that the process can be tried without
+ * an account, without real money and without external requests. Never in production, and not if another gateway is
+ * configured. Returns a function that stops it.
  */
 export async function standInForGateway({ config }: Services): Promise<(() => Promise<unknown>) | undefined> {
-  // Charges live in one process; of several, another one might be asked for them.
+  // Charges are held in one process; with several, another one might receive the query.
   const isNamed = config.cardGateway.api !== 'https://api.omise.co'
   if (config.mode !== 'development' || isNamed || config.clusterWorkers > 1) return undefined
   const keys = {

@@ -34,7 +34,7 @@ export const action = formAction(async ({ ctx, form }) => ({
   card: await giftCardBalance(ctx, String(form.get('code') ?? '')),
 }))
 
-/** What is left on a gift card, for whoever has its code; nobody has to sign in. */
+/** The balance of a gift card, for anyone who has its code; no sign-in required. */
 export default function GiftCardBalancePage() {
   const t = useMessages(giftCardMessages).balance
   const { wallet, sold } = useLoaderData<typeof loader>()

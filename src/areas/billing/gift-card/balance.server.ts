@@ -4,15 +4,15 @@ import { masked } from './gift-card.rules.ts'
 import { findByCode } from './gift-card.server.ts'
 import type { GiftCardStatus } from './gift-card.states.ts'
 
-/** What is left on a card, for who has its code: no name and no order, for a card is lent and lost. */
+/** The balance of a card, for anyone who has its code: no name and no order, because cards are lent and lost. */
 export interface GiftCardBalance {
   code: string
   status: GiftCardStatus
   amount: Satang
   left: Satang
-  /** Held by orders that are not paid yet. */
+  /** Held by unpaid orders. */
   held: Satang
-  /** The first moment at which it is good for nothing; null: never. */
+  /** The time from which it is no longer valid; null: never. */
   expiresAt: Date | null
 }
 

@@ -35,12 +35,12 @@ export const buyGiftCardInput = z.object({
   phone: z.string().max(30).optional(),
 })
 
-/** A card is sent within this time. */
+/** The maximum number of days until a card is sent. */
 const latestDays = 366
 
 /**
- * Orders a gift card, to be paid as anything else; it gets its code when it is. It is sent to `email` on the day chosen, or at once to
- * the buyer, who gives it themselves. Throws 401, 409 `gift.off`, 422.
+ * Orders a gift card, to be paid like anything else; it gets its code once paid. It is sent to `email` on the chosen
+ * day, or immediately to the buyer, who gives it away personally. Throws 401, 409 `gift.off`, 422.
  */
 export async function buyGiftCard(ctx: Ctx, input: z.input<typeof buyGiftCardInput>): Promise<Placed> {
   const { user } = ctx.viewer

@@ -43,7 +43,7 @@ export const action = actions({
   }),
 })
 
-/** One gift card: what became of it, and the way to make it void. */
+/** One gift card: its history, and the action to void it. */
 export default function GiftCardDetailPage() {
   const all = useMessages(giftCardMessages)
   const t = all.staff

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Every gift card that was sold. */
+/** All gift cards sold. */
 export default function GiftCardsPage() {
   const all = useMessages(giftCardMessages)
   const t = all.staff

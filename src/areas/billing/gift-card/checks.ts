@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of gift cards. */
+/** The checks of `sala verify` for gift cards. */
 export const giftCardChecks: Check[] = [
   refutedBy(
     'gift cards: what can be used is owed in the books, and nothing else',

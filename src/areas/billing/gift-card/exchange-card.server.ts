@@ -12,8 +12,8 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { activateGiftCard, type GiftCard, giftCardLife, giftCards, wholeCode } from './gift-card.server.ts'
 
 /**
- * A card that holds the worth of goods that were given back, until the goods instead are ordered with it. Nobody gets it or sees its
- * code; money of it goes back to its buyer by hand. The caller books the money onto it.
+ * Issues a card that holds the value of returned goods until the replacement goods are ordered with it. Nobody receives
+ * it or sees its code; its money is refunded to its buyer manually. The caller books the money onto it.
  */
 export async function issueExchangeCard(ctx: Ctx, order: LockedOrder, amount: Satang): Promise<GiftCard> {
   const id = newId()
@@ -24,7 +24,7 @@ export async function issueExchangeCard(ctx: Ctx, order: LockedOrder, amount: Sa
     ...{ sendOn: day(ctx.now), sentAt: ctx.now, createdAt: ctx.now },
   })
   await activateGiftCard(ctx, id)
-  // The goods instead may be paid late; what the others were worth does not run out.
+  // The replacement goods may be paid late; the value of the returned ones does not expire.
   return giftCards.update(ctx, id, { expiresAt: null })
 }
 
@@ -33,7 +33,7 @@ const words = {
   en: (number: string) => `Worth of goods exchanged from order ${number}`,
 }
 
-/** What an order for the goods instead is paid with (manager, admin). Throws 403, 404, 409 `gift.closed`. */
+/** Returns the code that pays for the replacement order (manager, admin). Throws 403, 404, 409 `gift.closed`. */
 export async function exchangeCode(ctx: Ctx, cardId: string): Promise<string> {
   authorize(ctx, billingAbilities['payment.refund'])
   const card = await giftCards.get(ctx, cardId)
@@ -43,8 +43,8 @@ export async function exchangeCode(ctx: Ctx, cardId: string): Promise<string> {
 }
 
 /**
- * The goods instead do not go out: the money goes back to the buyer, by hand or into their wallet (manager, admin). Answers how much.
- * Throws 403, 404, 409 `gift.closed` while an order holds it, `wallet.closed`.
+ * Pays the money out to the buyer, manually or into their wallet, when the replacement goods are not shipped (manager,
+ * admin). Returns the amount. Throws 403, 404, 409 `gift.closed` while an order holds it, `wallet.closed`.
  */
 export async function payOutExchange(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function payOutExchange(
   return card.left
 }
 
-/** Whether what a payment bought was exchanged, so that nobody sent its money anywhere. */
+/** Returns whether the goods of a payment were exchanged, so that its money was not refunded anywhere. */
 export async function wasExchanged(ctx: Ctx, paymentId: string): Promise<boolean> {
   const [row] = await ctx.db.query<{ exchanged: boolean }>(
     'billing.wasExchanged',

@@ -7,8 +7,8 @@ import { giftCardKind } from './gift-card.rules.ts'
 import { activateGiftCard } from './gift-card.server.ts'
 
 /**
- * A gift card, ordered and paid as anything else. It is money and no sale: a voucher for anything, whose tax is due with what it buys.
- * Only `buyGiftCard` orders it.
+ * A gift card, ordered and paid like anything else. It is money, not a sale: a voucher for anything, taxed when it is
+ * spent. Only `buyGiftCard` orders it.
  */
 export const giftCardSellable: SellableKind = {
   kind: giftCardKind,

@@ -15,7 +15,7 @@ const words = (locale: 'th' | 'en') => {
   }
 }
 
-/** The e-mail a gift card comes with. */
+/** The template of the email that delivers a gift card. */
 export const giftCardTemplate = emailTemplate({
   key: 'gift-card.sent',
   group: { th: 'บัตรของขวัญ · ถึงผู้รับ', en: 'Gift cards · to who gets them' },

@@ -43,7 +43,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return redirect(billingPaths.pay(order.number))
 })
 
-/** A gift card to buy, and those that were bought. */
+/** Sells gift cards, and lists those the viewer bought. */
 export default function GiftCardPage() {
   const t = useMessages(giftCardMessages)
   const view = useLoaderData<typeof loader>()

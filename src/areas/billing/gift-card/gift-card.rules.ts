@@ -1,40 +1,40 @@
 import { baht, type Satang } from '#kernel/money/index.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
 
-/** The kind of thing a gift card is to orders; `ref` is its sum in satang. */
+/** The order kind of gift cards; `ref` is the amount in satang. */
 export const giftCardKind = 'gift_card'
 
-/** What a site says of gift cards. */
+/** A site's gift card settings. */
 export interface GiftCardSettings {
   on: boolean
-  /** The sums they are sold for. */
+  /** The amounts on offer. */
   amounts: Satang[]
-  /** So many months after they were paid they are void; null: never. */
+  /** Months of validity after payment; null: unlimited. */
   months: number | null
 }
 
-/** Not sold until an admin opens them. */
+/** Not sold until an admin enables them. */
 export const defaultGiftCards: GiftCardSettings = {
   on: false,
   amounts: [baht(200), baht(500), baht(1000)],
   months: 12,
 }
 
-/** Without what is read as something else: 0 O, 1 I L. */
+/** Without ambiguous characters: 0 O, 1 I L. */
 export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-/** Sixteen of 31 letters: more than can ever be tried. */
+/** Sixteen of 31 characters: too many combinations to try. */
 export const codeLength = 16
 
-/** A code as it was typed, in the letters codes are made of: capitals, without spaces and dashes. */
+/** Normalises a typed code: upper case, without spaces and dashes. */
 export const codeOf = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 export const isCode = (code: string): boolean =>
   code.length === codeLength && [...code].every((letter) => codeLetters.includes(letter))
 
-/** In groups of four, as people read it aloud. */
+/** Formats a code in groups of four, as it is read aloud. */
 export const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 export const masked = (last: string): string => `••••-••••-••••-${last}`
 
-/** When a card of today is void: at the end of the day so many months later. */
+/** Returns when a card issued today expires: at the end of the day the given number of months later. */
 export function voidAt(now: Date, months: number | null): Date | null {
   if (months === null) return null
   const [year = 0, month = 0, date = 0] = day(now).split('-').map(Number)

@@ -29,7 +29,7 @@ const form = fields({
   },
 })
 
-/** For how much a site sells gift cards, and how long they are good. */
+/** The amounts for which a site sells gift cards, and their validity. */
 export const giftCardSection = configSection({
   key: 'gift-cards',
   group: 'selling',

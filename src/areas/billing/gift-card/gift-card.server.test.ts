@@ -86,7 +86,7 @@ test('a card is money that is owed, without tax, from the payment on and not bef
   expect(card).toMatchObject({ status: 'active', amount: baht(500) })
   const code = await codeOfCard(card.id)
   expect(isCode(code)).toBe(true)
-  // At rest nobody reads it.
+  // It is not readable at rest.
   expect(JSON.stringify(card)).not.toContain(code)
   const { totals, documents, fillsWallet } = await sites.doing((ctx) => getOrder(ctx, placed.order.number), {
     role: 'manager',

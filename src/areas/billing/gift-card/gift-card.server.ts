@@ -21,14 +21,14 @@ export type GiftCard = typeof giftCardTable.$inferSelect
 export const giftCardLife = lifecycle({ machine: giftCardStates, rows: giftCards })
 const life = giftCardLife
 
-/** Codes that are tried by one caller. */
+/** Limits the codes tried by one caller. */
 const tries = rateLimit('billing.gift-card', { points: 10, seconds: 900, code: 'gift.often' })
 
 const hashOf = (ctx: Ctx, code: string): string =>
   createHash('sha256').update(`${ctx.tenant.id}:gift:${code}`).digest('hex')
 const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.gift-card' })
 
-/** The money of a card came: it gets its code, and can be used from now on. Its order's booking puts the money on it. */
+/** A card has been paid: assigns its code and makes it usable. Its order's booking puts the money on it. */
 export async function activateGiftCard(ctx: Ctx, id: string): Promise<void> {
   const code = Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
   const [{ giftCards: settings }, { amount }] = await Promise.all([
@@ -46,11 +46,14 @@ export async function activateGiftCard(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** The whole code of a card that can be used, for its sheet and its e-mail. */
+/** Returns the whole code of a usable card, for its printed sheet and its email. */
 export const wholeCode = (ctx: Ctx, { codeSealed }: Pick<GiftCard, 'codeSealed'>): string | null =>
   codeSealed && open(ctx.services.config.sessionSecret, place(ctx), codeSealed)
 
-/** The whole code, once, to who bought the card. Throws 401, 404 for everybody else's, 409 `gift.shown`, `gift.closed`. */
+/**
+ * Returns the whole code, once, to the buyer of the card. Throws 401, 404 for everybody else's, 409 `gift.shown`,
+ * `gift.closed`.
+ */
 export async function revealGiftCard(ctx: Ctx, id: string): Promise<string> {
   const user = ctx.viewer.user
   if (!user) throw notSignedIn()
@@ -64,8 +67,8 @@ export async function revealGiftCard(ctx: Ctx, id: string): Promise<string> {
 }
 
 /**
- * The card of a code that was typed, locked, with something left to spend. Throws 422 `gift.unknown`, `gift.used`, `gift.void`,
- * `gift.expired` at `path`, and 429: a few codes in a quarter of an hour, whoever tries.
+ * Returns the card of a typed code, locked, with something left to spend. Throws 422 `gift.unknown`, `gift.used`,
+ * `gift.void`, `gift.expired` at `path`, and 429: only a few codes per quarter of an hour, for every caller.
  */
 export async function cardByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
   const refuse = (why: string) => invalid([{ path, code: `gift.${why}` }])
@@ -76,7 +79,7 @@ export async function cardByCode(ctx: Ctx, typed: string, path = 'code'): Promis
   return card
 }
 
-/** The card of a code, whatever became of it. Throws 422 `gift.unknown` at `path`, 429 as above. */
+/** Returns the card of a code, whatever its state. Throws 422 `gift.unknown` at `path`, 429 as above. */
 export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promise<GiftCard> {
   const code = codeOf(typed.slice(0, 60))
   const unknown = invalid([{ path, code: 'gift.unknown' }])
@@ -88,7 +91,7 @@ export async function findByCode(ctx: Ctx, typed: string, path = 'code'): Promis
   return found
 }
 
-/** Puts what is left on a card into the viewer's wallet. Throws 401, 409 `wallet.closed`, and what `cardByCode` throws. */
+/** Transfers a card's balance to the viewer's wallet. Throws 401, 409 `wallet.closed`, and what `cardByCode` throws. */
 export async function redeemGiftCard(ctx: Ctx, typed: string): Promise<{ amount: Satang }> {
   const user = ctx.viewer.user
   if (!user) throw notSignedIn()
@@ -102,8 +105,8 @@ export async function redeemGiftCard(ctx: Ctx, typed: string): Promise<{ amount:
 }
 
 /**
- * Makes a card void, with a reason (admin). What is left on it goes into its buyer's wallet, or is the site's. Nobody gives themselves
- * money. Throws 403, 404, 409, also `gift.held` while an unpaid order holds part of it.
+ * Voids a card, with a reason (admin). Its balance goes into its buyer's wallet, or to the site. Nobody may give money
+ * to themselves. Throws 403, 404, 409, including `gift.held` while an unpaid order holds part of it.
  */
 export async function voidGiftCard(
   ctx: Ctx,
@@ -136,11 +139,11 @@ async function isHeld(ctx: Ctx, id: string): Promise<boolean> {
   return row?.held ?? false
 }
 
-/** Whether there is a card somebody could still use. */
+/** Returns whether there is a card that can still be used. */
 export const anyGiftCard = async (ctx: Ctx): Promise<boolean> =>
   (await giftCards.find(ctx, { status: 'active', forExchange: false })) !== undefined
 
-/** Cards whose time is over are void, each in a transaction of its own. */
+/** Voids expired cards, each in its own transaction. */
 export async function expireGiftCards(ctx: Ctx): Promise<void> {
   const due = await giftCards.list(ctx, {
     where: { status: 'active', expiresAt: { lte: ctx.now } },
@@ -166,7 +169,7 @@ async function moveMoney(
   to: To,
 ): Promise<void> {
   await post(ctx, {
-    // A card to which money went back can be used up more than once.
+    // A card that received a refund can be used up more than once.
     key: `${kind}:${id}:${version}`,
     kind,
     of: { kind: 'gift_card', id },

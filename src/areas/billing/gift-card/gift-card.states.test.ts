@@ -30,7 +30,7 @@ const staff = <Result>(work: (ctx: Ctx) => Promise<Result>, now?: Date) =>
   sites.doing(work, { role: 'manager', ...(now && { now }) })
 const place = (apple: number) => sites.doing((ctx) => placeOrder(ctx, orderInput('gift-walk', { apple })))
 
-/** A card of 200 baht, which is what an order costs; the code is known once it was paid. */
+/** A card of 200 baht, which is the price of an order; the code is known once it is paid. */
 interface Card {
   id: string
   paymentId: string
@@ -71,7 +71,7 @@ proveActs(sites, {
   machine: giftCardStates,
   edges,
   async make() {
-    // The clock takes every card that is open.
+    // The job expires every open card.
     await acts.expire()
     return buy()
   },
@@ -79,7 +79,7 @@ proveActs(sites, {
   stateOf: statusOf,
   unreached: ['spent'],
   refusal(state, event) {
-    // The clock takes only what is open, and money is confirmed once.
+    // The job only processes open cards, and money is confirmed only once.
     if (event === 'expire' || event === 'pay') return 'nothing'
     return event === 'redeem' ? closed[state]! : 'transition_refused'
   },
@@ -93,7 +93,7 @@ async function active(): Promise<Card> {
 
 test('a card that an order takes whole is spent; it cannot be used, made void or expire', async () => {
   const card = await active()
-  // 200 baht with delivery.
+  // 200 baht including delivery.
   const { order } = await place(1)
   await sites.doing((ctx) => payWithGiftCard(ctx, order.number, { code: card.code!, token: order.token }))
   expect([await statusOf(card), await leftOf(card)]).toEqual(['spent', 0])
@@ -106,7 +106,7 @@ test('a card that an order takes whole is spent; it cannot be used, made void or
 
 proveEdges(giftCardUseStates, { held: { take: 'taken', release: 'released' }, taken: {}, released: {} })
 
-/** An order of 350 baht, for which a card of 200 is held. */
+/** Creates an order of 350 baht, for which a card of 200 is held. */
 async function held() {
   const card = await active()
   const { order } = await place(2)

@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * A gift card: sold, then spent order by order until nothing is left, put whole into a wallet, or void by staff or by the clock. Money
- * that goes back for an order opens it again.
+ * A gift card: sold, then spent order by order until nothing is left, transferred completely to a wallet, or voided by
+ * staff or on expiry. A refund of an order reopens it.
  */
 export const giftCardStates = machine({
   name: 'billing.gift_card',
@@ -18,7 +18,7 @@ export const giftCardStates = machine({
 })
 export type GiftCardStatus = (typeof giftCardStates.states)[number]
 
-/** What an order takes of a card: held until it is paid, then taken, or the card's again. */
+/** The share of an order covered by a card: held until it is paid, then taken, or released to the card. */
 export const giftCardUseStates = machine({
   name: 'billing.gift_card_use',
   initial: 'held',

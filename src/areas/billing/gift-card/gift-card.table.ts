@@ -13,36 +13,37 @@ import {
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * A gift card; its id is the order's that bought it, or its own where money due back went onto it. Its money stands in the ledger's account `gift_card` of that owner. The code is
- * found by its hash; sealed it is stored only while the card can be used, to be sent on its day.
+ * A gift card; its id is that of the order that bought it, or its own if a refund was put onto it. Its money is in the
+ * ledger account `gift_card` of that owner. The code is found by its hash; it is stored sealed only while the card can
+ * be used, to be sent on its day.
  */
 export const giftCards = tenantTable(
   'billing_gift_card',
   {
     amount: satang('amount_satang').notNull(),
-    /** What can still be spent of it; what orders hold of it is not in it. */
+    /** The spendable balance; amounts held by orders are not included. */
     left: satang('left_satang').notNull().default(sql`0`),
     status: text('status').$type<GiftCardStatus>().notNull(),
     codeHash: text('code_hash'),
     codeSealed: text('code_sealed'),
-    /** The last four letters, to tell cards apart. */
+    /** The last four letters, to distinguish cards. */
     codeEnd: text('code_end').notNull().default(''),
-    /** Null where it is money back to somebody without an account. */
+    /** Null for a refund to somebody without an account. */
     buyerId: uuid('buyer_id'),
     fromName: text('from_name').notNull(),
     toName: text('to_name').notNull(),
-    /** Whom it is sent to; the buyer where they give it themselves. */
+    /** The recipient; the buyer if they give it away personally. */
     email: text('email').notNull(),
     locale: text('locale').$type<'th' | 'en'>().notNull(),
     words: text('words').notNull().default(''),
     sendOn: date('send_on', { mode: 'string' }).notNull(),
     sentAt: timestamp('sent_at'),
-    /** When its buyer looked at the whole code, which they may once. */
+    /** When its buyer viewed the whole code, which is allowed once. */
     shownAt: timestamp('shown_at'),
     expiresAt: timestamp('expires_at'),
-    /** Whose wallet it went into. */
+    /** The user whose wallet it was transferred to. */
     redeemedBy: uuid('redeemed_by'),
-    /** The worth of goods that were given back for others: it pays for those alone, and nobody is told its code. */
+    /** The value of goods returned in an exchange: it only pays for the replacement, and its code is not revealed to anybody. */
     forExchange: boolean('for_exchange').notNull().default(false),
     closedAt: timestamp('closed_at'),
     closedReason: text('closed_reason').notNull().default(''),
@@ -71,15 +72,15 @@ export const giftCards = tenantTable(
 )
 
 /**
- * What an order takes of a gift card beside (or in place of) its way to pay. Held until the rest has come, the ledger has it in the card's
- * `gift_hold`; then it is part of the payment's amount.
+ * The share of an order covered by a gift card beside (or instead of) its payment method. Until the rest is paid, the
+ * ledger holds it in the card's `gift_hold`; then it is part of the payment's amount.
  */
 export const giftCardUses = tenantTable(
   'billing_gift_card_use',
   {
     cardId: uuid('card_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** The attempt to pay that counts on it; it goes on to the next attempt. */
+    /** The payment attempt that includes it; it moves on to the next attempt. */
     paymentId: uuid('payment_id').notNull(),
     amount: satang('amount_satang').notNull(),
     status: text('status').$type<GiftCardUseStatus>().notNull(),

@@ -18,23 +18,23 @@ import { expiryAfterRefund, giftShare, mostCards } from './gift-use.rules.ts'
 export const giftUses = rows(giftCardUses, { missing: 'gift.not_found' })
 const useLife = lifecycle({ machine: giftCardUseStates, rows: giftUses })
 
-/** So much of a card, which is locked. */
+/** A share of a card, which is locked. */
 export interface GiftShare {
   card: GiftCard
   amount: Satang
 }
 
 interface Payable {
-  /** What is due by the way to pay. */
+  /** The amount due by the payment method. */
   due: Satang
   method: PaymentMethod
   kinds: readonly string[]
 }
 
 /**
- * What the cards of these codes give of an order, in the order they were typed. Locks the cards. `path` is the field of the codes.
- * Throws 409 `gift.fills`, `gift.no_cod`, 422 `gift.unknown`, `gift.used`, `gift.void`, `gift.expired`, `gift.twice`, `gift.many`,
- * `gift.nothing_due`, `gift.rest_small`, 429 `gift.often`.
+ * Returns what the cards of these codes contribute to an order, in the order they were typed. Locks the cards. `path`
+ * is the field of the codes. Throws 409 `gift.fills`, `gift.no_cod`, 422 `gift.unknown`, `gift.used`, `gift.void`,
+ * `gift.expired`, `gift.twice`, `gift.many`, `gift.nothing_due`, `gift.rest_small`, 429 `gift.often`.
  */
 export async function planGiftCards(
   ctx: Ctx,
@@ -68,7 +68,7 @@ interface Of {
   number: string
 }
 
-/** Holds so much of each card for an attempt to pay. The cards are locked. */
+/** Holds a share of each card for a payment attempt. The cards are locked. */
 export async function holdGiftShares(ctx: Ctx, shares: readonly GiftShare[], of: Of): Promise<void> {
   if (!shares.length) return
   for (const { card, amount } of shares) {
@@ -94,7 +94,7 @@ interface Parted {
   settledAt: Date | null
 }
 
-/** What cards gave attempts that are over is theirs again. */
+/** Releases the shares held for attempts that are over. */
 export async function releaseGiftUses(ctx: Ctx, payments: readonly Parted[]): Promise<void> {
   for (const { id, giftPart, settledAt } of payments) {
     if (giftPart === 0 || settledAt) continue
@@ -103,11 +103,11 @@ export async function releaseGiftUses(ctx: Ctx, payments: readonly Parted[]): Pr
   }
 }
 
-/** One card is taken off an order again. The payment it counts for is locked. Throws 404, 409. */
+/** Removes one card from an order. Its payment is locked. Throws 404, 409. */
 export async function releaseGiftUse(ctx: Ctx, id: string, paymentId: string): Promise<Satang> {
   const use = await giftUses.lock(ctx, id)
   if (use.paymentId !== paymentId || use.status !== 'held') throw notFound('gift.not_found')
-  // Without it the buyer would pay goods anew that they gave others for.
+  // Without it the buyer would pay again for goods they exchanged others for.
   if ((await giftCards.get(ctx, use.cardId)).forExchange) throw conflict('payment.state')
   await releaseUse(ctx, use)
   await recount(ctx, paymentId)
@@ -129,14 +129,17 @@ async function releaseUse(ctx: Ctx, use: Use): Promise<void> {
   })
 }
 
-/** What cards gave one attempt they give the next. */
+/** Moves the shares held for one attempt to the next. */
 export async function moveGiftUses(ctx: Ctx, from: Parted, to: string): Promise<void> {
   if (from.giftPart === 0) return
   for (const { id } of await heldFor(ctx, from.id)) await giftUses.update(ctx, id, { paymentId: to })
   await Promise.all([recount(ctx, from.id), recount(ctx, to)])
 }
 
-/** The rest has come: what was held is the payment's. Answers what of each card, for the booking that settles. */
+/**
+ * The rest has been paid: the held shares become part of the payment. Returns the amount of each card, for the booking
+ * that settles.
+ */
 export async function takeGiftUses(ctx: Ctx, payment: Parted): Promise<{ cardId: string; amount: Satang }[]> {
   if (payment.giftPart === 0) return []
   const uses = await heldFor(ctx, payment.id)
@@ -149,7 +152,10 @@ export async function takeGiftUses(ctx: Ctx, payment: Parted): Promise<{ cardId:
   return uses.map(({ cardId, amount }) => ({ cardId, amount }))
 }
 
-/** Money goes back to the cards it came from; the caller books it. A card that was over can be used again for at least thirty days. */
+/**
+ * Refunds money to the cards it came from; the caller books it. An expired card becomes usable again for at least
+ * thirty days.
+ */
 export async function giveBackToCards(
   ctx: Ctx,
   parts: readonly { place: MoneyPlace; amount: Satang }[],
@@ -187,17 +193,17 @@ async function recount(ctx: Ctx, paymentId: string): Promise<void> {
   )
 }
 
-/** A card that gives something of an order, as its pay page shows it. */
+/** A card applied to an order, as its payment page shows it. */
 export interface GiftUseView {
   id: string
-  /** Its code but for the last four letters hidden. */
+  /** Its code, masked except for the last four letters. */
   code: string
   amount: Satang
-  /** The worth of goods that were given back for these; it cannot be taken off. */
+  /** Whether it is the value of goods exchanged for these; it cannot be removed. */
   exchanged: boolean
 }
 
-/** The cards of an attempt to pay. */
+/** Returns the cards of a payment attempt. */
 export async function giftUsesOf(
   ctx: Ctx,
   payment: { id: string; giftPart: Satang },

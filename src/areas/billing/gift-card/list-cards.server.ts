@@ -40,13 +40,13 @@ const found = listStatement(giftCardList, {
   sorts: { newest: 'g.created_at DESC, g.id DESC', amount: 'g.amount_satang DESC, g.id DESC' },
 })
 
-/** Gift cards by state and words. One statement. Throws 401, 403. */
+/** Returns gift cards by state and search terms. One statement. Throws 401, 403. */
 export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Page<GiftCardRow>> {
   authorize(ctx, billingAbilities['ledger.see'])
   return found.page<GiftCardRow>(ctx, query)
 }
 
-/** One gift card for staff: all of it but its code. Throws 401, 403, 404. */
+/** Returns one gift card for staff: everything except its code. Throws 401, 403, 404. */
 export async function giftCardDetail(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['ledger.see'])
   const { codeHash: _, codeSealed: __, tenantId: ___, codeEnd, ...card } = await giftCards.get(ctx, id)

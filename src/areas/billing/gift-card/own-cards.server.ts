@@ -6,7 +6,7 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { masked } from './gift-card.rules.ts'
 import { giftCards } from './gift-card.server.ts'
 
-/** What the page of gift cards shows: what is sold, and the latest cards the viewer bought, their codes masked. */
+/** Returns what the page of gift cards shows: what is on offer, and the viewer's latest cards, with masked codes. */
 export async function giftCardView(ctx: Ctx) {
   const { user } = ctx.viewer
   const [{ giftCards: settings, wallet }, own] = await Promise.all([
@@ -45,7 +45,7 @@ export async function giftCardView(ctx: Ctx) {
 }
 export type GiftCardView = Awaited<ReturnType<typeof giftCardView>>
 
-/** Where the order of a card that waits for its money is paid. */
+/** Returns the payment page of the order of an unpaid card. */
 export async function payGiftCard(ctx: Ctx, id: string): Promise<string> {
   const card = await giftCards.get(ctx, id)
   const [row] = await ctx.db.query<{ number: string }>(

@@ -46,7 +46,7 @@ beforeAll(async () => {
   admin = await buildMember(sites, 'chief.pays@alpha.test', 'admin')
 })
 
-/** A paid card of so much, and its code. */
+/** Creates a paid card of this amount; returns its id and code. */
 async function card(amount = 200): Promise<{ id: string; code: string }> {
   const placed = await sri.doing((ctx) =>
     buyGiftCard(ctx, { amount: String(baht(amount)), to: 'มาลี', from: '', email: '', words: '', on: '' }),
@@ -60,7 +60,7 @@ const left = async (id: string) => {
   const found = await sites.doing((ctx) => giftCards.get(ctx, id))
   return [found.status, found.left]
 }
-/** An order of 157 baht by a guest. */
+/** Places an order of 157 baht as a guest. */
 const place = (more: Partial<PlaceOrderInput> = {}) =>
   sites.doing((ctx) => placeOrder(ctx, orderInput('gifted', { apple: 1 }, more)))
 const pay = ({ order }: Awaited<ReturnType<typeof place>>, code: string) =>
@@ -75,7 +75,7 @@ test('a guest pays all of an order with a card, and the rest stays on it', async
   expect([order.status, order.payment.amount, order.payment.giftPart]).toEqual(['paid', baht(157), baht(157)])
   expect(await left(id)).toEqual(['active', baht(43)])
   expect(await sites.doing((ctx) => giftCardBalance(ctx, code))).toMatchObject({ left: baht(43), held: 0 })
-  // Nothing came from outside: the card's money became the sale's.
+  // No external money was received: the card's money became the sale's.
   expect(await balancesOf(manager(), placed.order.number)).toMatchObject({ gift_card: baht(157) })
 })
 
@@ -101,7 +101,7 @@ test('several cards and a code share one order; what a card gave goes back to it
   expect([asked.payment.amount, asked.payment.giftPart]).toEqual([baht(57), baht(100)])
   await staff((ctx) => confirmPayment(ctx, asked.payment.id))
   expect((await seen(placed.order.number)).status).toBe('paid')
-  // Given up after it was paid: by hand what came by hand, and to each card its own.
+  // Cancelled after it was paid: the manual part is refunded manually, and each card's share to that card.
   await staff((ctx) => cancelOrder(ctx, placed.order.number))
   const due = (await staff(refundsDue)).find(({ orderNumber }) => orderNumber === placed.order.number)
   expect(due?.parts.map(({ to, amount }) => [to, amount])).toEqual([
@@ -121,7 +121,7 @@ test('what an order holds comes back when its time runs out, when it is given up
   const expired = await place({ giftCodes: [code] })
   await staff((ctx) => expireOrders(ctx), later(16))
   expect(await left(id)).toEqual(['active', baht(50)])
-  // Money for the rest alone pays nothing any more.
+  // Money for the rest alone no longer pays anything.
   await staff((ctx) => confirmPayment(ctx, expired.payment.id), later(17))
   expect((await seen(expired.order.number)).payment.refundDue).toBe(baht(107))
 

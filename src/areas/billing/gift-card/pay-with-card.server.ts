@@ -17,10 +17,11 @@ interface Asked {
 }
 
 /**
- * Pays an order, or part of it, with a gift card: takes what the order needs and leaves the rest on the card. What is still due is asked
- * for anew, with another reference and code, until the same time; where nothing is, the order is paid. Its owner, the bearer of its link
- * or staff may. Throws 404 for strangers, 409 `payment.state`, `payment.slip_waits`, `payment.changed_often`, and what
- * `planGiftCards` throws, at the field `giftCode`.
+ * Pays an order, or part of it, with a gift card: takes what the order needs and leaves the rest on the card. The
+ * remaining amount is requested anew, with another reference and QR code, with the same deadline; if nothing remains,
+ * the order is paid. Allowed for its owner, the bearer of its link and staff. Throws 404 for strangers, 409
+ * `payment.state`, `payment.slip_waits`, `payment.changed_often`, and what `planGiftCards` throws, at the field
+ * `giftCode`.
  */
 export async function payWithGiftCard(
   ctx: Ctx,
@@ -44,7 +45,7 @@ export async function payWithGiftCard(
   return { paid: true }
 }
 
-/** Takes a card off an order that is not paid: its money is on it again, and the order asks for so much more. Throws as above. */
+/** Removes a card from an unpaid order: its money is released, and the amount due increases accordingly. Throws as above. */
 export async function takeGiftCardOff(
   ctx: Ctx,
   number: string,
@@ -56,7 +57,7 @@ export async function takeGiftCardOff(
   await nextAttempt(ctx, { ...current, last }, satang(last.amount + amount))
 }
 
-/** An order all of whose money is held already (cards, a wallet) is paid with it. */
+/** Settles an order whose whole amount is already held (cards, a wallet). */
 export async function settleCovered(ctx: Ctx, orderId: string): ReturnType<typeof settle> {
   const { order, payments } = await lockCurrent(ctx, { id: orderId })
   const payment = payments.at(-1)
@@ -79,7 +80,7 @@ async function open(ctx: Ctx, number: string, token: string | null | undefined):
   return { order, payments, last }
 }
 
-/** Asks for another sum; what is held for the attempt of before is held for this one. */
+/** Requests another amount; what was held for the previous attempt is held for this one. */
 async function nextAttempt(ctx: Ctx, { order, last }: Open, amount: LockedPayment['amount']) {
   if (last.status === 'awaiting_customer' || last.status === 'failed') await movePayment(ctx, last, 'expire')
   const { id } = await newPayment(ctx, {

@@ -5,7 +5,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { giftCardMessages } from '../messages/gift-card.ts'
 import { billingPaths } from '../paths.ts'
 
-/** Where the code of a gift card is typed; `sold`: the site sells them, too. */
+/** A form for the code of a gift card; `sold`: the site also sells them. */
 export function RedeemCard({ refused, sold }: { refused: ReturnType<typeof refusalOf>; sold: boolean }) {
   const all = useMessages(giftCardMessages)
   const t = all.redeem

@@ -6,8 +6,9 @@ import type { LockedOrder } from '../order/order-row.server.ts'
 import { activateGiftCard, giftCards } from './gift-card.server.ts'
 
 /**
- * A gift card for money that is due back to the buyer of an order, who has no account or wants none: it pays their next order. Answers its
- * id; the caller books the money onto it. Its code goes to the e-mail address of the order; who gave none reads it where they chose.
+ * Issues a gift card for a refund due to the buyer of an order who has no account or wants none: it pays their next
+ * order. Returns its id; the caller books the money onto it. Its code goes to the email address of the order; without
+ * one it is shown where the buyer chose this.
  */
 export async function issueRefundCard(ctx: Ctx, order: LockedOrder, amount: Satang): Promise<string> {
   const id = newId()

@@ -11,10 +11,10 @@ import { inGroups } from './gift-card.rules.ts'
 import { type GiftCard, giftCards, wholeCode } from './gift-card.server.ts'
 import { giftCardTemplate } from './gift-card-template.ts'
 
-/** Names the maker of a card's sheet in the outbox. */
+/** The outbox's name for the function that creates a card's sheet. */
 export const giftCardMaker = 'billing.gift_card'
 
-/** Sends the cards whose day has come, once, each in a transaction of its own. */
+/** Sends the cards that are due, once, each in its own transaction. */
 export async function sendGiftCards(ctx: Ctx): Promise<number> {
   const due = await giftCards.list(ctx, {
     where: { status: 'active', sentAt: null, sendOn: { lte: day(ctx.now) } },
@@ -53,7 +53,7 @@ async function send(ctx: Ctx, card: GiftCard): Promise<void> {
 const lastDay = (expiresAt: Date, locale: 'th' | 'en') =>
   formatDate(new Date(expiresAt.getTime() - 1), locale)
 
-/** The sheet of a card, to be printed and folded; nothing for one that can be used no more. */
+/** Returns the sheet of a card, to be printed and folded; null for one that can no longer be used. */
 export async function giftCardFile(ctx: Ctx, id: string): Promise<Buffer | null> {
   const card = await giftCards.find(ctx, { id })
   const code = card && wholeCode(ctx, card)

@@ -4,7 +4,7 @@ import { Button } from '#kernel/ui/button.tsx'
 import { TaxAddressField, TaxPayerFields } from '../document/tax-invoice-fields.tsx'
 import { invoiceMessages } from '../messages/invoice.ts'
 
-/** The buyer asks for the full tax invoice by themselves, with the receipt in hand. */
+/** The buyer requests the full tax invoice online, with the receipt at hand. */
 export function AskFull({ until }: { until: string }) {
   const t = useMessages(invoiceMessages)
   return (

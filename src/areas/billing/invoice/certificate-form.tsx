@@ -7,7 +7,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { invoiceMessages } from '../messages/invoice.ts'
 import type { InvoiceView } from './invoice-view.server.ts'
 
-/** The payer tells the number and day of the certificate of what they withheld; the shop holds it against the paper. */
+/** The payer enters number and date of their withholding tax certificate; the shop compares it with the paper. */
 export function CertificateForm({ waiting }: { waiting: InvoiceView['certificates'] }) {
   const t = useMessages(invoiceMessages)
   const locale = useLocale()

@@ -4,16 +4,19 @@ import { combinedKind } from '../combined/combined.rules.ts'
 import { orderToken } from '../order/order-token.server.ts'
 import { billingPaths } from '../paths.ts'
 
-/** A payment of an invoice that is on its way. */
+/** A payment of an invoice in progress. */
 export interface PaymentUnderWay {
   number: string
   amount: Satang
-  /** A slip is looked at, or a bank is asked; else it waits for its payer. */
+  /** A slip is being checked, or a bank queried; otherwise it waits for its payer. */
   checking: boolean
   to: string
 }
 
-/** What is under way for a document, the latest first. Their links are for whoever may see it: they asked for it, or work here. */
+/**
+ * Returns the payments in progress for a document, the latest first. Their links are for those who may see them: the
+ * users who started them, and staff.
+ */
 export async function paymentsUnderWay(ctx: Ctx, documentId: string): Promise<PaymentUnderWay[]> {
   const rows = await ctx.db.query<{
     id: string

@@ -16,7 +16,7 @@ import { orderOfQuotation } from '../quotation-order/quotation.server.ts'
 import { methodsFor, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { paymentsUnderWay } from './invoice-payments.server.ts'
 
-/** All the page of a document shows, for who holds its link as for staff. Two statements. Throws 404. */
+/** Returns everything the page of a document shows, for holders of its link and for staff. Two statements. Throws 404. */
 export async function invoiceView(ctx: Ctx, number: string, token: string | null) {
   const { document, as } = await openDocument(ctx, number, token)
   const today = day(ctx.now)
@@ -76,7 +76,7 @@ export async function invoiceView(ctx: Ctx, number: string, token: string | null
 
 export type InvoiceView = Awaited<ReturnType<typeof invoiceView>>
 
-/** What it takes to pay what is left of a document, in every way that is open. */
+/** Returns what is needed to pay the outstanding amount of a document, for every enabled method. */
 async function waysToPay(ctx: Ctx, document: IssuedDocument, left: Satang) {
   const [settings, methods, underWay] = await Promise.all([
     paymentSettings(ctx),
@@ -84,7 +84,7 @@ async function waysToPay(ctx: Ctx, document: IssuedDocument, left: Satang) {
     paymentsUnderWay(ctx, document.id),
   ])
   const receiver = receiverOf(settings)
-  // A note collects invoices, each with a reference of its own; its money is asked for by a code of the payment.
+  // A billing note collects invoices, each with its own reference; its money is requested with the payment's QR code.
   const parts = document.kind !== 'billing_note'
   const text = settings.promptpay && parts ? qrFor(settings.promptpay, document.number, left) : null
   return {
@@ -93,7 +93,7 @@ async function waysToPay(ctx: Ctx, document: IssuedDocument, left: Satang) {
       text && receiver
         ? {
             picture: `data:image/svg+xml;base64,${Buffer.from(qrSvg(text)).toString('base64')}`,
-            // Banks' apps open pictures of pixels only.
+            // Banking apps only open bitmap images.
             file: `data:image/png;base64,${(await qrPng(text, { scale: 12 })).toString('base64')}`,
             receiver: `${receiver.name} · ${receiver.account}`,
           }
@@ -107,12 +107,12 @@ async function waysToPay(ctx: Ctx, document: IssuedDocument, left: Satang) {
   }
 }
 
-/** Ways the site has not opened are not shown; one that is closed for this sum is, with the reason. */
+/** Methods the site has not enabled are hidden; one that is unavailable for this amount is shown with the reason. */
 const unopened: ReadonlySet<string> = new Set([
   ...['payment.promptpay_unset', 'payment.card_off', 'payment.transfer_off', 'payment.wallet_unavailable'],
 ])
 
-/** Tax that was withheld of a document and whose certificate is waited for. */
+/** Returns the tax withheld on a document whose certificate is still missing. */
 function certificatesWaiting(ctx: Ctx, documentId: string) {
   return ctx.db.query<{ id: string; receipt: string; amount: Satang }>(
     'billing.certificatesOfInvoice',
@@ -123,7 +123,7 @@ function certificatesWaiting(ctx: Ctx, documentId: string) {
   )
 }
 
-/** The last day an abbreviated tax invoice can still become a full one: that of its month. */
+/** Returns the last day on which an abbreviated tax invoice can be converted into a full one: the end of its month. */
 function askUntil(
   ctx: Ctx,
   { kind, status, orderId, issuedOn }: IssuedDocument,

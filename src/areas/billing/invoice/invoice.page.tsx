@@ -71,7 +71,7 @@ export const action = actions({
   }),
 })
 
-/** It changes by itself when its money comes. */
+/** It updates automatically when its money arrives. */
 export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
 
 const tones: Record<BillState, Tone | undefined> = {
@@ -87,7 +87,7 @@ const tones: Record<BillState, Tone | undefined> = {
   },
 }
 
-/** One document, for who holds its link: how it stands, the sheet itself, and what can be done with it. */
+/** One document, for holders of its link: its status, the document itself, and the possible actions. */
 export default function InvoicePage() {
   const t = useMessages(invoiceMessages)
   const kinds = useMessages(documentMessages).kind

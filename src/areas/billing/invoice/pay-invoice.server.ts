@@ -11,15 +11,15 @@ import { slipFromForm } from '../slip/slip-form.server.ts'
 import { submitSlip } from '../slip/submit-slip.server.ts'
 
 export const payInvoiceInput = z.object({
-  /** In baht, as typed; empty for all that is left. */
+  /** In baht, as typed; empty for everything outstanding. */
   amount: z.string().max(20).default(''),
   withheldBp: z.coerce.number().int().min(0).max(1500).default(0),
   payment: z.enum(paymentMethods).exclude(['cod']),
 })
 
 /**
- * Has an invoice paid by who holds its link: whole or in part, with what the payer withholds; a billing note by its open invoices, whole.
- * Answers the order that is paid for it. Throws 404, 409, 422.
+ * Lets the holder of its link pay an invoice: in full or in part, with the payer's withholding; a billing note through
+ * its open invoices, in full. Returns the order that pays it. Throws 404, 409, 422.
  */
 export async function payInvoice(
   ctx: Ctx,
@@ -55,7 +55,10 @@ function grossOf(typed: string): Satang | null {
   return parsed.amount
 }
 
-/** Takes the slip of who paid the code of the page: the payment it proves is asked for and waits with it. Throws what both do. */
+/**
+ * Accepts the slip of somebody who paid the page's QR code: creates the payment it proves, which waits with it. Throws
+ * what both do.
+ */
 export async function slipForInvoice(
   ctx: Ctx,
   number: string,

@@ -30,7 +30,10 @@ const icons: Record<PaymentMethod, string> = {
   ...{ wallet: iconWallet, cod: iconCash },
 }
 
-/** Every way to pay a document: its code at once with the slip beside it, or another way, part of it, with tax withheld. */
+/**
+ * Every way to pay a document: its QR code directly with the slip upload beside it, another method, a part of it, with
+ * tax withheld.
+ */
 export function PaySection({ view, pay }: { view: InvoiceView; pay: NonNullable<InvoiceView['pay']> }) {
   const t = useMessages(invoiceMessages)
   const locale = useLocale()

@@ -10,8 +10,8 @@ import { billInput } from './invoicing.input.ts'
 import { insertDocument, issuedBefore, type OwnDocument } from './own-document.server.ts'
 
 /**
- * Collects open invoices of one buyer in a billing note (manager, admin). It asks for what is left of them and books nothing. Once for
- * its id. Throws 403, 404, 409 `document.no_follow_up`, `document.two_buyers`, 422.
+ * Collects open invoices of one buyer in a billing note (manager, admin). It requests their outstanding amounts and
+ * books nothing. Only once per id. Throws 403, 404, 409 `document.no_follow_up`, `document.two_buyers`, 422.
  */
 export async function issueBillingNote(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function issueBillingNote(
   const left = satang(billed.reduce((sum, one) => sum + one.left, 0))
   return insertDocument(ctx, {
     ...{ id, kind: 'billing_note' as const, buyer, dueOn },
-    // It asks for money and says nothing of tax: that stands on its invoices.
+    // It requests money and states no tax: that is on its invoices.
     money: { net: left, vat: noMoney, total: left },
     content: {
       ...{ lines: [], subtotal: left, discount: noMoney, shipping: noMoney, groups: [], vatRateBp: 0 },

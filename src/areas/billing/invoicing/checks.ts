@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of documents that staff issue by themselves. */
+/** The checks of `sala verify` for documents that staff issue directly. */
 export const documentChecks: Check[] = [
   refutedBy(
     'documents: each comes to its lines and its tax',

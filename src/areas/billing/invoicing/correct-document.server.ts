@@ -14,8 +14,9 @@ import { creditPostings, issuePostings } from './postings.rules.ts'
 import { settle } from './void-document.server.ts'
 
 /**
- * Issues a credit or debit note for a tax invoice of staff, line by line (manager, admin). A credit lowers what is still owed of it;
- * what was paid beyond that went back by `method`. Once for its id. Throws 403, 404, 409 `document.no_follow_up`, `document.line_left`, 422.
+ * Issues a credit or debit note for a tax invoice of staff, line by line (manager, admin). A credit reduces its
+ * outstanding amount; what was paid beyond that is refunded by `method`. Only once per id. Throws 403, 404, 409
+ * `document.no_follow_up`, `document.line_left`, 422.
  */
 export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<OwnDocument> {
   authorize(ctx, billingAbilities['document.issue'])
@@ -48,7 +49,7 @@ export async function correctDocument(ctx: Ctx, input: CorrectInput): Promise<Ow
     await bookDocument(ctx, correction, issuePostings(kind, money))
     return correction
   }
-  // A receipt with tax invoice is paid by itself and owes nothing.
+  // A receipt that is also a tax invoice is already paid and owes nothing.
   const open = document.kind === 'tax_invoice' ? document.total - document.settled : 0
   const owed = satang(Math.min(total, open))
   if (owed > 0) await settle(ctx, { documentId, byId: id, amount: owed, withheld: satang(0) })
@@ -67,7 +68,7 @@ async function credited(ctx: Ctx, document: OwnDocument, lines: Parameters<typeo
   return made.counted
 }
 
-/** What the sale came to before this correction: the document, less and more by what corrected it already. */
+/** Returns the sale's value before this correction: the document, plus and minus its earlier corrections. */
 async function valueNow(ctx: Ctx, document: OwnDocument) {
   const all = await correctionsOf(ctx, document.id, null)
   const of = (name: 'net' | 'vat' | 'total') =>

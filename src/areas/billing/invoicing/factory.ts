@@ -4,14 +4,14 @@ import { baht } from '#kernel/money/index.ts'
 import type { IssueInput } from './invoicing.input.ts'
 import { issueDocument } from './issue-document.server.ts'
 
-/** How a registered seller tells who it is, as at `/config/site`. */
+/** A registered seller's details, as at `/config/site`. */
 export const sellerFacts = {
   legalName: { th: 'วิสาหกิจชุมชนทดสอบ', en: 'Test' },
   address: { th: '99 หมู่ 3 ตำบลอัมพวา อำเภออัมพวา สมุทรสงคราม 75110', en: '' },
   taxId: '0999900000015',
 }
 
-/** An invoice over 10,700 baht with 700 of tax in it, unless told. */
+/** Issues an invoice for 10,700 baht including 700 of tax by default. */
 export const issueInvoice = (ctx: Ctx, more: Partial<IssueInput> = {}) =>
   issueDocument(ctx, {
     id: newId(),

@@ -37,7 +37,8 @@ test.each<[string, FlowFacts, typeof seller, FollowUp[]]>([
     seller,
     ['receive', 'bill', 'credit', 'debit', 'replace', 'void'],
   ],
-  // Its tax was reported by the 15th of the next month (Revenue Code section 83): from then on only notes correct it.
+  // Its tax was reported by the 15th of the next month (Revenue Code section 83): from then on only notes can correct
+  // it.
   ['a tax invoice after its month', facts('tax_invoice'), nextMonth, ['receive', 'bill', 'credit', 'debit']],
   ['a receipt with tax invoice', facts('receipt_tax_invoice'), seller, ['credit', 'debit', 'void']],
   ['a credit note after its month', facts('credit_note'), nextMonth, []],

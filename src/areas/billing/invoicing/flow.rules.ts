@@ -1,6 +1,6 @@
 import { type DocumentKind, isTaxInvoice, sameTaxMonth } from '../document/document.rules.ts'
 
-/** What staff issue by themselves; the rest follows from these, or from orders. */
+/** What staff issue directly; the rest follows from these, or from orders. */
 export const issuedByStaff = ['quotation', 'invoice', 'tax_invoice'] as const
 
 export const followUps = [
@@ -14,36 +14,40 @@ export const followUps = [
   'replace',
   'void',
 ] as const
-/** What may be made of a document: its order, its invoice, its tax invoice, the receipt of money, a billing note, a correction, its end. */
+/**
+ * What may be created from a document: its order, its invoice, its tax invoice, a receipt, a billing note, a
+ * correction, its cancellation.
+ */
 export type FollowUp = (typeof followUps)[number]
 
-/** What of a document decides. */
+/** The facts about a document that decide. */
 export interface FlowFacts {
   kind: DocumentKind
   status: 'issued' | 'void'
   issuedOn: string
-  /** Belongs to an order, which makes its documents by itself. */
+  /** Whether it belongs to an order, which creates its documents itself. */
   ofOrder: boolean
   total: number
   settled: number
-  /** It has an invoice, a correction or a receipt that still counts. */
+  /** Whether it has a valid invoice, correction or receipt. */
   followed: boolean
 }
 
 interface Seller {
-  /** Collects value added tax and has a tax number. */
+  /** Whether the seller charges VAT and has a tax number. */
   registered: boolean
   today: string
 }
 
-/** Money can be asked for with it. */
+/** Returns whether the kind requests money. */
 export const isReceivable = (kind: DocumentKind): boolean =>
   kind === 'invoice' || kind === 'tax_invoice' || kind === 'debit_note'
 
 /**
- * What may follow a document. Services are taxed when their money comes (Revenue Code section 78/1), so their invoice is no tax
- * invoice and the receipt brings it; goods are taxed when delivered (section 78), so their tax invoice goes out at once and is paid
- * later. A tax invoice is corrected by a credit note (86/10) or debit note (86/9); within its month also by a new one in its place.
+ * Returns what may follow a document. Services are taxed when their money is received (Revenue Code section 78/1), so
+ * their invoice is not a tax invoice, and the receipt serves as one; goods are taxed when delivered (section 78), so
+ * their tax invoice is issued immediately and paid later. A tax invoice is corrected by a credit note (86/10) or debit
+ * note (86/9); within its month also by a replacement.
  */
 export function followUpsOf(document: FlowFacts, { registered, today }: Seller): FollowUp[] {
   const { kind, status, ofOrder, total, settled, followed } = document
@@ -64,19 +68,22 @@ export function followUpsOf(document: FlowFacts, { registered, today }: Seller):
 
 const reported = (kind: DocumentKind) => isTaxInvoice(kind) || kind === 'credit_note' || kind === 'debit_note'
 
-/** A document with a wrong buyer or line is issued anew under another number, which names the old one. */
+/** A document with a wrong buyer or line is reissued under another number, which references the old one. */
 function isReplaceable({ kind, issuedOn, settled, followed }: FlowFacts, today: string): boolean {
   if (kind !== 'quotation' && kind !== 'invoice' && kind !== 'tax_invoice') return false
   return !followed && settled === 0 && (!reported(kind) || sameTaxMonth(issuedOn, today))
 }
 
-/** Cancelled by hand: nothing was built on it yet, and its tax was not reported yet. */
+/** Can be cancelled manually: nothing was built on it, and its tax has not been reported yet. */
 function isVoidable({ kind, issuedOn, settled, followed }: FlowFacts, today: string): boolean {
   if (followed || settled !== 0) return false
   return !reported(kind) || sameTaxMonth(issuedOn, today)
 }
 
-/** The document of money that came for an invoice: a tax invoice was given before, or is due with the money, or never is. */
+/**
+ * Returns the kind of document for money received for an invoice: a tax invoice was issued before, or is due with the
+ * money, or never is.
+ */
 export function receiptFor(
   of: { kind: DocumentKind; vat: number },
   { registered }: Pick<Seller, 'registered'>,
@@ -85,14 +92,14 @@ export function receiptFor(
 }
 
 /**
- * Why a sale became less or more, in the words of the Revenue Code: section 82/10 and the Director-General's notice on value added
- * tax no. 80 for credit notes, section 82/9 for debit notes.
+ * Why a sale was reduced or increased, in the terms of the Revenue Code: section 82/10 and the Director-General's
+ * notice on value added tax no. 80 for credit notes, section 82/9 for debit notes.
  */
 export const creditReasons = ['returned', 'damaged', 'short', 'overpriced', 'discount', 'service'] as const
 export const debitReasons = ['more', 'underpriced', 'service_more'] as const
 export type CorrectionReason = (typeof creditReasons)[number] | (typeof debitReasons)[number]
 
-/** As they stand on the sheet, which is Thai. */
+/** As printed on the document, which is in Thai. */
 export const correctionReasons: Record<CorrectionReason, string> = {
   returned: 'รับคืนสินค้าที่ขาย',
   damaged: 'สินค้าชำรุดบกพร่องหรือผิดข้อกำหนดที่ตกลงกัน',

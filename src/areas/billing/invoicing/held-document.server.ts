@@ -6,7 +6,7 @@ import { post } from '../ledger/ledger.server.ts'
 import { type FollowUp, followUpsOf } from './flow.rules.ts'
 import { lockDocument, type OwnDocument } from './own-document.server.ts'
 
-/** A document that something is to be made of, held. Throws 409 where its kind or state does not allow it. */
+/** Returns a locked document from which something is to be created. Throws 409 if its kind or state does not allow it. */
 export async function allowed(ctx: Ctx, id: string, next: FollowUp | null): Promise<OwnDocument> {
   const document = await lockDocument(ctx, id)
   if (!next || !followUpsFor(ctx, document).includes(next))
@@ -14,14 +14,14 @@ export async function allowed(ctx: Ctx, id: string, next: FollowUp | null): Prom
   return document
 }
 
-/** What the viewer's site may make of a document now. */
+/** Returns what the viewer's site may create from a document now. */
 export const followUpsFor = (ctx: Ctx, document: OwnDocument): FollowUp[] =>
   followUpsOf(
     { ...document, ofOrder: document.orderId !== null },
     { registered: isRegistered(ctx.tenant), today: day(ctx.now) },
   )
 
-/** Books what a document means, once for it. */
+/** Books a document, once. */
 export async function bookDocument(
   ctx: Ctx,
   { id, number, kind }: Pick<OwnDocument, 'id' | 'number' | 'kind'>,

@@ -13,7 +13,7 @@ const money = (least: number) =>
 const aDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const text = (most: number) => z.string().trim().max(most)
 
-/** The product of the catalogue that a line is. */
+/** The catalogue product of a line. */
 export const productInput = z.object({ kind: text(40).min(1), ref: text(200).min(1) })
 
 export const lineInput = z.object({
@@ -35,7 +35,7 @@ export const buyerInput = z.object({
   email: text(254).default(''),
 })
 
-/** `id` is made by the form, so that a second click finds what the first one issued. */
+/** `id` is created by the form, so that a second click finds what the first one issued. */
 export const issueInput = z.object({
   id: z.uuid(),
   kind: z.enum(issuedByStaff),
@@ -44,11 +44,11 @@ export const issueInput = z.object({
   discount: money(0).default(satang(0)),
   dueOn: aDay.nullable().default(null),
   terms: z.array(text(200)).max(8).default([]),
-  /** The quotation it is made of. */
+  /** The quotation it is created from. */
   fromId: z.uuid().nullable().default(null),
-  /** The document it is issued in the place of, which is cancelled. */
+  /** The document it replaces, which is cancelled. */
   replaces: z.uuid().nullable().default(null),
-  /** Why it may go beyond what its buyer may owe; only of who may allow that. */
+  /** The reason for exceeding the buyer's credit limit; only for users with that permission. */
   overrideReason: text(300).default(''),
 })
 export type IssueInput = z.input<typeof issueInput>
@@ -56,10 +56,10 @@ export type IssueInput = z.input<typeof issueInput>
 export const receiveInput = z.object({
   id: z.uuid(),
   documentId: z.uuid(),
-  /** So much of the invoice is paid, what was withheld in it. */
+  /** The paid part of the invoice, including what was withheld. */
   amount: money(1),
   method: z.enum(receivedBy),
-  /** What the payer withheld of the amount before tax, in basis points. */
+  /** The share of the amount before tax that the payer withheld, in basis points. */
   withheldBp: z.number().int().min(0).max(1500).default(0),
   receivedOn: aDay,
 })
@@ -73,7 +73,7 @@ export const correctInput = z.object({
   lines: z.array(z.object(corrected)).min(1).max(100),
   reason: z.enum([...creditReasons, ...debitReasons]),
   note: text(200).default(''),
-  /** How money went back, where the invoice was paid. */
+  /** How the money was refunded, if the invoice was paid. */
   method: z.enum(receivedBy).default('transfer'),
 })
 export type CorrectInput = z.input<typeof correctInput>

@@ -279,7 +279,7 @@ test('of three hundred invoices issued at once, some of them given up, numbers h
     Array.from({ length: 300 }, async (_, n) => {
       const ctx = manager()
       const { number } = await issueInvoice(ctx)
-      // A killed process leaves what a rollback leaves.
+      // A killed process leaves the same state as a rollback.
       if (n % 10 === 0) return ctx.db.rollback()
       await ctx.db.commit()
       return number

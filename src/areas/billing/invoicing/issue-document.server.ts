@@ -22,9 +22,9 @@ import { issuePostings } from './postings.rules.ts'
 import { voidHeld } from './void-document.server.ts'
 
 /**
- * Issues a quotation, an invoice or a tax invoice (manager, admin), of its own, of a quotation, or in the place of another. Once for its
- * id. What is issued on account falls due by its buyer's terms and stays within their limit. Throws 403, 404, 422 for what was typed, 409
- * `document.not_registered`, `document.no_follow_up`, `credit.over`.
+ * Issues a quotation, an invoice or a tax invoice (manager, admin): a new one, one from a quotation, or a replacement.
+ * Only once per id. What is issued on account is due by its buyer's terms and must stay within their limit. Throws 403,
+ * 404, 422 for invalid input, 409 `document.not_registered`, `document.no_follow_up`, `credit.over`.
  */
 export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDocument> {
   authorize(ctx, billingAbilities['document.issue'])
@@ -49,7 +49,7 @@ export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDoc
   const document = await insertDocument(ctx, {
     ...{ id, kind, buyer, money, dueOn },
     content: { ...content, terms: terms.filter(Boolean) },
-    // What was made of the old one's quotation is now this one's.
+    // A replacement takes over the link to the old document's quotation.
     from: source ?? (old?.fromId ? { id: old.fromId } : null),
     refersTo: old?.number ?? null,
   })
@@ -58,7 +58,7 @@ export async function issueDocument(ctx: Ctx, input: IssueInput): Promise<OwnDoc
   return document
 }
 
-/** What was typed of a document, right as far as that can be told without writing anything. Throws 422 by field. */
+/** Validates the input of a document as far as possible without writing anything. Throws 422 by field. */
 export function checkIssue(ctx: Ctx, input: IssueInput) {
   const { buyer, ...typed } = parseInput(issueInput, input)
   const { kind, lines, discount, dueOn } = typed
@@ -68,7 +68,7 @@ export function checkIssue(ctx: Ctx, input: IssueInput) {
   return { ...typed, buyer: checkBuyer(buyer, kind === 'tax_invoice') }
 }
 
-/** Lines that name a product name one that is sold, in the quantities it is sold in. Throws 422 at the line. */
+/** Checks that lines with a product name one that is on sale, in a permitted quantity. Throws 422 at the line. */
 async function checkProducts(ctx: Ctx, lines: z.output<typeof issueInput>['lines']): Promise<void> {
   for (const [at, { product, quantityMilli }] of lines.entries()) {
     if (!product) continue
@@ -84,7 +84,7 @@ async function checkProducts(ctx: Ctx, lines: z.output<typeof issueInput>['lines
 
 const replacedReason = 'ยกเลิกและออกฉบับใหม่แทน'
 
-/** A tax invoice needs all that the law asks of its buyer (Revenue Code section 86/4); others need a name. */
+/** A tax invoice needs everything the law requires of its buyer (Revenue Code section 86/4); other documents need a name. */
 function checkBuyer(
   { name, address, taxId, branch, phone, email }: Required<IssueInput['buyer']>,
   full: boolean,

@@ -14,7 +14,7 @@ const contentOf = (lines: TypedLine[], discount: Satang = satang(0)): DocumentCo
 })
 
 test.each<[string, TypedLine[], number, [net: number, vat: number, total: number]]>([
-  // Rounded once for the document: three lines by themselves would hold 3 × 3.21 = 9.63.
+  // Rounded once for the document: three lines rounded separately would give 3 × 3.21 = 9.63.
   ['three lines with tax in them', [line(49), line(49), line(49)], 0, [137.38, 9.62, 147]],
   ['a price before tax', [line(9000, 2, 'exclusive')], 0, [18_000, 1260, 19_260]],
   ['a discount before tax', [line(9000, 2, 'exclusive')], 900, [17_100, 1197, 18_297]],

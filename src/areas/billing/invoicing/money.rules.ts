@@ -31,8 +31,8 @@ export interface CountedContent {
 }
 
 /**
- * Counts a document as an order is counted: tax rounded once for document and rate, then given to the lines, whose shares stay with
- * them. Throws RangeError for a discount beyond the lines.
+ * Calculates a document the way an order is calculated: tax rounded once per document and rate, then distributed to the
+ * lines, which keep their shares. Throws RangeError for a discount beyond the lines.
  */
 export function countContent(
   typed: readonly TypedLine[],
@@ -61,16 +61,16 @@ export function countContent(
   }
 }
 
-/** What a correction takes from or adds to one line, tax included. */
+/** What a correction subtracts from or adds to one line, tax included. */
 export interface LineAmount {
   line: number
   amount: Satang
 }
 
 /**
- * A credit note over parts of lines. Its tax comes from what is stored with each line, counted from the first part on, so that all
- * credits of a line together hold its tax to the satang and never more than the line. `before`: what earlier ones took. Answers the
- * first line that would be overdrawn instead.
+ * Returns a credit note over parts of lines. Its tax is derived from that stored with each line, cumulatively from the
+ * first part, so that all credits of a line together contain its tax to the satang and never exceed the line. `before`:
+ * what earlier ones took. Returns the first line that would be overdrawn instead.
  */
 export function creditContent(
   content: DocumentContent,
@@ -92,7 +92,7 @@ export function creditContent(
   return { ok: true, counted: sumUp(lines, content.vatRateBp) }
 }
 
-/** A debit note: more of a line than the document said, taxed as the line was. */
+/** Returns a debit note: an increase of a line, taxed like that line. */
 export function debitContent(content: DocumentContent, amounts: readonly LineAmount[]): CountedContent {
   const named = amounts.filter(({ line }) => content.lines[line])
   const taxed = vatOfDocument(
@@ -108,8 +108,9 @@ export function debitContent(content: DocumentContent, amounts: readonly LineAmo
 }
 
 /**
- * The part of an invoice that a payment covers, after `before` was paid: each rate's share and the tax in it, counted from the first
- * payment on, so that all payments together hold the tax of the invoice to the satang. `name`: the words of its one line a rate.
+ * Returns the part of an invoice that a payment covers, after `before` was paid: each rate's share and the tax in it,
+ * cumulatively from the first payment, so that all payments together contain the invoice's tax to the satang. `name`:
+ * the text of its one line per rate.
  */
 export function partPaid(
   invoice: { total: Satang; content: DocumentContent },

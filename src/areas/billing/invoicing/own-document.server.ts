@@ -11,7 +11,7 @@ import { qrFor } from '../payment/new-payment.server.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { isReceivable } from './flow.rules.ts'
 
-/** Whether something that counts was made of document `d`: a document of its own, or an order of a quotation. */
+/** Whether something valid was created from document `d`: another document, or an order from a quotation. */
 export const followedSql = `(EXISTS (SELECT FROM billing_document f WHERE f.tenant_id = d.tenant_id AND f.from_id = d.id
     AND f.status = 'issued' AND f.kind <> 'billing_note')
   OR (d.kind = 'quotation' AND EXISTS (SELECT FROM billing_quotation_order q
@@ -20,7 +20,7 @@ export const followedSql = `(EXISTS (SELECT FROM billing_document f WHERE f.tena
 
 /** A document with what was built on it. */
 export interface OwnDocument extends IssuedDocument {
-  /** A document or an order was made of it, and still counts. */
+  /** Whether a document or an order was created from it and is still valid. */
   followed: boolean
 }
 
@@ -29,9 +29,9 @@ const followed = `${followedSql} AS followed`
 /** The columns of `OwnDocument`, of a table named `d`. */
 export const ownColumns = `${documentColumns}, ${followed}`
 
-/** Holds a document until the transaction ends. Throws 404. */
+/** Locks a document until the transaction ends. Throws 404. */
 export async function lockDocument(ctx: Ctx, id: string): Promise<OwnDocument> {
-  // First the row alone: what was built on it is read when nobody can build on it any more.
+  // First only the row: what was built on it is read once nobody can add to it any more.
   await ctx.db.query(
     'billing.holdDocument',
     'SELECT id FROM billing_document WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
@@ -52,8 +52,8 @@ export async function findDocument(ctx: Ctx, id: string): Promise<OwnDocument | 
 }
 
 /**
- * Waits for whoever issues a document under this id, and answers it when it is there: a second click, or a request that was sent again
- * because no answer came, gets what the first one made and takes no number.
+ * Waits for a concurrent transaction issuing a document under this id, and returns the document if it exists: a second
+ * click, or a request retried because no response arrived, gets what the first one created and takes no number.
  */
 export async function issuedBefore(
   ctx: Ctx,
@@ -76,12 +76,12 @@ interface NewDocument {
   money: { net: Satang; vat: Satang; total: Satang }
   dueOn?: string | null
   from?: { id: string } | null
-  /** The number it replaces or corrects, as the sheet names it. */
+  /** The number it replaces or corrects, as stated in the document. */
   refersTo?: string | null
   reason?: string | null
 }
 
-/** Writes a document of staff under its next number. What it is built on must be held. */
+/** Inserts a document of staff under its next number. What it is built on must be locked. */
 export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<OwnDocument> {
   const { id, kind, buyer, money, dueOn, from, refersTo, reason } = document
   const { user } = ctx.viewer

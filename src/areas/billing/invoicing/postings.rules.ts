@@ -17,8 +17,9 @@ const places: Record<ReceivedBy, AccountKind> = {
 }
 
 /**
- * What issuing a document books. An invoice and a quotation book nothing: for services nothing is earned and no tax is due before
- * the money (Revenue Code section 78/1). A tax invoice of goods earns at once and is owed; a debit note adds to it.
+ * Returns the postings of issuing a document. An invoice and a quotation book nothing: for services nothing is earned
+ * and no tax is due before the money (Revenue Code section 78/1). A tax invoice of goods earns immediately and creates
+ * a receivable; a debit note adds to it.
  */
 export function issuePostings(kind: DocumentKind, { net, vat, total }: Money): Posting[] {
   if (kind !== 'tax_invoice' && kind !== 'debit_note') return []
@@ -26,8 +27,9 @@ export function issuePostings(kind: DocumentKind, { net, vat, total }: Money): P
 }
 
 /**
- * Money for an invoice came, some of it as tax withheld, for which we have a claim on the Revenue Department. For a tax invoice it
- * pays what was owed; for an invoice it is earned, and its tax is due now. `place`: the account it comes from, where no hand of staff took it.
+ * Returns the postings of money received for an invoice, some of it as tax withheld, for which we have a claim on the
+ * Revenue Department. For a tax invoice it settles the receivable; for an invoice it is earned, and its tax is due now.
+ * `place`: the account it comes from, if it was not recorded by staff.
  */
 export function receiptPostings(
   of: DocumentKind,
@@ -42,7 +44,10 @@ export function receiptPostings(
   return booking(...came, ['revenue', -net], ['vat_output', -vat])
 }
 
-/** A credit note: less was earned. What is still owed of the invoice becomes less first; the rest went back to the buyer. */
+/**
+ * Returns the postings of a credit note: less was earned. First the invoice's outstanding amount is reduced; the rest
+ * was refunded to the buyer.
+ */
 export function creditPostings(
   { net, vat, total }: Money,
   { owed, method }: { owed: Satang; method: ReceivedBy },

@@ -18,9 +18,9 @@ import { receiptPostings } from './postings.rules.ts'
 import { settle } from './void-document.server.ts'
 
 /**
- * Takes money for an invoice, whole or in part (manager, admin): its receipt, for services with the tax invoice, and the booking. What
- * the payer withheld is part of the amount; its certificate is then waited for. Money for a billing note pays its invoices, oldest
- * first, each with a receipt of its own. Answers the receipts. Once for its id.
+ * Records a payment for an invoice, in full or in part (manager, admin): its receipt, for services as a tax invoice
+ * too, and the booking. What the payer withheld is part of the amount; its certificate is then pending. Money for a
+ * billing note pays its invoices, oldest first, each with its own receipt. Returns the receipts. Only once per id.
  * Throws 403, 404, 409 `document.paid_over` with what is left, 422.
  */
 export async function receiveMoney(ctx: Ctx, input: ReceiveInput): Promise<OwnDocument[]> {
@@ -29,7 +29,7 @@ export async function receiveMoney(ctx: Ctx, input: ReceiveInput): Promise<OwnDo
   return takeMoney(ctx, id, documentId, money)
 }
 
-/** The same for whoever's money it is: what a buyer paid by themselves and the product has seen come. */
+/** The same for money from any source: what a buyer paid online and the product has verified. */
 export async function takeMoney(
   ctx: Ctx,
   id: string,
@@ -46,16 +46,16 @@ export async function takeMoney(
 
 interface Money extends Omit<ReturnType<typeof receiveInput.parse>, 'id' | 'documentId' | 'method'> {
   method: PaidBy
-  /** The account it is taken from, where it stands there already, and what was withheld when it was sent. */
+  /** The account the money is taken from, if it is booked already, and what was withheld when it was sent. */
   from?: { place: AccountKind; withheld: Satang }
-  /** Whom the receipt is made out to, where the invoice names no taxpayer. */
+  /** The party on the receipt, if the invoice names no taxpayer. */
   payer?: DocumentBuyer | null
 }
 
 async function receiveForNote(ctx: Ctx, id: string, note: OwnDocument, money: Money): Promise<OwnDocument[]> {
   const receipts: OwnDocument[] = []
   let left: number = money.amount
-  // Held in the order of their ids, so that two notes over the same invoices do not wait for each other.
+  // Locked in order of their ids, so that two notes over the same invoices cannot deadlock.
   const ids = (note.content.invoices ?? []).map((one) => one.id).toSorted()
   const open: OwnDocument[] = []
   for (const one of ids) {
@@ -86,7 +86,7 @@ async function receiveFor(
   const isFull = amount === invoice.total
   const part = partPaid(invoice, { before: invoice.settled, amount, name })
   const counted = isFull ? invoice : part
-  // Withheld of the price before tax (Revenue Department order Thor Por 4/2528).
+  // Withheld from the price before tax (Revenue Department order Thor Por 4/2528).
   const withheld = from?.withheld ?? satang(mulDiv(counted.net, withheldBp, 10_000))
   const total = amount
   const receipt = await insertDocument(ctx, {

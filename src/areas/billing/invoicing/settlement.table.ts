@@ -4,8 +4,9 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { documents } from '../document/document.table.ts'
 
 /**
- * What pays or lowers an invoice: a receipt, a credit note; with a debit below zero the one that takes such a row back, when its
- * document is cancelled. Written once; `settled_satang` of the invoice follows by trigger alone (database.sql).
+ * What pays or reduces an invoice: a receipt, a credit note; with a negative amount, the reversal of such a row when
+ * its document is cancelled. Never changed; `settled_satang` of the invoice is maintained only by trigger
+ * (database.sql).
  */
 export const settlements = tenantTable(
   'billing_settlement',
@@ -14,7 +15,7 @@ export const settlements = tenantTable(
     /** The receipt or credit note. */
     byId: uuid('by_id').notNull(),
     amount: satang('amount_satang').notNull(),
-    /** What of the amount the payer withheld for the Revenue Department: it came as a certificate, not as money. */
+    /** The part of the amount that the payer withheld for the Revenue Department: received as a certificate, not as money. */
     withheld: satang('withheld_satang').notNull().default(sql`0`),
     method: text('method'),
     at: timestamp('at').notNull(),

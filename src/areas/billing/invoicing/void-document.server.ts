@@ -12,8 +12,9 @@ import { followUpsFor } from './held-document.server.ts'
 import { lockDocument, type OwnDocument } from './own-document.server.ts'
 
 /**
- * Cancels a document that staff issued: its number stays, with the reason; what it booked and settled is taken back (manager, admin).
- * Throws 403, 404, 422 without a reason, 409 `document.not_voidable` once its month was reported or something was built on it.
+ * Cancels a document that staff issued: its number stays, with the reason; what it booked and settled is reversed
+ * (manager, admin). Throws 403, 404, 422 without a reason, 409 `document.not_voidable` once its month was reported or
+ * something was built on it.
  */
 export async function voidDocument(ctx: Ctx, id: string, reason: string): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])
@@ -26,7 +27,7 @@ export async function voidDocument(ctx: Ctx, id: string, reason: string): Promis
   await voidHeld(ctx, document, why)
 }
 
-/** The same for a document that is held and may be cancelled. */
+/** The same for a locked document that may be cancelled. */
 export async function voidHeld(ctx: Ctx, document: OwnDocument, reason: string): Promise<void> {
   const { id, number } = document
   await markVoid(ctx, id, reason)
@@ -51,7 +52,7 @@ export async function voidHeld(ctx: Ctx, document: OwnDocument, reason: string):
   })
 }
 
-/** What a receipt or credit note settled is open again. */
+/** Reopens what a receipt or credit note settled. */
 async function unsettle(ctx: Ctx, byId: string): Promise<void> {
   const settled = await ctx.db.query<{ documentId: string; amount: Satang; withheld: Satang }>(
     'billing.settledBy',
@@ -63,7 +64,7 @@ async function unsettle(ctx: Ctx, byId: string): Promise<void> {
     await settle(ctx, { documentId, byId, amount: satang(-amount), withheld: satang(-withheld) })
 }
 
-/** Writes that an invoice is settled by so much. It must be held. */
+/** Records an amount by which an invoice is settled. It must be locked. */
 export async function settle(
   ctx: Ctx,
   row: { documentId: string; byId: string; amount: Satang; withheld: Satang; method?: string },

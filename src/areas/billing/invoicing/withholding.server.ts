@@ -16,30 +16,31 @@ import { withholdings } from './withholding.table.ts'
 
 const rowsOf = rows(withholdings, { missing: 'document.not_found' })
 
-/** What stands on a certificate that a payer gave us. */
+/** The content of a certificate that a payer gave us. */
 export interface ReceivedCertificate {
   id: string
   number: string
   issuedOn: string
   payerTaxId?: string
   incomeType?: IncomeType
-  /** Income and tax as they are written on it; they must be those of the payment. */
+  /** Income and tax as written on it; they must match the payment. */
   base?: Satang
   tax?: Satang
-  /** A picture or PDF of it. */
+  /** An image or PDF of it. */
   file?: { name: string; bytes: Uint8Array }
 }
 
 /**
- * Takes in the payer's certificate of withheld tax (manager, admin), matched to the payment it was withheld from: what was paid and what was
- * withheld are then proven. Throws 401, 403, 404, 409 when it was taken in before, 422 for figures that differ from the payment's.
+ * Records the payer's withholding tax certificate (manager, admin), matched to the payment it was withheld from, which
+ * proves the paid and withheld amounts. Throws 401, 403, 404, 409 if it was recorded before, 422 for figures that
+ * differ from the payment's.
  */
 export async function receiveCertificate(ctx: Ctx, certificate: ReceivedCertificate): Promise<void> {
   authorize(ctx, billingAbilities['document.issue'])
   await note(ctx, certificate)
 }
 
-/** The file of a certificate that a payer gave us. Throws 401, 403, 404. */
+/** Returns the file of a certificate that a payer gave us. Throws 401, 403, 404. */
 export async function certificateFile(ctx: Ctx, id: string) {
   authorize(ctx, billingAbilities['document.see'])
   const row = isId(id) ? await rowsOf.find(ctx, { id }) : undefined
@@ -48,8 +49,8 @@ export async function certificateFile(ctx: Ctx, id: string) {
 }
 
 /**
- * The payer tells of the certificate by the link of their invoice. Throws 404 for who has no link and for what was not withheld of it,
- * 409, 422.
+ * Lets the payer report the certificate through the link of their invoice. Throws 404 without a valid link and for
+ * withholdings of other documents, 409, 422.
  */
 export async function reportCertificate(
   ctx: Ctx,

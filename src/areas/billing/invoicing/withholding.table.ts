@@ -5,8 +5,8 @@ import { documents } from '../document/document.table.ts'
 import type { IncomeType } from '../withholding/income.rules.ts'
 
 /**
- * Tax that a payer withheld from what they paid us (Revenue Code section 50 bis): their certificate is what we deduct from our own
- * tax with, so each is followed until it is here.
+ * Tax that a payer withheld from their payment to us (Revenue Code section 50 bis): we need their certificate to deduct
+ * it from our own tax, so each is tracked until it arrives.
  */
 export const withholdings = tenantTable(
   'billing_withholding',
@@ -19,7 +19,7 @@ export const withholdings = tenantTable(
     status: text('status').$type<'waiting' | 'received' | 'void'>().notNull().default('waiting'),
     certificateNumber: text('certificate_number'),
     certificateOn: date('certificate_on'),
-    /** As they stand on the certificate: who withheld, and of which kind of income. */
+    /** As stated on the certificate: who withheld, and from which kind of income. */
     payerTaxId: text('payer_tax_id'),
     incomeType: text('income_type').$type<IncomeType>(),
     /** The certificate itself, a private file. */
@@ -29,7 +29,7 @@ export const withholdings = tenantTable(
     receivedBy: uuid('received_by'),
   },
   (table) => [
-    // A payment is withheld from once; a second click finds the first row.
+    // Tax is withheld from a payment once; a second click finds the first row.
     unique('billing_withholding_document').on(table.tenantId, table.documentId),
     index('billing_withholding_status').on(table.tenantId, table.status, table.at),
     foreignKey({

@@ -9,13 +9,13 @@ import { SelectField, TextField } from '#kernel/ui/field.tsx'
 import { ledgerMessages } from '../messages/ledger.ts'
 import styles from './ledger.module.css'
 
-/** Gives a member money or points by hand, or takes them. */
+/** Manually credits or debits a member's money or points. */
 export function AdjustCard({
   approveAbove,
   pointsAbove,
 }: {
   approveAbove: Satang
-  /** Null where the site has no points. */
+  /** Null if the site has no points. */
   pointsAbove: number | null
 }) {
   const t = useMessages(ledgerMessages).adjust

@@ -17,7 +17,7 @@ import type { LedgerView } from './ledger-view.server.ts'
 
 const number = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
-/** Every booking with its entries: found by words, an amount, an account and days. */
+/** Every booking with its entries: filtered by text, amount, account and date. */
 export function BooksCard({ view: { books, today } }: { view: LedgerView }) {
   const all = useMessages(ledgerMessages)
   const t = all.books

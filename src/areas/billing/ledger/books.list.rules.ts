@@ -5,7 +5,7 @@ import { accountKinds } from './ledger.rules.ts'
 
 const day = shaped<Day>((text) => isDay(text))
 
-/** The bookings of a site; beside them the member whose points are looked at. */
+/** The bookings of a site; also holds the member whose points are being viewed. */
 export const booksList = defineList({
   size: 25,
   sorts: ['newest', 'oldest'],

@@ -11,11 +11,11 @@ import { type AccountKind, accountKinds } from './ledger.rules.ts'
 export interface TrialLine {
   kind: AccountKind
   accounts: number
-  /** Debit above nothing, credit below. */
+  /** Debit is positive, credit negative. */
   balance: Satang
 }
 
-/** What every kind of account holds in baht, in the order of `accountKinds`, without those that hold nothing. Throws 403. */
+/** Returns the balance of every kind of account in baht, in the order of `accountKinds`, without empty ones. Throws 403. */
 export async function trialBalance(ctx: Ctx): Promise<TrialLine[]> {
   authorize(ctx, billingAbilities['ledger.see'])
   const found = await ctx.db.query<TrialLine>(
@@ -46,7 +46,7 @@ const found = listStatement(booksList, {
   search(bind, words) {
     const like = bind(containing(words))
     const amount = parseBaht(words)
-    // A booking names its order; the order's documents and the number of the receipt find it, too.
+    // A booking names its order; it is also found by the order's documents and by the number of the receipt.
     const document = 'FROM billing_document d WHERE d.tenant_id = $1 AND d.number ILIKE'
     const byDocument = `t.ref_id IN (SELECT d.id ${document} ${like}) OR t.memo IN (
       SELECT o.number FROM billing_order o WHERE o.tenant_id = $1 AND o.id IN (SELECT d.order_id ${document} ${like}))`
@@ -66,13 +66,13 @@ const found = listStatement(booksList, {
   sorts: { newest: 't.at DESC, t.id DESC', oldest: 't.at, t.id' },
 })
 
-/** A page of bookings: by what they were for, a document's number, an amount, an account or days. Throws 401, 403. */
+/** Returns a page of bookings: by purpose, document number, amount, account or date. Throws 401, 403. */
 export async function listBookings(ctx: Ctx, query: BooksQuery): Promise<Page<Booking>> {
   authorize(ctx, billingAbilities['ledger.see'])
   return found.page<Booking>(ctx, query)
 }
 
-/** Money that waits for somebody to see to it: how much, and since when. Throws 403. */
+/** Returns money that needs attention: how much, and since when. Throws 403. */
 export async function clearingExceptions(
   ctx: Ctx,
 ): Promise<{ kind: 'refund_due' | 'wallet_spent'; amount: Satang; since: Date }[]> {

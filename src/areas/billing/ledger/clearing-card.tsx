@@ -9,7 +9,7 @@ import { billingPaths } from '../paths.ts'
 import styles from './ledger.module.css'
 import type { LedgerView } from './ledger-view.server.ts'
 
-/** Money that came and belongs somewhere else: late, too much, or taken for what nobody said. */
+/** Money received that belongs elsewhere: late, too much, or taken without a stated purpose. */
 export function ClearingCard({ exceptions }: Pick<LedgerView, 'exceptions'>) {
   const t = useMessages(ledgerMessages).clearing
   const locale = useLocale()

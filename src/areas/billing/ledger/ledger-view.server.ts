@@ -10,7 +10,7 @@ import { adjustmentRows } from '../wallet/adjust.server.ts'
 import { booksList } from './books.list.rules.ts'
 import { clearingExceptions, listBookings, trialBalance } from './books.server.ts'
 
-/** All the page of the books shows: what waits, the trial balance, and a page of bookings. Throws 403. */
+/** Returns everything the page of the books shows: pending items, the trial balance, and a page of bookings. Throws 403. */
 export async function ledgerView(ctx: Ctx, search: URLSearchParams) {
   const query = booksList.parse(search)
   const [trial, exceptions, books, waiting, { wallet, points: rule, giftCards }, points] = await Promise.all([

@@ -65,7 +65,7 @@ export const action = actions({
   }),
 })
 
-/** The books: what waits for somebody, the trial balance, and every booking. */
+/** The books: pending items, the trial balance, and every booking. */
 export default function LedgerPage() {
   const t = useMessages(ledgerMessages)
   const view = useLoaderData<typeof loader>()

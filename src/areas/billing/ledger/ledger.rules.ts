@@ -1,14 +1,17 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 
 /**
- * The accounts of a site. `clearing_*` money said to have come, until the bank's lines agree; `prepaid` what buyers
- * paid for things not yet given; `fee` what gateways kept; `transit` money of a combined payment between it and what it pays, within one transaction; `receivable` things given and not yet paid; `withholding_tax` what payers withheld of our invoices; `refund_due` due back. `user_wallet` and
- * `user_hold` are a member's (`owner`): money to spend, and money held for something. `wallet_spent` was taken from a wallet by
- * a call that named no order, and waits for staff to say what for; `wallet_adjustment` what staff gave or took by hand. `bank` is money
- * that lines of a statement proved, by account (`owner`); `outside` what in it is none of the site's. `gift_card` is what is owed on a card (`owner`) until it is used, `gift_hold` what an unpaid order holds of it;
- * `part_paid` what came in parts for an unpaid order (`owner`);
- * `gift_card_expired` and `gift_card_void` what nobody used. Points are a unit of their own: `user_points` and
- * `user_points_pending` a member's, against `points_earned`, `points_spent`, `points_expired` and `points_adjusted`.
+ * The accounts of a site. `clearing_*`: money reported as received, until the bank's lines match; `prepaid`: what
+ * buyers paid for things not yet delivered; `fee`: what gateways kept; `transit`: money of a combined payment between
+ * it and what it pays, within one transaction; `receivable`: things delivered and not yet paid; `withholding_tax`: what
+ * payers withheld on our invoices; `refund_due`: due back. `user_wallet` and `user_hold` belong to a member (`owner`):
+ * money to spend, and money held for something. `wallet_spent`: taken from a wallet by a call that named no order,
+ * until staff say what for; `wallet_adjustment`: what staff credited or debited manually. `bank`: money proven by
+ * statement lines, by account (`owner`); `outside`: the part of it that is unrelated to the site. `gift_card`: what is
+ * owed on a card (`owner`) until it is used, `gift_hold`: what an unpaid order holds of it; `part_paid`: part payments
+ * for an unpaid order (`owner`); `gift_card_expired` and `gift_card_void`: what nobody used. Points are a separate
+ * unit: `user_points` and `user_points_pending` belong to a member, against `points_earned`, `points_spent`,
+ * `points_expired` and `points_adjusted`.
  */
 export const accountKinds = [
   'clearing_promptpay',
@@ -44,17 +47,17 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** Debit positive, credit negative. The entries of a booking add up to nothing, unit by unit. */
+/** Debit positive, credit negative. The entries of a booking add up to zero, per unit. */
 export interface Posting {
   kind: AccountKind
   amount: Satang
-  /** Whose account it is, of kinds that members have. */
+  /** The owner of the account, for kinds that members have. */
   owner?: string
-  /** Baht unless told. */
+  /** Baht by default. */
   unit?: 'THB' | 'POINT'
 }
 
-/** Where money came from or goes to: a way to pay, the wallet of a member, or a gift card. */
+/** Where money came from or goes to: a payment method, a member's wallet, or a gift card. */
 export type MoneyPlace = string | { wallet: string } | { giftCard: string } | { account: AccountKind }
 type Account = AccountKind | { kind: AccountKind; owner: string }
 
@@ -92,8 +95,9 @@ export const partPaidOf = (owner: string): { kind: AccountKind; owner: string } 
 export const holdOf = (owner: string): { kind: AccountKind; owner: string } => ({ kind: 'user_hold', owner })
 
 /**
- * Money for an order came. The tax point of goods is delivery, or payment when that is earlier (Revenue Code
- * section 78), so tax is due now unless goods went first: then all of it was due with the first of them.
+ * Returns the postings of money received for an order. The tax point of goods is delivery, or payment if that is
+ * earlier (Revenue Code section 78), so tax is due now unless goods were sent first: then all of it was due with the
+ * first of them.
  */
 export function settlementPostings(sale: Sale, method: MoneyPlace, on: Settling = {}): Posting[] {
   const { sent = null, surplus = 0, held = [] } = on
@@ -108,23 +112,23 @@ export function settlementPostings(sale: Sale, method: MoneyPlace, on: Settling 
 }
 
 interface Settling {
-  /** What was earned (before tax) with goods that went first, on trust; null when none did. */
+  /** What was earned (before tax) with goods sent first, on trust; null if none were. */
   sent?: Satang | null
-  /** What came beyond the sale, and is due back. */
+  /** What was received beyond the sale, and is due back. */
   surplus?: Satang
-  /** What of it was held: in its member's wallet, on gift cards. */
+  /** The part that was held: in the member's wallet, on gift cards. */
   held?: readonly Held[]
 }
 
-/** Money that waited in an account of somebody's for the rest to come. */
+/** Money that waited in a user's account for the rest to arrive. */
 export interface Held {
   account: { kind: AccountKind; owner: string }
   amount: Satang
 }
 
 /**
- * The goods went out: what was paid ahead is earned, or somebody owes us. With `keeper` nothing was sold: from now on the
- * money is that account's, a wallet's or a gift card's.
+ * Returns the postings of goods delivered: what was paid in advance is earned, or a receivable is created. With
+ * `keeper` nothing was sold: from now on the money belongs to that account, a wallet or a gift card.
  */
 export function fulfilmentPostings(sale: Sale, paid: boolean, keeper?: Account): Posting[] {
   if (keeper) return booking(['prepaid', sale.net], [keeper, -sale.net])
@@ -133,8 +137,9 @@ export function fulfilmentPostings(sale: Sale, paid: boolean, keeper?: Account):
 }
 
 /**
- * One parcel went out, with so much earned (before tax). On trust the first brings the tax of the whole sale, for the tax invoice given
- * with it makes the tax due also of what is to come (Revenue Code section 78).
+ * Returns the postings of one parcel sent, with the amount it earned (before tax). On trust, the first one books the
+ * tax of the whole sale, because the tax invoice issued with it also makes the tax on later parcels due (Revenue Code
+ * section 78).
  */
 export function parcelPostings(
   sale: Sale,
@@ -146,7 +151,10 @@ export function parcelPostings(
   return booking(['receivable', net + vat], ['revenue', -net], ['vat_output', -vat])
 }
 
-/** Part of a sale is cancelled before it went out. Paid: due back, tax with it. Else only tax that was booked on trust goes. */
+/**
+ * Returns the postings of cancelling part of a sale before it was sent. If paid: due back, including tax. Otherwise
+ * only tax booked on trust is reversed.
+ */
 export function cancellationPostings(
   part: Sale,
   { paid, taxed }: { paid: boolean; taxed: boolean },
@@ -155,47 +163,53 @@ export function cancellationPostings(
   return taxed ? booking(['vat_output', part.vat], ['receivable', -part.vat]) : []
 }
 
-/** Money came that buys nothing: too late for the goods, or twice. */
+/** Returns the postings of money that buys nothing: too late for the goods, or paid twice. */
 export function refundDuePostings(amount: Satang, method: MoneyPlace): Posting[] {
   return booking([clearing(method), amount], ['refund_due', -amount])
 }
 
-/** Part of an unpaid order's money came, and waits for the rest. */
+/** Returns the postings of a part payment for an unpaid order, which waits for the rest. */
 export const partPostings = (amount: Satang, method: MoneyPlace, orderId: string): Posting[] =>
   booking([clearing(method), amount], [partPaidOf(orderId), -amount])
 
-/** A paid order is given up before anything went out: all of it is due back, tax with it. */
+/** Returns the postings of withdrawing a paid order before anything was sent: all of it is due back, including tax. */
 export function withdrawalPostings(sale: Sale): Posting[] {
   return booking(['prepaid', sale.net], ['vat_output', sale.vat], ['refund_due', -sale.total])
 }
 
-/** A combined payment is paid: its money goes on to what it pays. What turns out to be paid already is due back. */
+/**
+ * Returns the postings of a paid combined payment: its money goes on to what it pays. What turns out to be paid already
+ * is due back.
+ */
 export const combinedPostings = (total: Satang, surplus: Satang): Posting[] =>
   booking(['prepaid', total], ['transit', surplus - total], ['refund_due', -surplus])
 
-/** The gateway keeps its fee of what it pays out. The tax within is claimed by its own monthly tax invoice. */
+/**
+ * Returns the postings of the gateway's fee, which it deducts from its payout. The tax in it is claimed with the
+ * gateway's own monthly tax invoice.
+ */
 export const feePostings = (fee: Satang): Posting[] => booking(['fee', fee], ['clearing_gateway', -fee])
 
-/** Where money went back to: to one place, or to several, each so much. */
+/** Where money was refunded to: one place, or several with an amount each. */
 export type SentTo = MoneyPlace | { place: MoneyPlace; amount: Satang }[]
 
 const sentTo = (to: SentTo, amount: Satang): [Account, number][] =>
   (Array.isArray(to) ? to : [{ place: to, amount }]).map((one) => [clearing(one.place), -one.amount])
 
-/** What was due back has been sent. */
+/** Returns the postings of a refund that was due and has been sent. */
 export function refundPostings(amount: Satang, to: SentTo): Posting[] {
   return booking(['refund_due', amount], ...sentTo(to, amount))
 }
 
 /**
- * Goods that had gone out came back and money with them: less is earned, and its share of the tax is not owed any more. `vat` is what
- * `taxWithin` says.
+ * Returns the postings of returned goods with a refund: less is earned, and its share of the tax is no longer owed.
+ * `vat` comes from `taxWithin`.
  */
 export function returnPostings({ amount, vat }: { amount: Satang; vat: Satang }, to: SentTo): Posting[] {
   return booking(['revenue', amount - vat], ['vat_output', vat], ...sentTo(to, amount))
 }
 
-/** Postings of these accounts, without those of no money. */
+/** Returns the postings of these accounts, without zero amounts. */
 export function booking(...entries: [Account, number][]): Posting[] {
   return entries
     .filter(([, amount]) => amount !== 0)

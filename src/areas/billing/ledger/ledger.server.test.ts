@@ -174,7 +174,7 @@ test('a transfer is one statement, and at most six inside the database', async (
     'test.ledgerPostSource',
     `SELECT prosrc AS body FROM pg_proc WHERE proname = 'ledger_post'`,
   )
-  // What runs for a new key: the booking, the accounts, the entries; each entry moves its account by trigger.
+  // What runs for a new key: the booking, the accounts, the entries; each entry updates its account by trigger.
   const fresh = source!.body.replace(/IF NOT FOUND THEN[\s\S]*?RETURN false;\s*END IF;/, '')
   const statements = fresh
     .match(/^\s*(INSERT|SELECT|UPDATE|PERFORM|DELETE)\b/gm)!
@@ -260,7 +260,7 @@ describe('transfers between wallets, whatever they are', () => {
   })
 })
 
-/** The same numbers each time: a test that fails fails again. */
+/** Returns a generator of the same numbers each time, so that a failing test fails again. */
 function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts'
 import type { Posting } from './ledger.rules.ts'
 
 interface Booking {
-  /** Makes it happen once only: `settle:<payment>`. */
+  /** Idempotency key: `settle:<payment>`. */
   key: string
   kind: string
   of: { kind: string; id: string }
@@ -13,13 +13,13 @@ interface Booking {
 }
 
 /**
- * Books a transaction in the site's ledger, in one statement, once for its key; answers false when it was there already. Nothing to
- * book (an order of no money) is no booking. Throws 409 `wallet.not_enough` when a member's account would go below nothing, and
- * whatever the database says when the key stands for another booking.
+ * Books a transaction in the site's ledger, in one statement, once per key; returns false if it existed already. A
+ * booking without amounts (a free order) is not written. Throws 409 `wallet.not_enough` if a member's account would
+ * become negative, and the database's error if the key belongs to another booking.
  *
- * Last of all locks: the accounts are held until the transaction ends, taken in the order of their ids within a booking. A
- * transaction of several bookings may meet another in a ring; the database ends one of the two and the request is done again
- * (`kernel/http/contention.ts`).
+ * Must be the last lock taken: the accounts are locked until the transaction ends, in order of their ids within a
+ * booking. A transaction with several bookings may deadlock with another; the database aborts one of the two and the
+ * request is retried (`kernel/http/contention.ts`).
  */
 export async function post(ctx: Ctx, { key, kind, of, memo = '', postings }: Booking): Promise<boolean> {
   if (!postings.length) return false

@@ -4,14 +4,14 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /**
  * An account of the site's books. Debit is positive, so what the site has is above zero and what it owes or earned is
- * below. `balance` follows the entries by trigger alone. `floor` and `ceiling` are limits of the balance: a wallet
+ * below. `balance` is maintained only by trigger from the entries. `floor` and `ceiling` limit the balance: a wallet
  * (we owe its owner) has ceiling 0.
  */
 export const ledgerAccounts = tenantTable(
   'ledger_account',
   {
     kind: text('kind').notNull(),
-    /** Whose it is, when there are many of a kind: a wallet's owner, a till. Empty for the site's own. */
+    /** The owner, if there are many accounts of a kind: a wallet's owner, a till. Empty for the site's own. */
     owner: text('owner').notNull().default(''),
     unit: text('unit').$type<'THB' | 'POINT'>().notNull().default('THB'),
     balance: satang('balance').notNull().default(sql`0`),
@@ -28,11 +28,11 @@ export const ledgerAccounts = tenantTable(
   ],
 )
 
-/** One booking: two entries or more that add up to nothing. Never changed; put right by a booking the other way. */
+/** One booking: two or more entries that add up to zero. Never changed; corrected by a reversing booking. */
 export const ledgerTransactions = tenantTable(
   'ledger_tx',
   {
-    /** What makes the booking happen once only: `settle:<payment>`. */
+    /** Idempotency key of the booking: `settle:<payment>`. */
     key: text('key').notNull(),
     kind: text('kind').notNull(),
     refKind: text('ref_kind').notNull(),
@@ -55,7 +55,7 @@ export const ledgerEntries = tenantTable(
     accountId: uuid('account_id').notNull(),
     amount: satang('amount').notNull(),
     balanceAfter: satang('balance_after').notNull(),
-    /** Place in its account, from 1. */
+    /** Position within its account, from 1. */
     seq: integer('seq').notNull(),
   },
   (table) => [

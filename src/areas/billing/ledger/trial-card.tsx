@@ -8,7 +8,7 @@ import styles from './ledger.module.css'
 
 const number = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
-/** What every kind of account holds; both columns come to the same. */
+/** The balance of every kind of account; both columns have the same total. */
 export function TrialCard({ trial }: { trial: readonly TrialLine[] }) {
   const all = useMessages(ledgerMessages)
   const t = all.trial

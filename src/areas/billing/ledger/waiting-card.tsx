@@ -8,7 +8,7 @@ import { pointsMessages } from '../messages/points.ts'
 import styles from './ledger.module.css'
 import type { LedgerView } from './ledger-view.server.ts'
 
-/** Adjustments that need a second person. */
+/** Adjustments that need a second approval. */
 export function WaitingCard({ view: { waiting, may } }: { view: LedgerView }) {
   const t = useMessages(ledgerMessages).waiting
   const points = useMessages(pointsMessages)

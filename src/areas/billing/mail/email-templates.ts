@@ -92,7 +92,7 @@ const pay = (t: Texts) => `[${t.payButton}]({{pay}})`
 
 type Variable = keyof typeof buyerVariables
 
-/** What an e-mail may name beside who, which order and how much. */
+/** The variables of an email besides recipient, order and amount. */
 const also: Record<BuyerMail, Variable[]> = {
   placed: ['next', 'pay', 'view'],
   paid: ['view'],
@@ -115,7 +115,7 @@ const variablesOf = (kind: BuyerMail) =>
     (['name', 'number', 'total', ...also[kind]] as const).map((one) => [one, buyerVariables[one]]),
   ) as typeof buyerVariables
 
-/** What stands under heading and greeting, in the markup of e-mails. */
+/** The content below heading and greeting, in the markup of emails. */
 const bodies: Record<BuyerMail, (t: Texts) => string[]> = {
   placed: (t) => ['{{next}}', pay(t), '{{facts}}', '{{goods}}', view(t)],
   paid: (t) => [t.paid.text, '{{facts}}', '{{goods}}', view(t)],
@@ -166,10 +166,10 @@ function buyerEmail(kind: BuyerMail) {
   })
 }
 
-/** What the shop's own people are written about. */
+/** The kinds of emails to the shop's staff. */
 export type StaffMail = keyof Texts['staff']
 
-/** Whether the e-mail leads to where slips and refunds are looked at, not to the board of orders. */
+/** Returns whether the email links to the review of slips and refunds instead of the board of orders. */
 export const toReview = (kind: StaffMail): boolean => kind === 'slip' || kind === 'owed'
 
 function staffEmail(kind: StaffMail) {
@@ -196,6 +196,6 @@ function staffEmail(kind: StaffMail) {
 const each = <Kind extends string, Made>(kinds: readonly Kind[], make: (kind: Kind) => Made) =>
   Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<Kind, Made>
 
-/** The e-mails about orders, each with words a site may change. */
+/** The templates of emails about orders, with texts a site may change. */
 export const buyerTemplates = each(Object.keys(bodies) as BuyerMail[], buyerEmail)
 export const staffTemplates = each(Object.keys(mailMessages.th.staff) as StaffMail[], staffEmail)

@@ -1,12 +1,12 @@
 import { text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** Which mails about an order went out. A job that runs again finds its row and sends nothing. */
+/** Which emails about an order were sent. A job that runs again finds its row and sends nothing. */
 export const orderMails = tenantTable(
   'billing_mail',
   {
     orderId: uuid('order_id').notNull(),
-    /** `placed`, `paid`, `rejected:<slip>`; with ` staff` behind it when it went to the shop's own people. */
+    /** `placed`, `paid`, `rejected:<slip>`; followed by ` staff` if it was sent to the shop's staff. */
     kind: text('kind').notNull(),
     sentAt: timestamp('sent_at').notNull(),
   },

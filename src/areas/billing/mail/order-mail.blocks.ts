@@ -10,7 +10,7 @@ import type { Days, OrderChangeView, OrderedLine, OrderView, ShipmentView } from
 import { partOf } from '../order/shipment.rules.ts'
 import type { BankAccount } from '../settings/settings.rules.ts'
 
-/** What a buyer is written about. */
+/** The kinds of emails to a buyer. */
 export type BuyerMail =
   | 'placed'
   | 'paid'
@@ -30,21 +30,21 @@ export type BuyerMail =
 interface About {
   order: OrderView
   t: MailTexts
-  /** The pay page, opened by the order's token. */
+  /** The payment page, opened with the order's token. */
   link: string
   /** The order's own page, opened the same way. */
   view: string
-  /** Where the buyer says how they get money back, opened the same way. */
+  /** Where the buyer chooses the refund method, opened the same way. */
   choose: string
-  /** The site's bank accounts, for who pays by transfer. */
+  /** The site's bank accounts, for buyers who pay by transfer. */
   accounts: readonly BankAccount[]
-  /** What the buyer has to know of a line: that it comes later. */
+  /** What the buyer must know about a line: that it arrives later. */
   noteOf: LineNote
-  /** Which parcel, which change, which part of the money it is about. */
+  /** Which parcel, change or part payment it is about. */
   of?: Topic
 }
 
-/** What an e-mail is about where an order has several of it. */
+/** The subject of an email if an order has several of them. */
 export interface Topic {
   shipment?: number
   change?: number
@@ -54,12 +54,15 @@ export interface Topic {
 
 type LineNote = (line: OrderedLine) => string | null
 
-/** What is still to come when the e-mail goes out says when; afterwards it would tell of a day that may have been moved. */
+/** Emails sent while something is still outstanding state its date; later ones could state a date that has been moved. */
 const tellsWhatComesLater: readonly BuyerMail[] = ['placed', 'paid', 'reminder', 'part']
 
 const baht = (amount: Satang) => formatBaht(amount, { satang: 'always' })
 
-/** What an e-mail about an order says. The QR is never in one: a mail is read again when the QR must no longer be paid. */
+/**
+ * Returns the variables of an email about an order. It never contains the QR code: an email is read again when the code
+ * must no longer be paid.
+ */
 export function buyerValues(kind: BuyerMail, about: About) {
   const { order, t } = about
   const waits = order.status === 'pending_payment' && order.expiresAt !== null
@@ -80,7 +83,7 @@ export function buyerValues(kind: BuyerMail, about: About) {
     place: order.shipping.label[order.locale],
     carrier: shipment?.carrier,
     tracking: shipment?.tracking,
-    // One thing to press: who still has to pay is led there, everybody else to the order.
+    // A single button: buyers who still have to pay are led there, everybody else to the order.
     pay: (kind !== 'placed' && kind !== 'changed') || waits ? about.link : null,
     choose: kind === 'owed' || (kind === 'changed' && order.paidAt !== null) ? about.choose : null,
     view: kind === 'placed' && waits ? null : about.view,
@@ -100,7 +103,7 @@ export function buyerValues(kind: BuyerMail, about: About) {
   }
 }
 
-/** The parcel and the change an e-mail is about. */
+/** Returns the parcel and the change an email is about. */
 function shownOf({ order, of }: About): { shipment?: ShipmentView; change?: OrderChangeView } {
   return {
     shipment: order.parcels.find(({ number }) => number === of?.shipment),
@@ -116,7 +119,7 @@ function amountOf(kind: BuyerMail, about: About): Satang {
   return kind === 'refunded' ? order.payment.refunded : order.payment.amount
 }
 
-/** What is due back of all its payments; of one that is told as such right now, its whole amount. */
+/** Returns the amount due back from all payments; for one being reported right now, its whole amount. */
 function dueBackOf({ payment, payments }: OrderView): Satang {
   const due = payments.reduce((sum, { refundDue, repaid }) => sum + refundDue - repaid, 0)
   return due > 0 ? satang(due) : payment.amount
@@ -139,7 +142,7 @@ const cancelledIn = (order: OrderView, { lines }: OrderChangeView) =>
     order.locale,
   )
 
-/** What is in a parcel. An order that goes in one parcel says what it comes to as well. */
+/** Returns the content of a parcel. For an order sent in one parcel it includes the total. */
 function parcelBlock(order: OrderView, t: MailTexts, { lines }: ShipmentView): MailBlock {
   const inIt = (line: OrderedLine) => lines.find((part) => part.line === line.line)?.quantityMilli ?? 0
   if (order.lines.every((line) => inIt(line) === line.quantityMilli - line.cancelledMilli))
@@ -238,7 +241,7 @@ function facts(about: About): MailBlock {
   }
 }
 
-/** The days promised; where the e-mail tells of a change that moved them, also what they were. */
+/** Returns the promised dates; in an email about a change of dates, also the previous ones. */
 function daysText({ order, t, of }: About, promised: Days): string {
   const text = ({ first, last }: Days) => formatDayRange(first, last, order.locale)
   const change = order.changes.find(({ number }) => number === of?.change)
@@ -247,7 +250,7 @@ function daysText({ order, t, of }: About, promised: Days): string {
   return `${text(promised)}\n${change.fields.includes('days') ? t.daysWere(before) : t.daysBefore(before)}`
 }
 
-/** The things bought with their money, and what has to be known of them. */
+/** Returns the items bought with their prices, and notes about them. */
 export function goodsBlock(
   order: OrderView,
   t: MailTexts,

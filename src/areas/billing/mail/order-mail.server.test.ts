@@ -51,7 +51,7 @@ interface SentMail {
   payload: unknown
 }
 
-/** Does something and answers the jobs of billing it left behind, as the worker would find them. */
+/** Runs the work and returns the billing jobs it queued, as the worker would find them. */
 async function telling<Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
@@ -176,7 +176,7 @@ test('goods to pick up are told when they are ready; cash is reminded of when a 
   await run(ready.mails)
   const tell = () => run([{ task: readyMailJob, payload: { orderId: result.order.id } }])
   const before = buyer().length
-  // Moved by mistake and back: nobody is called to fetch it.
+  // Moved by mistake and back: nobody is told to pick it up.
   await telling(manager(), (ctx) => stepBack(ctx, result.order.number, ready.result))
   await tell()
   expect(buyer()).toHaveLength(before)
@@ -213,7 +213,7 @@ test('a day staff drag an order to is told with the day before, of several chang
   }
   await postpone(3)
   await postpone(5)
-  // Under one key the later takes the place of the earlier.
+  // With the same key the later job replaces the earlier.
   expect(new Set(jobs.map(({ key }) => key)).size).toBe(1)
   const tell = () => run([{ task: postponedMailJob, payload: jobs.at(-1)?.payload }], 2)
   const before = buyer().length

@@ -18,8 +18,8 @@ import { buyerTemplates, type StaffMail, staffTemplates, toReview } from './emai
 import { type BuyerMail, buyerValues, goodsBlock, type Topic } from './order-mail.blocks.ts'
 
 /**
- * Writes to the buyer about their order, once per order and kind, in the language it was ordered in, and leaves the same in
- * the inbox of a buyer who has an account. Orders without an e-mail address get no e-mail.
+ * Emails the buyer about their order, once per order and kind, in the language of the order, and sends the same to the
+ * inbox of a buyer with an account. Orders without an email address get no email.
  */
 export async function mailAboutOrder(
   ctx: Ctx,
@@ -52,14 +52,14 @@ export async function mailAboutOrder(
   await send(ctx, order, order.contact.email, { ...message, once })
 }
 
-/** What the area of the things tells in its own words, where it does. */
+/** What the selling area reports in its own words, if it does. */
 const writtenElsewhere: readonly BuyerMail[] = ['placed', 'reminder', 'expired', 'cancelled']
 
-/** The mail about a refused slip; one for each slip, as one order may have several refused. */
+/** Sends the email about a rejected slip; one for each slip, since one order may have several rejected ones. */
 export const mailAboutSlip = (ctx: Ctx, orderId: string, slipId: string): Promise<void> =>
   mailAboutOrder(ctx, orderId, 'rejected', `rejected:${slipId}`)
 
-/** The heading of the e-mail and what it comes to, in both languages; the e-mail itself goes by e-mail. */
+/** Sends an inbox message with the heading of the email and the total, in both languages; the email itself is sent separately. */
 async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kind: BuyerMail): Promise<void> {
   const textOf = (locale: 'th' | 'en') =>
     `${mailMessages[locale][kind].heading} · ${formatBaht(order.totals.total)}`
@@ -74,11 +74,11 @@ async function noticeAboutOrder(ctx: Ctx, buyerId: string, order: OrderView, kin
   })
 }
 
-/** Writes to the shop's own people, in Thai. `of` tells one cause from the next of the same kind (a second slip). */
+/** Emails the shop's staff, in Thai. `of` distinguishes causes of the same kind (a second slip). */
 export async function mailStaff(ctx: Ctx, orderId: string, kind: StaffMail, of = ''): Promise<void> {
   const [order, { staffEmails }] = await Promise.all([orderById(ctx, orderId), paymentSettings(ctx)])
   const once = `staff ${kind}${of && `:${of}`}`
-  // Nobody has to do anything for a wallet to be filled or a period to be renewed, until there is a slip to check.
+  // Nobody has to act on a wallet top-up or a renewal until there is a slip to check.
   const needsNobody = order && (order.fillsWallet || writesItself(order.lines.map((line) => line.kind)))
   if (kind === 'placed' && needsNobody) return
   if (!order || !staffEmails.length || !(await claimMail(ctx, orderId, once))) return
@@ -124,7 +124,7 @@ async function send(ctx: Ctx, order: OrderView, to: string, { once, ...out }: Ou
   await sendMail(ctx, { to, locale: order.locale, ...out, once: `${order.id}.${once}` })
 }
 
-/** The order with the token its owner gets; jobs act for nobody, so it is opened by its id. */
+/** Returns the order with its owner's token; jobs have no viewer, so it is opened by id. */
 async function orderById(ctx: Ctx, id: string): Promise<(OrderView & { buyerId: string | null }) | null> {
   const [row] = await ctx.db.query<{ number: string; tokenSecret: string; buyerId: string | null }>(
     'billing.numberById',
@@ -136,7 +136,7 @@ async function orderById(ctx: Ctx, id: string): Promise<(OrderView & { buyerId: 
   return { ...order, token: orderToken(ctx, { id, ...row }), buyerId: row.buyerId }
 }
 
-/** Notes that this mail goes out; false when it went before. Stands or falls with the job's transaction. */
+/** Records that this email is sent; returns false if it was sent before. Committed or rolled back with the job's transaction. */
 async function claimMail(ctx: Ctx, orderId: string, kind: string): Promise<boolean> {
   const rows = await ctx.db.query(
     'billing.claimMail',

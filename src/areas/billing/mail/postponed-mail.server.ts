@@ -9,16 +9,16 @@ export interface Postponed {
   change: number
 }
 
-/** Who drags an order may drag it again: its buyer hears of where it comes to lie. */
+/** Someone who drags an order may drag it again: the buyer is notified of its final position. */
 const waitMs = 60_000
 
-/** Tells the buyer of the other days in a minute; of several changes by then of the last. */
+/** Notifies the buyer of the changed dates in a minute; of several changes by then, only of the last. */
 export function mailPostponedSoon(ctx: Ctx, postponed: Postponed): void {
   const runAt = new Date(ctx.now.getTime() + waitMs)
   enqueue(ctx, postponedMailJob, postponed, { key: `${postponedMailJob}:${postponed.orderId}`, runAt })
 }
 
-/** Nothing where the order has left or was cancelled meanwhile: another e-mail tells of that. */
+/** Does nothing if the order has been sent or cancelled meanwhile: another email reports that. */
 export async function mailPostponed(ctx: Ctx, { orderId, change }: Postponed): Promise<void> {
   const [row] = await ctx.db.query<{ status: string }>(
     'billing.postponedStatus',

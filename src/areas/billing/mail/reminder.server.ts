@@ -10,8 +10,9 @@ interface Waiting {
 }
 
 /**
- * Reminds buyers of orders to be paid at the time the site chose, once an order, each in a transaction of its own; answers how many were written to.
- * Never who sent a slip (another e-mail tells of a refused one), who paid or whose order is over.
+ * Reminds buyers of unpaid orders at the time the site chose, once per order, each in its own transaction; returns how
+ * many were emailed. Never if they sent a slip (another email reports a rejected one), have paid, or their order is
+ * closed.
  */
 export async function remindBuyers(ctx: Ctx): Promise<number> {
   const { reminder } = await paymentSettings(ctx)
@@ -32,7 +33,7 @@ export async function remindBuyers(ctx: Ctx): Promise<number> {
   })
   for (const { orderId } of due) {
     await ctx.db.commit()
-    // Whoever pays at this time holds the order; the e-mail then goes to nobody.
+    // A buyer paying at this moment has the order locked; then no email is sent.
     const [open] = await ctx.db.query(
       'billing.stillToRemind',
       `SELECT 1 FROM billing_order o WHERE o.tenant_id = $1 AND o.id = $2 AND o.status = 'pending_payment'

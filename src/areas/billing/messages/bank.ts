@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Statements of banks, for staff. */
+/** Bank statements, for staff. */
 export const bankMessages = messages({
   th: {
     title: 'กระทบยอดธนาคาร',
@@ -455,7 +455,7 @@ export const bankMessages = messages({
   },
 })
 
-/** What is said when something was done. */
+/** The confirmation of a completed action. */
 export const bankDone = (key: Exclude<keyof typeof bankMessages.th.done, 'all'>) => ({
   message: { th: bankMessages.th.done[key], en: bankMessages.en.done[key] },
 })

@@ -483,7 +483,7 @@ export const billMessages = messages({
   },
 })
 
-/** One sentence in both languages, for what an act answers. */
+/** Returns a sentence in both languages, for an action's result. */
 export const billDone = (key: keyof typeof billMessages.th.done) => ({
   message: { th: billMessages.th.done[key], en: billMessages.en.done[key] },
 })

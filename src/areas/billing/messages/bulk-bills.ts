@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Bills of a file, for staff. */
+/** Bills imported from a file, for staff. */
 export const bulkBillMessages = messages({
   th: {
     title: 'ออกบิลหลายใบจากไฟล์',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Cash on delivery that carriers pay out, for staff. */
+/** Carriers' payouts of cash on delivery, for staff. */
 export const codMessages = messages({
   th: {
     title: 'เงินเก็บปลายทาง',
@@ -119,7 +119,7 @@ export const codMessages = messages({
   },
 })
 
-/** What is said when something was done. */
+/** The confirmation of a completed action. */
 export const codDone = (key: keyof typeof codMessages.th.done) => ({
   message: { th: codMessages.th.done[key], en: codMessages.en.done[key] },
 })

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What customers owe, and the terms agreed with them. */
+/** What customers owe, and their agreed terms. */
 export const creditMessages = messages({
   th: {
     title: 'ลูกหนี้รายลูกค้า',

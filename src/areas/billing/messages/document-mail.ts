@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Sending documents by e-mail, and reminding of what is owed. */
+/** Sending documents by email, and payment reminders. */
 export const documentMailMessages = messages({
   th: {
     open: 'ส่งอีเมล',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The documents of a sale, on buyers' and managers' screens. What stands on the sheets is in `document-sheet.ts`. */
+/** The documents of a sale, on buyers' and managers' screens. The texts printed on them are in `document-sheet.ts`. */
 export const documentMessages = messages({
   th: {
     title: 'เอกสาร',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Gift cards, for who buys, gets and keeps them. */
+/** Gift cards, for their buyers, recipients and holders. */
 export const giftCardMessages = messages({
   th: {
     card: 'บัตรของขวัญ',

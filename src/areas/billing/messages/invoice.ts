@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The page of a document, for whom it was given to. */
+/** The page of a document, for its recipient. */
 export const invoiceMessages = messages({
   th: {
     title: (number: string) => `เอกสาร ${number}`,

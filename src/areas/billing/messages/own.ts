@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** One's own payments, and the page after paying. */
+/** The user's own payments, and the page after paying. */
 export const ownMessages = messages({
   th: {
     title: 'การชำระเงินของฉัน',

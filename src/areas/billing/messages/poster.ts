@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The stand with a code for any amount. */
+/** The poster with a QR code for any amount. */
 export const posterMessages = messages({
   th: {
     title: 'ป้าย QR รับเงินประจำจุด',

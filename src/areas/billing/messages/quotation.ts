@@ -8,7 +8,7 @@ interface QuotationText {
   note: string
 }
 
-/** What a customer says to a quotation. */
+/** A customer's answer to a quotation. */
 export const quotationMessages = messages({
   th: {
     title: 'ตอบใบเสนอราคานี้',

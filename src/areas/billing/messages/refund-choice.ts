@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Where a buyer says how they get money back. */
+/** The page on which a buyer chooses the refund method. */
 export const refundChoiceMessages = messages({
   th: {
     title: 'รับเงินคืน',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** States in the words people see; small, because every screen with an order or payment carries it. */
+/** States as shown to users; small, because every screen with an order or payment loads it. */
 export const statusMessages = messages({
   th: {
     order: {

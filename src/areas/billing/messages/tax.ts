@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The report on sales tax, and what accountants take along. */
+/** The sales-tax report, and the exports for accountants. */
 export const taxMessages = messages({
   th: {
     title: 'รายงานภาษีขาย',

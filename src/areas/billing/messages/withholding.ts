@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Certificates of withheld tax: those customers give us, and those we give. */
+/** Withholding tax certificates: those received from customers, and those we issue. */
 export const withholdingMessages = messages({
   th: {
     title: 'ภาษีหัก ณ ที่จ่าย',

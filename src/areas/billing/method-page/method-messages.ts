@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The pages of ways to pay. */
+/** The pages of payment methods. */
 export const methodMessages = messages({
   th: {
     ways: {

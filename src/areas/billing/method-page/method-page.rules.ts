@@ -1,30 +1,30 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { cardRange } from '../payment/method.rules.ts'
 
-/** Ways to pay that have a page of their own; `counter`: at a bank's counter by the bar code. */
+/** Payment methods with their own page; `counter`: at a bank's counter with the barcode. */
 export const methodSlugs = ['promptpay', 'card', 'transfer', 'wallet', 'cod', 'counter'] as const
 export type MethodSlug = (typeof methodSlugs)[number]
 
-/** What a trial of a way to pay sells: nothing, for so many satang. */
+/** The order kind of a payment method trial: sells nothing, for a small amount in satang. */
 export const trialKind = 'billing.trial'
 
-/** What a trial of this way costs; null where there is nothing to try from afar. */
+/** Returns the price of a trial of this method; null if it cannot be tried online. */
 export function trialAmount(method: MethodSlug): Satang | null {
   if (method === 'card') return cardRange.least
   return method === 'promptpay' || method === 'transfer' || method === 'wallet' ? satang(100) : null
 }
 
-/** One field of a QR's text: two digits that name it, and its value. */
+/** One field of a QR code's text: its two-digit tag, and its value. */
 export interface Tlv {
   tag: string
   value: string
   within: Tlv[]
 }
 
-/** Templates of EMVCo's merchant-presented QR that hold fields of their own. */
+/** Templates of EMVCo's merchant-presented QR that contain nested fields. */
 const templates: ReadonlySet<string> = new Set(['29', '30', '31', '62'])
 
-/** The fields of a QR's text, in its order; what is no such text has none (EMVCo: tag, two digits of length, value). */
+/** Returns the fields of a QR code's text, in order; none if it is not such a text (EMVCo: tag, two digits of length, value). */
 export function tlvOf(text: string, depth = 0): Tlv[] {
   const fields: Tlv[] = []
   for (let at = 0; at < text.length; ) {

@@ -11,7 +11,7 @@ import { qrFor } from '../payment/new-payment.server.ts'
 import { methodsFor, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { type MethodSlug, methodSlugs, type Tlv, tlvOf, trialAmount, trialKind } from './method-page.rules.ts'
 
-/** What the page of a way to pay shows. Throws 404 for what is none. */
+/** Returns what the page of a payment method shows. Throws 404 for an unknown one. */
 export async function methodPage(
   ctx: Ctx,
   slug: string,
@@ -66,8 +66,9 @@ async function toolOf(
 }
 
 /**
- * Orders one baht (twenty by card, the least a gateway takes) to be paid in this way, to see the whole of it work with real money; it is
- * given up and sent back as soon as it is paid. Throws 403, 422 where the way is closed.
+ * Places an order of one baht (twenty by card, a gateway's minimum) to be paid by this method, to test the whole
+ * process with real money; it is withdrawn and refunded as soon as it is paid. Throws 403, 422 if the method is
+ * disabled.
  */
 export async function tryMethod(ctx: Ctx, slug: string): Promise<Placed> {
   authorize(ctx, billingAbilities['settings.change'])

@@ -37,7 +37,7 @@ export const action = actions({
   }),
 })
 
-/** One way to pay: how it goes, what holds for it, and what can be done with it here. */
+/** One payment method: how it works, its conditions, and what can be done with it here. */
 export default function MethodPage() {
   const t = useMessages(methodMessages)
   const locale = useLocale()

@@ -10,7 +10,7 @@ import type { SellableKind } from '../sellable.server.ts'
 import { amountOfRef } from '../wallet/top-up.rules.ts'
 import { trialKind } from './method-page.rules.ts'
 
-/** A trial of a way to pay: an order like any other, of nothing. Only admins order it. */
+/** A trial of a payment method: an order like any other, for nothing. Only admins can place it. */
 export const trialSellable: SellableKind = {
   kind: trialKind,
   asksNoPhone: true,
@@ -40,8 +40,8 @@ export const trialSellable: SellableKind = {
 }
 
 /**
- * A trial that was paid is given up, and what the gateway or a wallet sends back is sent at once; money that came by a bank waits for staff
- * among the refunds, for only they can send it. Once, whoever calls how often.
+ * Withdraws a paid trial, and immediately refunds what a gateway or a wallet can send back; money received by bank
+ * transfer waits for staff among the refunds, because only they can send it. Only once, however often it is called.
  */
 export async function endTrial(ctx: Ctx, { number }: { number: string }): Promise<void> {
   const order = await getOrder(ctx, number)

@@ -8,7 +8,7 @@ const countSale = async (ctx: Ctx, { orderId }: { orderId: string }) => {
   for (const metric of salesMetrics) await countFacts(ctx, metric, orderId)
 }
 
-/** Counts what happened before there were figures, and what no event told of. */
+/** Counts what happened before the metrics existed, and what no event reported. */
 export async function countMissed(ctx: Ctx): Promise<void> {
   for (const metric of [...orderMetrics, ...salesMetrics]) await backfillMetric(ctx, metric)
 }
@@ -29,6 +29,6 @@ export const metricJobs: readonly JobEntry[] = [
   on('order.changed', 'billing: sales', countSale),
   on('order.cancelled', 'billing: sales', countSale),
   on('order.withdrawn', 'billing: sales', countSale),
-  // What was there before the metrics were, and what no event tells of: money for goods that were given back in part.
+  // What existed before the metrics, and what no event reports: refunds for partly returned goods.
   everyMinutes(60, 'billing.metrics.clock', countMissed),
 ]

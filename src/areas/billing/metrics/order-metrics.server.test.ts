@@ -35,7 +35,7 @@ const run = (name: string, payload: unknown = undefined) =>
 const figures = () =>
   metricSeries(sites.ctx(), ['orders.placed', 'money.received', 'money.refunded'], november)
 
-/** The promises of this file's metrics as `sala verify` reads them. */
+/** Returns this file's metrics for which `sala verify` fails. */
 async function refuted(): Promise<string[]> {
   const checks = billingChecks.filter(({ name }) => orderMetrics.some(({ key }) => name.includes(key)))
   const results = await runChecks(checks, () => sites.services.database.forPlatform('read'), sites.alpha.id)

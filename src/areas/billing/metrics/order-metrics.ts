@@ -3,14 +3,17 @@ import { combinedKind } from '../combined/combined.rules.ts'
 import { trialKind } from '../method-page/method-page.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 
-/** Orders by the day they were placed; filling a wallet and paying debts is none. */
+/** Orders by the day they were placed; wallet top-ups and payments of debts do not count. */
 export const ordersPlaced: FactMetric = {
   key: 'orders.placed',
   facts: `SELECT tenant_id, id AS event, id AS about, placed_at AS at, jsonb_build_object('channel', channel) AS dims, 1::bigint AS value
     FROM billing_order WHERE NOT kinds && ARRAY['${topUpKind}', '${combinedKind}', '${trialKind}']`,
 }
 
-/** Money that came, in satang, by the day it came; also what is due back later. What a wallet pays came when it was filled, what a combined payment pays with that, and what came in parts with each part. */
+/**
+ * Money received, in satang, by the day it was received; including what is due back later. What a wallet pays was
+ * received when it was topped up, what a combined payment pays with that payment, and part payments with each part.
+ */
 export const moneyReceived: FactMetric = {
   key: 'money.received',
   facts: `SELECT tenant_id, id AS event, id AS about, settled_at AS at, jsonb_build_object('method', method) AS dims, amount_satang - wallet_part_satang - gift_part_satang - part_satang AS value
@@ -18,7 +21,7 @@ export const moneyReceived: FactMetric = {
     UNION ALL SELECT tenant_id, id, id, received_at, jsonb_build_object('method', method), amount_satang FROM billing_part_payment`,
 }
 
-/** Money that was sent back, in satang, by the day it was noted: one fact for each booking. What went to a wallet stayed here. */
+/** Money refunded, in satang, by the day it was recorded: one fact for each booking. Refunds to a wallet never left. */
 export const moneyRefunded: FactMetric = {
   key: 'money.refunded',
   facts: `SELECT t.tenant_id, t.id AS event, t.ref_id AS about, t.at, '{}'::jsonb AS dims,

@@ -12,7 +12,7 @@ import { billingChecks, cancelLines, cancelOrder, confirmPayment, placeOrder } f
 import { salesMetrics } from './sales-metrics.ts'
 
 const sites = testSites()
-// What a pear costs nobody has written down.
+// The cost of a pear is not recorded.
 fakeGoods('sold', { apple: { price: baht(107), cost: baht(60) }, pear: { price: baht(53.5) } })
 const november = { from: '2026-11-01', to: '2026-11-06' }
 /** Noon in Bangkok. */
@@ -68,7 +68,7 @@ test('an order counts on the day it is paid, not when it is placed', async () =>
 
 test('profit is counted with what things cost on the day they were sold; what had no cost is told apart and earns nothing', async () => {
   const earned = await metricSeries(sites.ctx(), ['sales.profit', 'sales.costed', 'sales.uncosted'], november)
-  // Three apples of 100 without tax that cost 60, one cancelled, then the rest; two pears of 50.
+  // Three apples of 100 before tax that cost 60, one cancelled, then the rest; two pears of 50.
   expect(earned).toEqual({
     'sales.profit': [0, baht(120), -baht(40), -baht(80), 0, 0],
     'sales.costed': [0, baht(300), -baht(100), -baht(200), 0, 0],
@@ -104,7 +104,7 @@ test('a sale belongs to who of the staff made it and the unit they were in then;
   const sold = await sell()
   await sites.doing((ctx) => removeGroup(ctx, unit), { role: 'admin' })
   const own = await place(8, { pear: 1 }, 'cod')
-  // Who only says that they are staff sells for nobody.
+  // A user who merely claims to be staff is not recorded as a seller.
   const posing = await sites.doing(
     (ctx) =>
       placeOrder(ctx, {

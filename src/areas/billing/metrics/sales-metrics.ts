@@ -4,8 +4,9 @@ import { trialKind } from '../method-page/method-page.rules.ts'
 import { topUpKind } from '../wallet/top-up.rules.ts'
 
 /**
- * A sale stands from the time an order is paid or, on trust, accepted; that is once in an order's life. What is cancelled later is
- * taken away on the day it was cancelled. Goods that come back after they were sold are no part of this: see `money.refunded`.
+ * A sale counts from the time an order is paid or, on trust, accepted, which happens once in an order's life. Later
+ * cancellations are subtracted on the day of the cancellation. Goods returned after the sale are not part of this: see
+ * `money.refunded`.
  */
 const sold = `SELECT tenant_id, entity_id AS order_id, id, at FROM transition
   WHERE entity = 'order' AND event IN ('pay', 'accept')`
@@ -14,10 +15,10 @@ const withdrawn = `SELECT tenant_id, entity_id AS order_id, id, at FROM transiti
 
 const hour = `extract(hour FROM s.at AT TIME ZONE 'Asia/Bangkok')::int::text`
 
-/** Money put into a wallet is no sale; what it buys is. */
+/** Money put into a wallet is not a sale; what it buys is. */
 const isSale = `NOT o.kinds && ARRAY['${topUpKind}', '${combinedKind}', '${trialKind}']`
 
-/** Every sale and what was cancelled of it, with `value` made of the order `o` at the sale, a change `c`, and the withdrawal. */
+/** Every sale and its cancellations, with `value` computed from the order `o` at the sale, a change `c`, and the withdrawal. */
 const orderFacts = (dims: string, value: { sale: string; change?: string; withdrawal: string }) => `
   SELECT s.tenant_id, s.id AS event, s.order_id AS about, s.at, ${dims} AS dims, (${value.sale})::bigint AS value
   FROM (${sold}) s JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSale}
@@ -34,7 +35,7 @@ const orderFacts = (dims: string, value: { sale: string; change?: string; withdr
   FROM (${withdrawn}) w JOIN (${sold}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id
   JOIN billing_order o ON o.tenant_id = s.tenant_id AND o.id = s.order_id AND ${isSale}`
 
-/** An order's total becomes less by each change; at the sale it was this. */
+/** Each change reduces an order's total; this was the total at the sale. */
 const amount = {
   sale: `o.total_satang + (SELECT coalesce(sum(c.net_satang + c.vat_satang), 0) FROM billing_order_change c
     WHERE c.tenant_id = o.tenant_id AND c.order_id = o.id)`,
@@ -42,13 +43,13 @@ const amount = {
   withdrawal: '-o.total_satang',
 }
 
-/** Sales in satang with tax and delivery, by the way they came and are paid. */
+/** Sales in satang with tax and delivery, by channel and payment method. */
 export const salesAmount: FactMetric = {
   key: 'sales.amount',
   facts: orderFacts(`jsonb_build_object('channel', o.channel, 'method', o.method)`, amount),
 }
 
-/** Orders that were sold; one that is withdrawn whole is taken away. */
+/** Orders sold; one withdrawn completely is subtracted. */
 export const salesOrders: FactMetric = {
   key: 'sales.orders',
   facts: orderFacts(`jsonb_build_object('channel', o.channel, 'method', o.method)`, {
@@ -57,7 +58,7 @@ export const salesOrders: FactMetric = {
   }),
 }
 
-/** Sales in satang by the province they go to, as its two digits (DOPA); empty for what is fetched or has no known place. */
+/** Sales in satang by destination province, as its two digits (DOPA); empty for pickup or an unknown place. */
 export const salesByProvince: FactMetric = {
   key: 'sales.province',
   facts: orderFacts(
@@ -72,7 +73,7 @@ export const salesByHour: FactMetric = {
   facts: orderFacts(`jsonb_build_object('hour', ${hour})`, amount),
 }
 
-/** Every line sold and what was cancelled of it; its `ref` is what its seller calls it. `costs` joins or leaves out lines by their cost. */
+/** Every line sold and its cancellations; `ref` is the seller's reference. `costs` filters lines by their cost. */
 const lineFacts = (value: { line: string; cancelled: string; costs?: string }) => {
   const dims = `jsonb_build_object('kind', l.kind, 'ref', l.ref)`
   const lines = `JOIN billing_order_line l ON l.tenant_id = s.tenant_id AND l.order_id = s.order_id
@@ -92,13 +93,13 @@ const lineFacts = (value: { line: string; cancelled: string; costs?: string }) =
   FROM (${withdrawn}) w JOIN (${sold}) s ON s.tenant_id = w.tenant_id AND s.order_id = w.order_id ${lines}`
 }
 
-/** Sales of each thing in satang with tax. */
+/** Sales of each item in satang with tax. */
 export const salesOfItems: FactMetric = {
   key: 'sales.items',
   facts: lineFacts({ line: 'l.gross_satang', cancelled: 'x.net_satang + x.vat_satang' }),
 }
 
-/** How much of each thing was sold, in thousandths. */
+/** The quantity of each item sold, in thousandths. */
 export const salesUnits: FactMetric = {
   key: 'sales.units',
   facts: lineFacts({ line: 'l.quantity_milli', cancelled: 'x.quantity_milli' }),
@@ -110,21 +111,21 @@ const earned = (part: 'l' | 'x') =>
   `${part}.net_satang - round(k.unit_cost_satang::numeric * ${part}.quantity_milli / 1000)`
 
 /**
- * Gross profit of each thing in satang: what was paid without tax, less what it cost on the day it was sold. Only lines whose cost was known
- * then; delivery is no part of it, nor what goods that came back later cost.
+ * Gross profit of each item in satang: the price before tax, minus its cost on the day of the sale. Only lines whose
+ * cost was known then; excludes delivery, and the cost of goods returned later.
  */
 export const salesProfit: FactMetric = {
   key: 'sales.profit',
   facts: lineFacts({ line: earned('l'), cancelled: earned('x'), costs: withCost }),
 }
 
-/** Sales without tax of what had a cost: profit is a share of these. */
+/** Sales before tax of items with a known cost: the base for profit. */
 export const salesCosted: FactMetric = {
   key: 'sales.costed',
   facts: lineFacts({ line: 'l.net_satang', cancelled: 'x.net_satang', costs: withCost }),
 }
 
-/** Sales without tax of what had none: what they earned nobody knows, so it is said and counted as no profit. */
+/** Sales before tax of items without a known cost: their profit is unknown, so it is reported and counts as none. */
 export const salesUncosted: FactMetric = {
   key: 'sales.uncosted',
   facts: lineFacts({
@@ -134,10 +135,13 @@ export const salesUncosted: FactMetric = {
   }),
 }
 
-/** The `unit` of sales that no unit made: buyers ordered themselves, or the seller was in none. */
+/** The `unit` of sales without one: buyers ordered themselves, or the seller belonged to none. */
 export const unitless = { buyer: '', seller: '-' }
 
-/** Sales in satang by who of the staff made the order and the unit they were in then; both are empty where buyers ordered themselves. */
+/**
+ * Sales in satang by the staff member who placed the order and their unit at that time; both are empty where buyers
+ * ordered themselves.
+ */
 export const salesBySeller: FactMetric = {
   key: 'sales.seller',
   facts: orderFacts(

@@ -14,7 +14,7 @@ interface Agreed {
   address: Somewhere | null
 }
 
-/** By how much the way to the door that was agreed costs more to another address; what it would cost less is not given back. */
+/** Returns how much more the agreed delivery costs to another address; a lower price is not refunded. */
 export function addressAdds(shipping: ShippingSettings, order: Agreed, to: Somewhere): Satang {
   const farther = (place: Somewhere): number => {
     const ways = shippingOptions(shipping, {

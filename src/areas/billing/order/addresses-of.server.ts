@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { Address } from './order.types.ts'
 
-/** Where these orders went and who took them in, the latest first, five at most. Throws 403. */
+/** Returns the addresses and recipients of these orders, the latest first, at most five. Throws 403. */
 export function addressesOf(
   ctx: Ctx,
   orderIds: readonly string[],

@@ -10,7 +10,7 @@ import { moveOrder } from './order-move.server.ts'
 import { fits } from './order-view.rules.ts'
 import { type ParcelDetails, sendParcel } from './ship.server.ts'
 
-/** What may be told with a step. Shipping needs carrier and number. */
+/** Details of a step. Shipping needs carrier and number. */
 export type HandlingDetails = ParcelDetails
 
 export interface Advanced {
@@ -21,10 +21,10 @@ export interface Advanced {
 }
 
 /**
- * Takes an order's goods one step on (manager, admin): prepare, ready, ship, hand_over, complete. With `ship` one parcel leaves
- * (`sendParcel`), with `hand_over` all there is: out of the stock, and what is earned is booked. Cash on delivery is ours with
- * `hand_over` at the counter and with `complete` when a carrier brought it. Throws 403, 404, 409 `order.state` and what `sendParcel`
- * throws, 422 for missing details.
+ * Advances an order's goods by one step (manager, admin): prepare, ready, ship, hand_over, complete. `ship` sends one
+ * parcel (`sendParcel`), `hand_over` everything that is left: it leaves the stock, and the earned amount is booked.
+ * Cash on delivery is received with `hand_over` at the counter, and with `complete` when a carrier delivered. Throws
+ * 403, 404, 409 `order.state` and what `sendParcel` throws, 422 for missing details.
  */
 export async function advanceOrder(
   ctx: Ctx,

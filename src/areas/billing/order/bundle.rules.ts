@@ -1,26 +1,26 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** The bundle a line was sold in, as it was when it was ordered; `unitSatang` is what a piece of the line cost in it. */
+/** The bundle a line was sold in, as it was when ordered; `unitSatang` is the price per piece of the line within it. */
 export interface BundledIn {
   ref: string
   sku: string
   name: LocalizedText
-  /** How many bundles. */
+  /** The number of bundles. */
   quantityMilli: number
   unitSatang: Satang
 }
 
-/** The same, for who writes it into the meta of a line. */
+/** The same, for code that writes it into the meta of a line. */
 export const bundledIn = (bundle: BundledIn): BundledIn => bundle
 
-/** The bundle this line belongs to; null where it was sold by itself. Written by a checkout alone (`meta.bundle`). */
+/** Returns the bundle this line belongs to; null if it was sold separately. Written only by a checkout (`meta.bundle`). */
 export function bundleOfLine(line: { meta?: Record<string, unknown> | null }): BundledIn | null {
   const bundle = line.meta?.bundle
   return bundle && typeof bundle === 'object' ? (bundle as BundledIn) : null
 }
 
-/** Whether the line at this place is the first of its bundle. */
+/** Returns whether the line at this position is the first of its bundle. */
 export const beginsBundle = (
   lines: readonly { meta?: Record<string, unknown> | null }[],
   at: number,

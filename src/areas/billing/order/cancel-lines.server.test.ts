@@ -49,7 +49,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-/** Three apples, two pears and the delivery: 321 + 107 + 50 = 478, of which 31.27 tax. */
+/** Three apples, two pears and the delivery: 321 + 107 + 50 = 478, including 31.27 tax. */
 const place = (
   payment: 'promptpay' | 'cod' = 'promptpay',
   refs: Record<string, number> = { apple: 3, pear: 2 },

@@ -44,10 +44,11 @@ const cancelInput = z.object({
 export type CancelLinesInput = z.input<typeof cancelInput>
 
 /**
- * Cancels part of an order that has not left (manager, admin). Unpaid, it comes to less and is asked for again; paid, the part's
- * stored money is due back, with a credit note where a tax invoice is out. The goods are for others again, or `lost`. When nothing
- * is left to send the order ends: `shipped` when something went, given up whole when nothing did. Throws 403, 404, 409 `order.state`,
- * `order.line_short`, `order.nothing_to_pay`, `payment.in_flight`, 422.
+ * Cancels the part of an order that has not been sent (manager, admin). If unpaid, the order's total is reduced and
+ * requested again; if paid, the part's stored amount is due back, with a credit note if a tax invoice was issued. The
+ * goods are available again, or `lost`. When nothing is left to send the order ends: `shipped` if something was sent,
+ * withdrawn completely if not. Throws 403, 404, 409 `order.state`, `order.line_short`, `order.nothing_to_pay`,
+ * `payment.in_flight`, 422.
  */
 export async function cancelLines(ctx: Ctx, number: string, input: CancelLinesInput): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
@@ -65,7 +66,7 @@ export async function cancelLines(ctx: Ctx, number: string, input: CancelLinesIn
   return callOff(ctx, { order, payments, lines, parts, parcels, reason, lost })
 }
 
-/** All of an order that has not left is cancelled; its parcels stay what they are. Locks must be held. */
+/** Cancels everything in an order that has not been sent; its parcels stay unchanged. Locks must be held. */
 export async function cancelRest(
   ctx: Ctx,
   order: LockedOrder,
@@ -102,7 +103,7 @@ async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
   const paid = order.paidAt !== null
   if (!paid && order.total - less.gross <= (payments.at(-1)?.partPaid ?? 0))
     throw conflict('order.nothing_to_pay', { number: order.number })
-  // Guards the state before anything is written; when nothing is left to send, the order ends with it.
+  // Checks the state before anything is written; when nothing is left to send, this ends the order.
   const closes = parcels > 0 && !anythingElse(input.lines, parts)
   await moveOrder(ctx, order, closes ? 'close' : 'cancel_lines', { reason, fulfilled: closes })
   const change = await nextChange(ctx, order)
@@ -146,7 +147,7 @@ async function callOff(ctx: Ctx, input: CancelInput): Promise<Advanced> {
   return { id: smaller.id, number: smaller.number, status: smaller.status, version: smaller.version }
 }
 
-/** What is cancelled is for others again, or lost. */
+/** Makes cancelled goods available again, or records them as lost. */
 async function letGo(
   ctx: Ctx,
   order: LockedOrder,

@@ -10,9 +10,10 @@ import { mayDo } from './order-view.rules.ts'
 import { parcelsSent } from './ship.server.ts'
 
 /**
- * Gives an order up. Its owner may while nobody has begun with it; staff until all of it has left, and then money that came
- * is due back (`cancelling`) until `refundPayment`. Of an order partly sent only what has not left is cancelled
- * (`cancelLines`). Throws 404 for strangers, 409 `order.state`, and 409 `payment.in_flight` while a slip waits to be decided.
+ * Cancels an order. Its owner may until work on it has started; staff until all of it has been sent, and then money
+ * received is due back (`cancelling`) until `refundPayment`. For a partly sent order only the rest is cancelled
+ * (`cancelLines`). Throws 404 for strangers, 409 `order.state`, and 409 `payment.in_flight` while a slip awaits a
+ * decision.
  */
 export async function cancelOrder(
   ctx: Ctx,

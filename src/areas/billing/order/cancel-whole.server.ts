@@ -7,7 +7,7 @@ import { releaseGoods } from './goods.server.ts'
 import { moveOrder } from './order-move.server.ts'
 import type { LockedOrder } from './order-row.server.ts'
 
-/** Nothing of an order has left and nothing will: its goods are free, money that came is due back. Locks must be held. */
+/** Cancels an order of which nothing has been sent: its goods are released, money received is due back. Locks must be held. */
 export async function cancelEntireOrder(
   ctx: Ctx,
   order: LockedOrder,

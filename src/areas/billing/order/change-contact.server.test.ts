@@ -65,7 +65,7 @@ test('who holds the link of an unpaid order puts right who takes it in and where
   expect(after.contact).toEqual({ ...contact, phone: '+66899999999' })
   expect(after.address).toMatchObject({ line: '12/34 ซอย 5', postcode: '10330' })
   expect(after.changes).toMatchObject([{ kind: 'edit', fields: ['name', 'phone', 'email', 'address'] }])
-  // The same once more changes nothing, also with the version of before.
+  // Repeating it changes nothing, even with the previous version.
   await sites.doing((ctx) => changeContact(ctx, number, { version, contact, address: next }, { token }))
   expect((await seen(number)).version).toBe(after.version)
 })

@@ -11,18 +11,19 @@ import { addressInput, type contactInput, contactOf } from './order.input.ts'
 import { canChangeOrder } from './order-token.server.ts'
 
 const changeInput = z.object({
-  /** The version the person saw. */
+  /** The version the user saw. */
   version: z.number().int(),
   address: addressInput.nullish().transform((address) => address ?? null),
 })
 export type ChangeContactInput = z.input<typeof changeInput> & { contact: z.input<typeof contactInput> }
 
 /**
- * Lets the buyer of an order that waits for its money put right who takes it in and where it goes. What was agreed stays, so an address to
- * which the delivery costs more is refused. Nothing new is no change.
+ * Lets the buyer of an unpaid order correct its recipient and address. The agreed price stays, so an address with a
+ * more expensive delivery is refused. Unchanged input is not a change.
  *
- * Its owner, the bearer of its link or staff may. Throws 404 for strangers, 409 `order.changed_meanwhile` when somebody else changed it
- * since, 409 `order.state` once it is paid, over or given up, 422 by field and `order.address_adds`.
+ * Allowed for its owner, the bearer of its link and staff. Throws 404 for strangers, 409 `order.changed_meanwhile` if
+ * somebody else has changed it since, 409 `order.state` once it is paid, closed or cancelled, 422 by field and
+ * `order.address_adds`.
  */
 export async function changeContact(
   ctx: Ctx,

@@ -2,12 +2,12 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { moveOrder } from './order-move.server.ts'
 import { lockOrder } from './order-row.server.ts'
 
-/** After so many days without a word what was sent counts as arrived. */
+/** The number of days without news after which a shipment counts as delivered. */
 export const daysUntilComplete = 7
 
 /**
- * Completes paid orders that left long ago, each in a transaction of its own; answers how many. Cash on delivery that
- * nobody brought yet is left alone: its completion says that the money came.
+ * Completes paid orders that were sent long ago, each in its own transaction; returns how many. Cash on delivery not
+ * yet paid out is skipped: completing it would mean the money was received.
  */
 export async function completeOldOrders(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - daysUntilComplete * 86_400_000)

@@ -12,15 +12,15 @@ const label = z.object({
   parcel: z.number().int().positive(),
   carrier: z.string().trim().min(1).max(60),
   tracking: z.string().trim().min(1).max(60).toUpperCase(),
-  /** The number the person saw: of two who correct at once the second is told. */
+  /** The number the user saw: of two concurrent corrections the second is refused. */
   was: z.string(),
 })
 export type ParcelLabel = z.input<typeof label>
 
 /**
- * Puts carrier and tracking number of a parcel that left right, until its order is completed (manager, admin). The former ones stay in
- * the order's history, and the buyer is written to again. Nothing new is no change. Throws 403, 404, 409 `order.changed_meanwhile`,
- * `order.state`, 422.
+ * Corrects carrier and tracking number of a sent parcel, until its order is completed (manager, admin). The previous
+ * ones stay in the order's history, and the buyer is emailed again. Unchanged input is not a change. Throws 403, 404,
+ * 409 `order.changed_meanwhile`, `order.state`, 422.
  */
 export async function correctParcel(ctx: Ctx, number: string, input: ParcelLabel): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])

@@ -2,7 +2,7 @@ import type { Days, Delivery, DeliveryEdit, DeliveryField } from './order.types.
 
 const addressParts = ['line', 'subdistrict', 'district', 'province', 'postcode'] as const
 
-/** What is different; null when nothing is. The code of a place alone, which nobody reads, is no change. */
+/** Returns the difference; null if there is none. A changed area code alone, which nobody reads, is not a change. */
 export function editOf(before: Delivery, after: Delivery): DeliveryEdit | null {
   const fields: DeliveryField[] = []
   for (const field of ['name', 'phone', 'email'] as const)
@@ -21,7 +21,7 @@ export function editOf(before: Delivery, after: Delivery): DeliveryEdit | null {
   return { fields, before: part(before), after: part(after) }
 }
 
-/** The days of both, where they differ. */
+/** Returns both dates if they differ. */
 export function daysMoved(before: Days | null, after: Days | null): DeliveryEdit['promised'] {
   if (!before || !after || (before.first === after.first && before.last === after.last)) return undefined
   const days = ({ first, last }: Days): Days => ({ first, last })

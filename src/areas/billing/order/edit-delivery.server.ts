@@ -16,7 +16,7 @@ import { moveOrder } from './order-move.server.ts'
 import { type LockedOrder, searchWords } from './order-row.server.ts'
 
 const editInput = z.object({
-  /** The version the person saw. */
+  /** The version the user saw. */
   version: z.number().int(),
   contact: contactInput,
   address: addressInput.nullish().transform((address) => address ?? null),
@@ -25,17 +25,17 @@ const editInput = z.object({
 export type EditDeliveryInput = z.input<typeof editInput>
 
 /**
- * Puts right who takes an order in and where it goes, as long as something of it is here, and the note for the shop's own people
- * (manager, admin). The buyer is written to when the address changed; the days
- * promised are counted again for it. What was agreed (way and price of delivery) stays. Nothing new
- * is no change. Throws 403, 404, 409 `order.changed_meanwhile` when somebody else changed the order since, 409 `order.state`, 422.
+ * Corrects an order's recipient and address, as long as some of it has not been sent, and the staff note (manager,
+ * admin). The buyer is emailed if the address changed; the promised dates are recalculated for it. The agreed method
+ * and price of delivery stay. Unchanged input is not a change. Throws 403, 404, 409 `order.changed_meanwhile` if
+ * somebody else has changed the order since, 409 `order.state`, 422.
  */
 export async function editDelivery(ctx: Ctx, number: string, input: EditDeliveryInput): Promise<Advanced> {
   authorize(ctx, billingAbilities['order.handle'])
   const { version, contact, address, staffNote } = parseInput(editInput, input)
   const { order } = await lockCurrent(ctx, { number })
   if (order.address && !address) throw invalid([{ path: 'address', code: 'field.required' }])
-  // What is fetched goes nowhere.
+  // An order for pickup has no address.
   const after = { contact, address: order.address && address, staffNote }
   const edit = editOf(order, after)
   if (!edit) return order
@@ -44,7 +44,7 @@ export async function editDelivery(ctx: Ctx, number: string, input: EditDelivery
   return writeEdit(ctx, order, after, edit, true)
 }
 
-/** Writes what was put right, behind the lock of the order. `tell`: its buyer is written to where the address changed. */
+/** Writes the correction, under the lock of the order. `tell`: emails the buyer if the address changed. */
 export async function writeEdit(
   ctx: Ctx,
   order: LockedOrder,

@@ -10,25 +10,25 @@ import { leftMilliOf } from './shipment.rules.ts'
 
 const kindsOf = (order: LockedOrder): SellableKind[] => order.kinds.map(sellable)
 
-/** What an order holds is held without end: it is paid, or its money is on the way. */
+/** Holds an order's goods without a time limit: it is paid, or its money is on the way. */
 export async function holdGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
   for (const kind of kindsOf(order)) await kind.keep(ctx, order.id)
 }
 
-/** What an order holds is for others again. */
+/** Releases the goods an order holds. */
 export async function releaseGoods(ctx: Ctx, order: LockedOrder): Promise<void> {
   for (const kind of kindsOf(order)) await kind.release(ctx, order.id)
 }
 
-/** Holds an order's goods again, after they were given back. Throws what the kinds throw (409 `stock.short`). */
+/** Holds an order's goods again, after they were released. Throws what the kinds throw (409 `stock.short`). */
 export async function reserveGoods(ctx: Ctx, order: LockedOrder, until: Date | null): Promise<void> {
   for (const [kind, lines] of byKind(await partsLeft(ctx, order)))
     await kind.reserve(ctx, order.id, lines, until)
 }
 
 /**
- * The things of these kinds leave. `when` names the moment (`paid`: what needs no hand; `sent`: the rest, over the counter). Books
- * what is earned when with it the whole order has left; parcels have their own way (`sendParcel`).
+ * Delivers the items of these kinds. `when` is the occasion (`paid`: what needs no handling; `sent`: the rest, over the
+ * counter). Books the revenue once the whole order has been delivered; parcels use `sendParcel` instead.
  */
 export async function fulfilGoods(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function fulfilGoods(
   }
 }
 
-/** Each debt is paid in its own way, of money that left the order for it. What found nothing to pay is due back. */
+/** Pays each debt in its own way, with money the order passed on for it. What found nothing to pay is due back. */
 async function payDebts(ctx: Ctx, order: LockedOrder): Promise<void> {
   let surplus = 0
   for (const [kind, lines] of byKind(await partsLeft(ctx, order)))
@@ -74,12 +74,12 @@ function keeperOf({ id, kinds, userId }: LockedOrder) {
   return kinds.includes(giftCardKind) ? cardOf(id) : walletOf(userId)
 }
 
-/** Whether everything in an order is given as soon as it is paid: nobody has to pack or hand over anything. */
+/** Returns whether everything in an order is delivered upon payment: nothing has to be packed or handed over. */
 export function needsNoHand(order: LockedOrder): boolean {
   return kindsOf(order).every((kind) => kind.fulfilWhen === 'paid')
 }
 
-/** What is left of every line: neither sent nor cancelled. */
+/** Returns what is left of every line: neither sent nor cancelled. */
 async function partsLeft(ctx: Ctx, order: LockedOrder) {
   const lines = await linesOf(ctx, order)
   return lines.map((line) => ({ line, milli: leftMilliOf(line) })).filter(({ milli }) => milli > 0)

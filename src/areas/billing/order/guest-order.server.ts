@@ -6,22 +6,22 @@ import { billingAbilities } from '../abilities.ts'
 import { billingPaths } from '../paths.ts'
 import { canAccessOrder, orderToken } from './order-token.server.ts'
 
-/** A guest's order, for who sees to it that only its buyer gets at the token. */
+/** A guest's order, for callers that ensure only its buyer gets the token. */
 export interface GuestOrder {
   id: string
   number: string
   /** Opens the order without signing in. */
   token: string
-  /** Where its e-mails go; null where none was left. */
+  /** The recipient of its emails; null if none was given. */
   email: string | null
   locale: Locale
-  /** The browser of the request is the one the order was made in. */
+  /** Whether the request comes from the browser in which the order was placed. */
   own: boolean
 }
 
 /**
- * A guest's order by its id, or by its number and the phone number (as `parsePhone` gives it) or e-mail address it was ordered with;
- * null when there is no such order or it belongs to an account. Whoever asks must slow down guessing.
+ * Returns a guest's order by its id, or by its number and the phone number (as `parsePhone` returns it) or email
+ * address of the order; null if there is no such order or it belongs to an account. Callers must rate-limit guessing.
  */
 export async function findGuestOrder(
   ctx: Ctx,
@@ -64,8 +64,8 @@ export async function findGuestOrder(
 }
 
 /**
- * Where the buyer of an order pays it without signing in, as a path of the site: for staff to send once more. Throws 403, and 404 for an
- * order that is not there or has nothing to be paid.
+ * Returns the payment link of an order that works without signing in, as a path of the site: for staff to send again.
+ * Throws 403, and 404 for a missing order or one with nothing to pay.
  */
 export async function payLinkOf(ctx: Ctx, number: string): Promise<string> {
   authorize(ctx, billingAbilities['order.place_for'])

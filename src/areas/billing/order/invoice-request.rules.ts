@@ -1,7 +1,7 @@
 import { normalizeThai, parseThaiId, thaiDigitsToArabic } from '#kernel/text/index.ts'
 
 export interface InvoiceRequest {
-  /** 13 digits, check digit proven. */
+  /** 13 digits, with a verified check digit. */
   taxId: string
   name: string
   /** Five digits; 00000 is the head office (สำนักงานใหญ่). */
@@ -20,8 +20,8 @@ export interface InvoiceFault {
 export type InvoiceChecked = { ok: true; request: InvoiceRequest } | { ok: false; faults: InvoiceFault[] }
 
 /**
- * Checks what a full tax invoice needs to know of its buyer (Revenue Code section 86/4 and the Director-General's
- * notices): name, address, 13-digit tax id, head office or branch. Faults name the digit or length that is wrong.
+ * Validates the buyer details of a full tax invoice (Revenue Code section 86/4 and the Director-General's notices):
+ * name, address, 13-digit tax id, head office or branch. Faults name the wrong digit or length.
  */
 export function checkInvoiceRequest(input: Record<InvoiceField, string>): InvoiceChecked {
   const faults: InvoiceFault[] = []
@@ -47,7 +47,7 @@ export function checkInvoiceRequest(input: Record<InvoiceField, string>): Invoic
   return { ok: true, request: { taxId: taxId.id, name, branch, address } }
 }
 
-/** '', 'สำนักงานใหญ่', 'head office', '1' and '00001' are all understood; null for anything else. */
+/** Accepts '', 'สำนักงานใหญ่', 'head office', '1' and '00001'; returns null for anything else. */
 export function readBranch(text: string): string | null {
   const plain = thaiDigitsToArabic(text)
     .trim()

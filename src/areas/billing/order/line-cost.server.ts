@@ -2,8 +2,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { sellable } from '../sellable.server.ts'
 
 /**
- * Keeps what an order's things cost the site at this time: it is sold. Later costs change nothing of it, and what has no cost gets no row.
- * One statement for each kind that knows costs.
+ * Saves the site's cost of an order's items at the time of sale. Later cost changes do not affect it, and items without
+ * a cost get no row. One statement for each kind that knows costs.
  */
 export async function saveLineCosts(ctx: Ctx, orderId: string, kinds: readonly string[]): Promise<void> {
   for (const kind of kinds) {

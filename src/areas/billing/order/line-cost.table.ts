@@ -4,8 +4,9 @@ import { satang, tenantTable } from '#kernel/db/columns.ts'
 import { orderLines } from './order.table.ts'
 
 /**
- * What one piece of an order's line cost the site on the day it was sold. Written once, with the sale, for lines whose cost was known; a
- * line without a row earned nobody knows how much. Beside the lines, because those never change after they were agreed.
+ * The site's cost of one piece of an order line on the day of the sale. Written once, with the sale, for lines whose
+ * cost was known; the profit of a line without a row is unknown. Separate from the lines, because those never change
+ * once agreed.
  */
 export const lineCosts = tenantTable(
   'billing_line_cost',

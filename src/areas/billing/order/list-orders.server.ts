@@ -12,14 +12,14 @@ export interface OrderFilter {
   /** `own` (default): the viewer's, by account or browser. `all`: the site's; for staff. */
   scope?: 'own' | 'all'
   status?: OrderStatus[]
-  /** Words of number, name or phone. */
+  /** Search terms in number, name or phone. */
   search?: string
   from?: Day
-  /** The last day, included. */
+  /** The last day, inclusive. */
   to?: Day
   method?: PaymentMethod
   shipping?: 'standard' | 'pickup'
-  /** Only these of them. */
+  /** Restricts the result to these. */
   ids?: string[]
   page?: number
   limit?: number
@@ -29,7 +29,7 @@ export interface OrderFilter {
 
 type Row = OrderCard & { found: number }
 
-/** Orders by filter, with their first lines for a glance. One statement. Throws 403 when `all` is not the viewer's to ask. */
+/** Returns orders by filter, with a preview of their first lines. One statement. Throws 403 if the viewer may not use `all`. */
 export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Page<OrderCard>> {
   const { scope = 'own', status = [], search = '', from, to, method, shipping, ids, sort = 'new' } = filter
   if (scope === 'all') authorize(ctx, billingAbilities['order.see'])
@@ -58,7 +58,7 @@ export async function listOrders(ctx: Ctx, filter: OrderFilter = {}): Promise<Pa
   return { items, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
 
-/** How many orders stand in each state; for the tabs of a board. */
+/** Returns the number of orders in each state; for the tabs of a board. */
 export async function countOrders(ctx: Ctx): Promise<Partial<Record<OrderStatus, number>>> {
   authorize(ctx, billingAbilities['order.see'])
   const rows = await ctx.db.query<{ status: OrderStatus; count: number }>(
@@ -69,7 +69,7 @@ export async function countOrders(ctx: Ctx): Promise<Partial<Record<OrderStatus,
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-// Four texts, each prepared once: by whose orders, and by which end first.
+// Four SQL texts, each prepared once: by scope and by sort order.
 const sql = (scope: 'own' | 'all', sort: 'new' | 'old') => `
   WITH found AS (
     SELECT o.*, count(*) OVER () AS found FROM billing_order o

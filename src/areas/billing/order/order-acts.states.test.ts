@@ -29,7 +29,7 @@ const step =
   (number: string) =>
     staff((ctx) => advanceOrder(ctx, number, event, details))
 
-/** What buyers, staff and the clock do with an order that is sent and paid ahead. */
+/** What buyers, staff and the clock do with an order that is shipped and prepaid. */
 const acts = {
   async pay(number: string) {
     const payment = await paymentOf(number)
@@ -53,7 +53,7 @@ const acts = {
   },
 } satisfies Partial<Record<OrderEvent, (number: string) => Promise<unknown>>>
 
-/** To give up is one act: it cancels what waits for its money, and withdraws what was paid. */
+/** One act cancels unpaid orders and withdraws paid ones. */
 const isPaid = (state: OrderStatus) => state === 'paid' || state === 'preparing' || state === 'ready'
 
 function refusal(state: OrderStatus, event: OrderEvent, again: boolean): string {
@@ -75,7 +75,7 @@ proveActs<OrderStatus, OrderEvent, string>(sites, {
     ready: { ship: 'shipped', withdraw: 'cancelling' },
     shipped: { complete: 'completed' },
     cancelling: { refunded: 'cancelled' },
-    // On delivery and at the counter: see the walks of these.
+    // On delivery and at the counter: see their own tests.
     ...{ confirmed: {}, handed_over: {}, completed: {}, cancelled: {} },
   },
   async make() {
@@ -85,7 +85,7 @@ proveActs<OrderStatus, OrderEvent, string>(sites, {
   acts,
   stateOf: async (number) => (await orderOf(number)).status,
   refusal,
-  // Money that comes for what was cancelled is owed back.
+  // Money received for a cancelled order is due back.
   elsewhere: (state, event) =>
     (event === 'pay' && state === 'cancelled') ||
     (event === 'cancel' && isPaid(state)) ||

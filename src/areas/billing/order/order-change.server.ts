@@ -10,14 +10,14 @@ interface NewChange {
   kind: 'cancel_lines' | 'edit'
   reason?: string
   details?: DeliveryEdit
-  /** By how much less the order comes to. */
+  /** The reduction of the order's total. */
   less?: LineMoney
   itemCount?: number
   taxSummary?: VatGroup[]
   lines?: { line: number; milli: number; money: LineMoney; lost: boolean }[]
 }
 
-/** The number of an order's next change; behind its lock. */
+/** Returns the number of an order's next change; under its lock. */
 export async function nextChange(ctx: Ctx, order: LockedOrder): Promise<number> {
   const [row] = await ctx.db.query<{ number: number }>(
     'billing.nextChange',
@@ -27,7 +27,7 @@ export async function nextChange(ctx: Ctx, order: LockedOrder): Promise<number> 
   return row?.number ?? 1
 }
 
-/** Writes a change of an order; its sums follow by trigger. Two statements. */
+/** Inserts a change of an order; its totals are updated by trigger. Two statements. */
 export async function insertChange(ctx: Ctx, order: LockedOrder, change: NewChange): Promise<void> {
   const { less } = change
   await ctx.db.query(

@@ -6,8 +6,8 @@ import { orderLines, orders } from './order.table.ts'
 import type { DeliveryEdit } from './order.types.ts'
 
 /**
- * What staff changed in an order after it was placed: part of it cancelled, or where it goes. The order's lines stay as they were
- * agreed; its sums follow these rows by trigger alone (database.sql).
+ * What staff changed in an order after it was placed: a part cancelled, or the destination. The order's lines stay as
+ * agreed; its totals are derived from these rows only by trigger (database.sql).
  */
 export const orderChanges = tenantTable(
   'billing_order_change',
@@ -19,15 +19,15 @@ export const orderChanges = tenantTable(
     at: timestamp('at').notNull(),
     actorId: uuid('actor_id'),
     reason: text('reason').notNull().default(''),
-    /** By how much less the order comes to. */
+    /** The reduction of the order's total. */
     subtotal: satang('subtotal_satang').notNull().default(sql`0`),
     discount: satang('discount_satang').notNull().default(sql`0`),
     net: satang('net_satang').notNull().default(sql`0`),
     vat: satang('vat_satang').notNull().default(sql`0`),
     itemCount: integer('item_count').notNull().default(0),
-    /** The order's tax by kind and rate from now on; null where it stays. */
+    /** The order's tax by kind and rate from now on; null if unchanged. */
     taxSummary: jsonb('tax_summary').$type<VatGroup[]>(),
-    /** What was written before and after an edit; goes when its person is forgotten. */
+    /** The values before and after an edit; deleted when the person is erased. */
     details: jsonb('details').$type<DeliveryEdit>(),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const orderChanges = tenantTable(
   ],
 )
 
-/** So much of a line was cancelled, with its share of the money stored with the line. */
+/** The cancelled quantity of a line, with its share of the money stored with the line. */
 export const orderChangeLines = tenantTable(
   'billing_order_change_line',
   {
@@ -52,7 +52,7 @@ export const orderChangeLines = tenantTable(
     subtotal: satang('subtotal_satang').notNull(),
     net: satang('net_satang').notNull(),
     vat: satang('vat_satang').notNull(),
-    /** The goods are lost; otherwise they are on the shelf again. */
+    /** Whether the goods are lost; otherwise they are back in stock. */
     lost: boolean('lost').notNull().default(false),
   },
   (table) => [

@@ -11,7 +11,7 @@ interface Facts {
   items: number
 }
 
-/** Orders that are still here, on the day they have to leave or lie ready for what their buyers were promised. */
+/** Orders not sent yet, on the day they must be sent or be ready for pickup to meet the promised date. */
 export const orderLayer = calendarLayer<Facts>({
   key: 'billing.promised',
   title: { th: 'คำสั่งซื้อที่ต้องส่ง', en: 'Orders to send' },

@@ -13,7 +13,7 @@ import {
   take,
 } from './shipment.rules.ts'
 
-/** A line of an order whose lock is held, with how far it has come. */
+/** A line of a locked order, with its progress. */
 export interface LineNow extends Progress, LineMoney {
   line: number
   kind: string
@@ -26,14 +26,14 @@ export interface LineNow extends Progress, LineMoney {
   meta: Record<string, unknown> | null
 }
 
-/** How much of each line `l` was sent and cancelled; columns for statements that read lines. */
+/** The sent and cancelled quantity of each line `l`; columns for statements that read lines. */
 export const lineProgress = `
   coalesce((SELECT sum(s.quantity_milli) FROM billing_shipment_line s WHERE s.tenant_id = l.tenant_id
             AND s.order_id = l.order_id AND s.position = l.position), 0)::bigint AS sent,
   coalesce((SELECT sum(c.quantity_milli) FROM billing_order_change_line c WHERE c.tenant_id = l.tenant_id
             AND c.order_id = l.order_id AND c.position = l.position), 0)::bigint AS cancelled`
 
-/** The lines of an order as they stand; behind its lock. */
+/** Returns the current lines of an order; under its lock. */
 export function linesOf(ctx: Ctx, order: LockedOrder): Promise<LineNow[]> {
   return ctx.db.query<LineNow>(
     'billing.linesNow',
@@ -47,8 +47,8 @@ export function linesOf(ctx: Ctx, order: LockedOrder): Promise<LineNow[]> {
 }
 
 /**
- * What of an order is meant: without a wish all that is left to be sent or handed over. Throws 409 `order.line_short` when more of
- * a line is wanted than is left, 422 when nothing is.
+ * Returns the selected part of an order: by default everything left to be sent or handed over. Throws 409
+ * `order.line_short` if more of a line is requested than is left, 422 if nothing is.
  */
 export function taken(
   lines: readonly LineNow[],
@@ -67,14 +67,14 @@ export function taken(
   return found.parts
 }
 
-/** Whether anything but these parts is still to be sent. */
+/** Returns whether anything but these parts is still to be sent. */
 export const anythingElse = (lines: readonly LineNow[], parts: readonly Taken<LineNow>[]): boolean =>
   lines.some((line) => {
     const part = parts.find((one) => one.line.line === line.line)
     return needsHand(line.kind) && leftMilliOf(line) > (part?.milli ?? 0)
   })
 
-/** The parts of each kind, as its seller wants them. */
+/** Returns the parts of each kind, in the form its seller takes. */
 export function byKind(parts: readonly Taken<LineNow>[]): [SellableKind, Want[]][] {
   const kinds = [...new Set(parts.map(({ line }) => line.kind))]
   return kinds.map((kind) => [

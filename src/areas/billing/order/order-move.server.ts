@@ -28,13 +28,13 @@ declare module '#kernel/jobs/jobs.ts' {
     'order.expired': OrderFact
     'order.renewed': OrderFact
     'order.withdrawn': OrderFact
-    /** Its buyer pays it in another way from now on. */
+    /** The buyer pays by another method from now on. */
     'order.method_changed': OrderFact & { method: PaymentMethod }
-    /** One parcel left, the last or not. */
+    /** One parcel was sent, whether or not it was the last. */
     'order.parcel_sent': OrderFact & { shipment: number }
-    /** The carrier or number of a parcel that left was put right; `version` of the order tells corrections apart. */
+    /** The carrier or number of a sent parcel was corrected; `version` of the order distinguishes corrections. */
     'order.parcel_corrected': OrderFact & { shipment: number; version: number }
-    /** Staff called part of it off, or put right where it goes. */
+    /** Staff cancelled part of it, or corrected its destination. */
     'order.changed': OrderFact & { change: number; kind: 'cancel_lines' | 'edit'; moved: boolean }
   }
 }
@@ -57,15 +57,15 @@ const facts: Partial<Record<OrderEvent, keyof Events>> = {
 
 interface Along {
   reason?: string
-  /** The new end of the time to pay. */
+  /** The new payment deadline. */
   expiresAt?: Date | null
   fulfilled?: boolean
   promised?: Promised | null
 }
 
 /**
- * The one way an order changes its state: guard, row, history, event and live notice in one transaction.
- * Throws 409 `order.state` when the event may not happen now.
+ * The only way an order changes its state: guard, row, history, event and live notification in one transaction. Throws
+ * 409 `order.state` if the event is not allowed now.
  */
 export async function moveOrder(
   ctx: Ctx,
@@ -118,7 +118,7 @@ export async function moveOrder(
     event,
     reason: along.reason,
   })
-  // The two moments at which an order is sold.
+  // The two events that make an order a sale.
   const sold = event === 'pay' || event === 'accept'
   await Promise.all([updated, recorded, sold && saveLineCosts(ctx, order.id, order.kinds)])
   const fact = facts[event]
@@ -127,7 +127,7 @@ export async function moveOrder(
   return moved
 }
 
-/** Tells every screen that shows the order that it changed; they read it again. */
+/** Notifies every screen showing the order that it changed, so that they reload it. */
 export function publishOrder(
   ctx: Ctx,
   order: { id: string; number: string; status: string; tokenSecret: string },

@@ -44,12 +44,12 @@ interface PaymentWithSlip extends PaymentRow {
   slipVerdict: SlipVerdict
 }
 
-/** Numbers as they are given out; anything else is not looked for. */
+/** The format of issued numbers; anything else is not searched for. */
 const numberForm = /^[A-Z]{2}\d{10,18}$/
 
 /**
- * A whole order, for its owner (account, browser it was made in, or bearer of its link) and for staff. Throws 404
- * for everybody else, as for a number that is not there. Three statements in one flight.
+ * Returns a whole order, for its owner (account, browser in which it was placed, or bearer of its link) and for staff.
+ * Throws 404 for everybody else, as for a missing number. Three statements in one round trip.
  */
 export async function getOrder(
   ctx: Ctx,
@@ -86,7 +86,7 @@ export async function getOrder(
   }
 }
 
-/** Who of the shop did it, why staff sold at another price, and where money was taken, is the shop's own to know. */
+/** Which staff member did it, why staff sold at another price, and where money was received, is internal to the shop. */
 const forBuyer = (step: TimelineStep): TimelineStep => ({
   ...step,
   by: null,
@@ -94,7 +94,7 @@ const forBuyer = (step: TimelineStep): TimelineStep => ({
 })
 
 function mayAskInvoice(ctx: Ctx, order: OrderRow, documents: DocumentCard[], as: 'owner' | 'staff'): boolean {
-  // An owner who asked already waits for it; what was typed wrongly is mended by staff.
+  // An owner who already requested it is waiting for it; staff correct invalid details.
   if (as === 'owner' && order.invoiceRequest) return false
   const seller = { registered: isRegistered(ctx.tenant) }
   return (
@@ -102,7 +102,10 @@ function mayAskInvoice(ctx: Ctx, order: OrderRow, documents: DocumentCard[], as:
   )
 }
 
-/** Who may watch the live topic of an order: staff and owners by its id, bearers of its link by id and token. */
+/**
+ * Returns whether the viewer may watch the live topic of an order: staff and owners by its id, bearers of its link by
+ * id and token.
+ */
 export async function mayWatchOrder(ctx: Ctx, topicId: string): Promise<boolean> {
   const [id = '', token] = topicId.split('.')
   if (!/^[0-9a-f-]{36}$/.test(id)) return false
@@ -229,7 +232,7 @@ function paymentView(row: PaymentWithSlip, order: OrderStatus, now: Date, forSta
     refundDue: row.refundDue,
     repaid: row.repaid,
     refunded: row.refunded,
-    // Of money that came it is what staff noted, until a refund puts its reference there.
+    // For received money it is the staff's note, until a refund puts its reference there.
     reason: forStaff || row.settledAt === null || row.refunded > 0 ? row.reason : null,
     slip:
       (row.slipId && {

@@ -9,7 +9,7 @@ import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { OrderStatus } from './order.states.ts'
 import type { Address, Contact } from './order.types.ts'
 
-/** An order's row, in the names of the code. */
+/** An order's row, with the field names of the code. */
 export interface OrderRow {
   id: string
   number: string
@@ -57,18 +57,18 @@ export const orderColumns = `o.id, o.number, o.channel, o.status, o.method, o.us
   o.placed_at AS "placedAt", o.expires_at AS "expiresAt", o.paid_at AS "paidAt", o.fulfilled_at AS "fulfilledAt",
   o.completed_at AS "completedAt", o.version`
 
-/** What staff find an order by, folded. */
+/** Returns the folded search terms by which staff find an order. */
 export const searchWords = (number: string, { name, phone }: Contact): string =>
   foldText(`${number} ${name} ${phone} ${formatPhone(phone)}`)
 
 declare const locked: unique symbol
 
-/** An order whose row this transaction holds; the only thing that may be moved to another state. */
+/** An order whose row this transaction has locked; only such an order may change its state. */
 export type LockedOrder = OrderRow & { readonly [locked]: true }
 
 /**
- * Takes an order for changing: others wait until this transaction ends. First lock of all (order, payments, stock,
- * series, books: always in this order, so that there is no deadlock). Throws 404.
+ * Locks an order for changes: others wait until this transaction ends. First lock of all (order, payments, stock,
+ * series, books: always in this order, to prevent deadlocks). Throws 404.
  */
 export async function lockOrder(
   ctx: Ctx,

@@ -11,10 +11,13 @@ import type { OrderStatus } from './order.states.ts'
 
 type Row = { number: string; status: OrderStatus; name: string; total: Satang }
 
-/** The buyer's name is compared in so many orders, the latest: what staff look for by name is of these days, and the cost stays the same. */
+/**
+ * The buyer's name is compared in only this many of the latest orders: what staff search by name is recent, and the
+ * cost stays constant.
+ */
 const comparedOrders = 2000
 
-/** Orders by their number, the buyer's name or phone, the latest first; slips of the finger in a name included. */
+/** Searches orders by their number, the buyer's name or phone, the latest first; tolerates typos in names. */
 export const orderSearch: SearchSource = {
   key: 'orders',
   label: { th: 'คำสั่งซื้อ', en: 'Orders' },

@@ -5,7 +5,7 @@ import { findGuestOrder, type GuestOrder } from './guest-order.server.ts'
 import type { OrderView } from './order.types.ts'
 import { getOrder } from './order-read.server.ts'
 
-/** What of an order is shown to who knows its number and phone number and could prove no more. */
+/** The part of an order shown to somebody who knows its number and phone number but could prove no more. */
 export type OrderStatusView = Pick<
   OrderView,
   'number' | 'status' | 'method' | 'itemCount' | 'placedAt' | 'promised'
@@ -13,7 +13,7 @@ export type OrderStatusView = Pick<
   shipping: Pick<OrderView['shipping'], 'method'>
   paymentStatus: OrderView['payment']['status']
   total: OrderView['totals']['total']
-  /** It waits for its money, which whoever holds the glance may send. */
+  /** Whether it awaits payment; anyone with the status token may pay. */
   payable: boolean
   parcels: Pick<OrderView['parcels'][number], 'number' | 'carrier' | 'tracking' | 'sentAt'>[]
 }
@@ -21,7 +21,10 @@ export type OrderStatusView = Pick<
 const purpose = 'billing order glance'
 const hour = 3_600_000
 
-/** What opens a glance at an order, and the page to pay it, for an hour: less than `orderToken`, and worth nothing in its place. */
+/**
+ * Returns the token that opens the status of an order, and the page to pay it, for an hour: it grants less than
+ * `orderToken`, and is not accepted in its place.
+ */
 export function orderStatusToken(ctx: Ctx, order: GuestOrder): string {
   const expiresAt = new Date(ctx.now.getTime() + hour)
   return signLink(ctx.services.config.sessionSecret, { purpose, subject: subject(ctx, order), expiresAt })
@@ -30,8 +33,8 @@ export function orderStatusToken(ctx: Ctx, order: GuestOrder): string {
 const subject = (ctx: Ctx, { id }: { id: string }) => `${ctx.tenant.id} ${id}`
 
 /**
- * The whole order a glance was given for, for code that shows little of it. Throws 404 for a token that is not of this order or too old,
- * and as soon as the order has an e-mail address, by which its buyer can prove more.
+ * Returns the whole order for a status token, for code that shows little of it. Throws 404 for a token of another order
+ * or an expired one, and as soon as the order has an email address, with which its buyer can prove more.
  */
 export async function orderOfStatusToken(ctx: Ctx, number: string, token: string): Promise<OrderView> {
   const checked = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
@@ -41,7 +44,10 @@ export async function orderOfStatusToken(ctx: Ctx, number: string, token: string
   return getOrder(ctx, number, { token: found.token })
 }
 
-/** How an order stands, without who it is for, where it goes, what is in it, documents or words. Throws as `orderOfGlance`. */
+/**
+ * Returns the status of an order, without recipient, address, contents, documents or messages. Throws as
+ * `orderOfStatusToken`.
+ */
 export async function orderStatusView(ctx: Ctx, number: string, token: string): Promise<OrderStatusView> {
   const order = await orderOfStatusToken(ctx, number, token)
   const { status, method, itemCount, placedAt, promised } = order
@@ -60,6 +66,6 @@ export async function orderStatusView(ctx: Ctx, number: string, token: string): 
   }
 }
 
-/** A first slip may come from whoever knows of the order; one that waits already is replaced only by its buyer. */
+/** Anyone who knows of the order may send a first slip; one that is already pending can only be replaced by its buyer. */
 export const isPayableByStatusToken = ({ status, may, payment }: OrderView): boolean =>
   status === 'pending_payment' && may.submitSlip && payment.status !== 'verifying'

@@ -13,7 +13,7 @@ interface Opened {
 const purpose = 'billing order link'
 const subject = (ctx: Ctx, order: Opened) => `${ctx.tenant.id} ${order.id} ${order.tokenSecret}`
 
-/** What opens one order without signing in: for links in mails and on the thank-you page. 43 characters. */
+/** Returns the token that opens one order without signing in: for links in emails and on the thank-you page. 43 characters. */
 export function orderToken(ctx: Ctx, order: Opened): string {
   return sign(ctx.services.config.sessionSecret, purpose, subject(ctx, order))
 }
@@ -24,11 +24,11 @@ export function isOrderToken(ctx: Ctx, order: Opened, token: string | null | und
   )
 }
 
-/** A guest's cart key as it stands in the order's row. */
+/** Returns the hash of a guest's cart key, as stored in the order's row. */
 export const guestHash = (guestKey: string): string =>
   createHash('sha256').update(guestKey).digest('base64url')
 
-/** The topic of a link's bearer, whom nothing but the token names. */
+/** Returns the live topic for the bearer of a link, who is identified only by the token. */
 export const tokenTopic = (ctx: Ctx, order: Opened): string => `order:${order.id}.${orderToken(ctx, order)}`
 
 interface Owned extends Opened {
@@ -36,23 +36,24 @@ interface Owned extends Opened {
   guestHash: string | null
 }
 
-/** As what the viewer sees this order: staff, its owner (account, browser or link), or not at all. */
+/** Returns the viewer's relation to this order: staff, its owner (account, browser or link), or none. */
 export function canAccessOrder(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
   const { viewer } = ctx
   if (order.userId !== null && viewer.user?.id === order.userId) return 'owner'
   if (can(viewer, billingAbilities['order.see'])) return 'staff'
-  // An order of an account is not opened by the browser it was made in once somebody else sits there.
+  // An account's order is not opened by the browser it was placed in, which somebody else may be using now.
   if (order.userId === null && viewer.guestKey && order.guestHash === guestHash(viewer.guestKey))
     return 'owner'
   return isOrderToken(ctx, order, token) ? 'owner' : null
 }
 
 /**
- * As what the viewer may change this order. Staff who may only look at orders throw 403; strangers are null, as for who looks.
+ * Returns the role in which the viewer may change this order. Throws 403 for staff who may only view orders; null for
+ * strangers, as when viewing.
  */
 export function canChangeOrder(ctx: Ctx, order: Owned, token?: string | null): 'staff' | 'owner' | null {
   const as = canAccessOrder(ctx, order, token)
-  // The bearer of its link is its owner to it, whatever else they are.
+  // The bearer of its link counts as its owner, whatever their role.
   if (as === 'staff' && !can(ctx.viewer, billingAbilities['order.handle'])) {
     if (isOrderToken(ctx, order, token)) return 'owner'
     throw notAllowed()

@@ -22,12 +22,12 @@ interface Attempt {
   status: PaymentStatus
 }
 
-/** An order as the clock has it: one whose time ran out is expired before the clock job has come by. */
+/** Returns the order's state at this time: one past its deadline is expired even before the job has run. */
 export function statusNow(order: Judged, payments: readonly Attempt[], now: Date): OrderStatus {
   return hasRunOut(order, payments, now) ? 'expired' : order.status
 }
 
-/** The attempt that counts: the one that brought money, else the one being checked, else the last. */
+/** Returns the attempt that counts: the one that brought money, otherwise the one being checked, otherwise the last. */
 export function currentAttempt<Payment extends Attempt>(payments: readonly Payment[]): Payment {
   const settled = payments.find(({ status }) =>
     ['succeeded', 'partially_refunded', 'refunded', 'disputed'].includes(status),
@@ -37,7 +37,7 @@ export function currentAttempt<Payment extends Attempt>(payments: readonly Payme
   return current
 }
 
-/** Whether the QR of an attempt may be shown: never when paying it would be too late or twice. */
+/** Returns whether the QR code of an attempt may be shown: never if paying it would be too late or a duplicate. */
 export function showsQr(
   payment: { status: PaymentStatus; expiresAt: Date | null },
   order: OrderStatus,
@@ -57,8 +57,9 @@ export interface May {
 }
 
 /**
- * What somebody may do with an order now. An owner gives up only what nobody began to work on; staff also take
- * back what is paid (money is then due back), until it has left. Staff who may only look at orders (`reader`) do nothing.
+ * Returns what a user may do with an order now. An owner may only cancel what nobody has started to work on; staff may
+ * also withdraw what is paid (money is then due back), until it has been sent. Staff who may only view orders
+ * (`reader`) may do nothing.
  */
 export function mayDo(
   order: Judged,
@@ -89,7 +90,10 @@ export function mayDo(
   }
 }
 
-/** How far a line has come, as its buyer and staff see it. `byHand`: it is sent or handed over, not given when it is paid. */
+/**
+ * Returns the progress of a line, as its buyer and staff see it. `byHand`: it is sent or handed over, not delivered
+ * upon payment.
+ */
 export function lineStatus(
   line: { quantityMilli: number; sentMilli: number; cancelledMilli: number },
   order: { status: OrderStatus; paidAt: Date | null },
@@ -112,14 +116,14 @@ export function lineStatus(
   }
 }
 
-/** The event that takes the last step of an order's work back; null where none can be. */
+/** Returns the event that undoes an order's last work step; null if there is none. */
 export function backEvent(order: { status: OrderStatus; paidAt: Date | null }): OrderEvent | null {
   if (order.status === 'ready') return 'back_to_preparing'
   if (order.status !== 'preparing') return null
   return order.paidAt ? 'back_to_paid' : 'back_to_confirmed'
 }
 
-/** Parcels are shipped, what is fetched is handed over. */
+/** Parcels are shipped, pickup orders are handed over. */
 export function fits(event: HandlingEvent, order: { shippingMethod: 'standard' | 'pickup' }): boolean {
   if (event === 'ship') return order.shippingMethod === 'standard'
   return event !== 'hand_over' || order.shippingMethod === 'pickup'

@@ -35,7 +35,7 @@ const many = createRoute({
   request: {
     query: z.object({
       scope: z.enum(['own', 'all']).optional(),
-      /** Several, divided by commas. */
+      /** Several, separated by commas. */
       status: z
         .string()
         .max(300)
@@ -65,7 +65,7 @@ const part = z.object({ line: z.number().int().positive(), quantityMilli: z.numb
 
 const moved = z.object({ id: z.string(), number: z.string(), status: z.string(), version: z.number() })
 
-/** A step of an order: what was given, once under its key, and where the order stands after it. */
+/** A step of an order: its input, processed once per key, and the order's state afterwards. */
 const step = <Path extends string, Body extends z.ZodType, Query extends z.ZodObject>(
   path: Path,
   summary: string,
@@ -95,9 +95,9 @@ const advance = step(
     carrier: z.string().max(60).optional(),
     tracking: z.string().max(60).optional(),
     note: z.string().max(500).optional(),
-    /** Ship: what is in the parcel; without it all that is left. */
+    /** Ship: the contents of the parcel; by default everything left. */
     lines: z.array(part).max(200).optional(),
-    /** Ship: the number the parcel is to get; refused when another took it meanwhile. */
+    /** Ship: the number the parcel should get; refused if another took it meanwhile. */
     parcel: z.number().int().positive().optional(),
   }),
   nothing,
@@ -116,7 +116,7 @@ const cancelPart = step(
   z.object({
     lines: z.array(part).max(200),
     reason: z.string().max(500),
-    /** The goods are lost; otherwise they are for others again. */
+    /** Whether the goods are lost; otherwise they are available again. */
     lost: z.boolean().optional(),
   }),
   nothing,
@@ -186,7 +186,7 @@ orderRoutes.openapi(edit, async (c) => {
 
 type Moved = z.output<typeof moved>
 
-/** Does a step unless it was done under the caller's key, for which the same must have been asked. */
+/** Performs a step unless it was done under the caller's key, which must have had the same input. */
 async function stepOnce(
   c: Context<AppEnv>,
   requested: unknown[],

@@ -30,7 +30,7 @@ const phone = z
     return z.NEVER
   })
 
-/** An empty text is no e-mail, so that forms may send the field always. */
+/** An empty text means no email address, so that forms can always submit the field. */
 const email = z
   .string()
   .trim()
@@ -68,7 +68,7 @@ export const addressInput = z.object({
 
 const invoiceText = z.string().max(500)
 
-/** Proves the check digit and the branch; each fault stands at its own field. */
+/** Verifies the check digit and the branch; each fault is reported at its own field. */
 export const invoiceRequestInput = z
   .object({ taxId: invoiceText, name: invoiceText, branch: invoiceText, address: invoiceText })
   .transform((input, check): InvoiceRequest => {
@@ -86,9 +86,9 @@ export const requestedLinesInput = z
       kind: z.string().min(1).max(40),
       ref: z.string().min(1).max(200),
       quantityMilli: z.number().int().positive().max(100_000_000),
-      /** Agreed with the buyer by staff; without it the price of who sells it. Needs `terms`. */
+      /** Agreed with the buyer by staff; by default the seller's price. Needs `terms`. */
       unitSatang: amount.optional(),
-      /** Off this line alone: its share of promotions. */
+      /** A discount for this line only: its share of promotions. */
       offSatang: amount.optional(),
       meta: z.record(z.string(), z.unknown()).optional(),
     }),
@@ -96,7 +96,7 @@ export const requestedLinesInput = z
   .min(1)
   .max(200)
 
-/** What staff agreed with the buyer: so many hours to pay, and why something costs other than it does. */
+/** What staff agreed with the buyer: the hours to pay, and the reason for different prices. */
 export const termsInput = z.object({
   hours: z.number().int().min(1).max(mostHoursToPay),
   reason: z.string().max(300).transform(tidy).optional(),
@@ -114,17 +114,17 @@ const orderInput = z.object({
   userId: z.uuid().nullable(),
   guestKey: z.string().max(100).nullable(),
   channel: z.enum(['web', 'pos', 'liff', 'api', 'staff']).optional(),
-  /** Only of staff (`order.place_for`). */
+  /** Only for staff (`order.place_for`). */
   terms: termsInput.optional(),
-  /** The buyer's language where somebody else orders for them. */
+  /** The buyer's language if somebody else orders for them. */
   locale: z.enum(['th', 'en']).optional(),
-  /** What the buyer saw; another total is refused, so that nobody pays what they did not agree to. */
+  /** The total the buyer saw; another total is refused, so that nobody pays what they did not agree to. */
   expectTotal: z.number().int().optional(),
-  /** The buyer's wallet gives what it has beside the way to pay. */
+  /** Whether the buyer's wallet balance is used in addition to the payment method. */
   fromWallet: z.boolean().optional(),
-  /** Codes of gift cards, which give what they have first. */
+  /** Codes of gift cards, whose balances are used first. */
   giftCodes: z.array(z.string().max(60)).max(8).optional(),
-  /** What the first attempt to pay is named by, in place of the order's number. */
+  /** The reference of the first payment attempt, instead of the order's number. */
   reference: z
     .string()
     .regex(/^[A-Z0-9]{3,18}$/)
@@ -136,10 +136,10 @@ export const placeOrderInput = orderInput.refine(
   { path: ['address'], params: { code: 'field.required' } },
 )
 const contactWithoutPhone = contactInput.extend({ phone: z.literal('').or(phone) })
-/** Who an order is for; without a phone number where its buyer is known otherwise. */
+/** Returns the contact schema of an order; without a phone number if its buyer is identified otherwise. */
 export const contactOf = (isKnown: boolean) => (isKnown ? contactWithoutPhone : contactInput)
 
-/** Who pays debts may do so without a phone number: whose they are is known. So may who is known otherwise. */
+/** Payments of debts need no phone number: the debtor is known. Neither do buyers identified otherwise. */
 export const withoutPhoneInput = orderInput.extend({
   contact: contactWithoutPhone,
 })

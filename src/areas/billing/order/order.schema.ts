@@ -5,7 +5,7 @@ import { type PaymentStatus, paymentStates } from '../payment/payment.states.ts'
 import { type OrderStatus, orderStates } from './order.states.ts'
 import type { OrderCard, OrderView, PaymentView } from './order.types.ts'
 
-/** One answer for one key, however often it is sent. */
+/** The same response for the same key, however often it is sent. */
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 const words = z.object({ th: z.string(), en: z.string() })
@@ -23,7 +23,7 @@ export const paymentSchema = z
     status: paymentStatus,
     amount,
     ref1: z.string(),
-    /** The text of the PromptPay QR; null as soon as it must not be paid. */
+    /** The text of the PromptPay QR; null once it must not be paid. */
     qr: z.string().nullable(),
     expiresAt: timestamp.nullable(),
     settledAt: timestamp.nullable(),
@@ -44,7 +44,7 @@ export const paymentSchema = z
   .openapi('Payment')
 
 const lineSchema = z.object({
-  /** Its place in the order. */
+  /** Its position in the order. */
   line: z.number(),
   kind: z.string(),
   ref: z.string(),
@@ -153,7 +153,7 @@ export const orderSchema = z
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** An order as the API tells it: moments as text, nothing a caller has no use for. */
+/** Returns an order as the API returns it: timestamps as text, without anything callers have no use for. */
 export function showOrder(order: OrderView): z.output<typeof orderSchema> {
   const { totals } = order
   return {

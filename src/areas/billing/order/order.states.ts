@@ -1,14 +1,14 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * The life of an order. Money and goods move only with these events:
- * `pay` the whole amount is ours; `accept` the shop trusts the buyer (cash on delivery); `expire` nobody paid in time;
- * `renew` the buyer asked for time once more; `deliver` everything bought needs no hand (courses, tickets);
- * `cancel` nothing has to be given back; `withdraw` money has to be given back first, then `refunded`.
- * `ship_part` a parcel left and more is to come; `cancel_lines` part of it was cancelled; `close` nothing is left to send, because
- * the rest was cancelled; `edit` where it goes was put right. `back_to_…` a step of the work was taken back; `correct_parcel` the
- * carrier or number of a parcel that left was put right. `change_method` the buyer pays in another way;
- * `receive_part` part of its money came and the rest is asked for.
+ * The life cycle of an order. Money and goods move only with these events: `pay` the whole amount is received; `accept`
+ * the shop trusts the buyer (cash on delivery); `expire` nobody paid in time; `renew` the buyer requested a new
+ * deadline; `deliver` everything bought needs no handling (courses, tickets); `cancel` nothing has to be refunded;
+ * `withdraw` money has to be refunded first, then `refunded`. `ship_part` a parcel was sent and more is to come;
+ * `cancel_lines` part of it was cancelled; `close` nothing is left to send, because the rest was cancelled; `edit` its
+ * destination was corrected. `back_to_…` a work step was undone; `correct_parcel` the carrier or number of a sent
+ * parcel was corrected. `change_method` the buyer pays by another method; `receive_part` part of its money was received
+ * and the rest is requested.
  */
 export const orderStates = machine({
   name: 'order',
@@ -26,7 +26,7 @@ export const orderStates = machine({
         receive_part: 'pending_payment',
       },
     },
-    // Money may still arrive after the time ran out; then it depends on whether the goods can be had again.
+    // Money may still arrive after the deadline; then it depends on whether the goods are still available.
     expired: { on: { pay: 'paid', renew: 'pending_payment' } },
     paid: {
       on: {

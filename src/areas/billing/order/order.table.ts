@@ -11,22 +11,25 @@ import type { Address, Contact } from './order.types.ts'
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** Something somebody bought, as it was agreed: names, prices and address are copies that never change again. */
+/** A purchase as it was agreed: names, prices and address are copies that never change. */
 export const orders = tenantTable(
   'billing_order',
   {
     number: text('number').notNull(),
-    /** The run of numbers (Buddhist year) and the place in it; there are no gaps. */
+    /** The number sequence (Buddhist year) and the position in it; there are no gaps. */
     period: text('period').notNull(),
     serial: integer('serial').notNull(),
     channel: text('channel').notNull().default('web'),
     status: text('status').$type<OrderStatus>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     userId: uuid('user_id'),
-    /** Who of the staff made it for the buyer, and their staff group then: the unit that sold. Null where the buyer ordered. */
+    /**
+     * The staff member who placed it for the buyer, and their staff group at that time: the unit that sold. Null if the
+     * buyer ordered.
+     */
     sellerId: uuid('seller_id'),
     unitId: uuid('unit_id'),
-    /** SHA-256 of the guest's cart key: the row must not open anybody's cart. */
+    /** SHA-256 of the guest's cart key: the row must not give access to a cart. */
     guestHash: text('guest_hash'),
     locale: text('locale').$type<'th' | 'en'>().notNull(),
     contact: jsonb('contact').$type<Contact>().notNull(),
@@ -45,22 +48,22 @@ export const orders = tenantTable(
     kinds: text('kinds').array().notNull(),
     itemCount: integer('item_count').notNull(),
     note: text('note').notNull().default(''),
-    /** What the shop's own people have to know; no buyer reads it. */
+    /** A note for the shop's staff; not shown to buyers. */
     staffNote: text('staff_note').notNull().default(''),
     invoiceRequest: jsonb('invoice_request').$type<InvoiceRequest>(),
-    /** So long after they came its goods may be given back, as the site had it then. */
+    /** The number of days after delivery within which its goods may be returned, as the site had it at that time. */
     returnDays: smallint('return_days').notNull().default(7),
-    /** The days it was promised to arrive, or to lie ready. */
+    /** The promised dates of delivery, or of being ready for pickup. */
     promised: jsonb('promised').$type<Promised>(),
     renewals: smallint('renewals').notNull().default(0),
-    /** Part of what is signed in the link that opens the order; a new one closes all links given out. */
+    /** Part of what is signed in the link that opens the order; changing it invalidates all links issued. */
     tokenSecret: text('token_secret').notNull(),
-    /** Folded words of number, name and phone, for staff to search. */
+    /** Folded search terms from number, name and phone, for staff. */
     search: text('search').notNull().default(''),
     placedAt: timestamp('placed_at').notNull(),
     expiresAt: timestamp('expires_at'),
     paidAt: timestamp('paid_at'),
-    /** When the goods left us or the thing was given: revenue is earned then. */
+    /** When the goods were sent or delivered: revenue is earned then. */
     fulfilledAt: timestamp('fulfilled_at'),
     completedAt: timestamp('completed_at'),
     version: integer('version').notNull().default(1),
@@ -85,7 +88,7 @@ export const orders = tenantTable(
   ],
 )
 
-/** One thing bought in one order. Written once with the order, never changed. */
+/** One item of an order. Written once with the order, never changed. */
 export const orderLines = tenantTable(
   'billing_order_line',
   {

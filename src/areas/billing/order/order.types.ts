@@ -9,14 +9,14 @@ import type { SlipVerdict } from '../slip/slip.rules.ts'
 import type { InvoiceRequest } from './invoice-request.rules.ts'
 import type { HandlingEvent, OrderStatus } from './order.states.ts'
 
-/** Who ordered. `phone` is E.164 (`+66812345678`) or a short service number. */
+/** The person who ordered. `phone` is E.164 (`+66812345678`) or a short service number. */
 export interface Contact {
   name: string
   phone: string
   email: string | null
 }
 
-/** Where to send, in the words printed on the label (Thai), as it was when ordered. */
+/** The destination, as printed on the label (Thai), as it was when ordered. */
 export interface Address {
   line: string
   subdistrict: string
@@ -26,22 +26,22 @@ export interface Address {
   subdistrictCode: string | null
 }
 
-/** A parcel as lists name it. */
+/** A parcel as lists show it. */
 export interface Tracking {
   carrier: string
   number: string
 }
 
-/** One parcel of an order, with what is in it. */
+/** One parcel of an order, with its contents. */
 export interface ShipmentView {
   /** 1 for the first of its order. */
   number: number
   carrier: string
   tracking: string
   sentAt: Date
-  /** Who sent it; for staff. */
+  /** The staff member who sent it; for staff. */
   by: string | null
-  /** What the carrier collects with it. */
+  /** The amount the carrier collects with it. */
   collect: Satang
   lines: { line: number; quantityMilli: number }[]
 }
@@ -51,20 +51,20 @@ export interface OrderChangeView {
   number: number
   kind: 'cancel_lines' | 'edit'
   at: Date
-  /** Who did it; for staff. */
+  /** The staff member who did it; for staff. */
   by: string | null
   reason: string
-  /** By how much less the order comes to. */
+  /** The reduction of the order's total. */
   less: Satang
   lines: { line: number; quantityMilli: number; lost: boolean }[]
   fields: DeliveryField[]
-  /** What was written before; for staff, as long as the person may be known. */
+  /** The previous values; for staff, as long as the personal data may be kept. */
   before: Partial<Delivery> | null
-  /** The days promised before and after, where an edit moved them. */
+  /** The promised dates before and after, if an edit moved them. */
   promised: { before: Days; after: Days } | null
 }
 
-/** One thing wanted: `kind` names who sells it, `ref` what it is there. 1000 milli = one piece. */
+/** One requested item: `kind` identifies its seller, `ref` the item there. 1000 milli = one piece. */
 export interface RequestedLine {
   kind: string
   ref: string
@@ -72,14 +72,14 @@ export interface RequestedLine {
   meta?: Record<string, unknown>
 }
 
-/** A wanted thing with its price now. Amounts are per whole unit. */
+/** A requested item with its current price. Amounts are per whole unit. */
 export interface PricedLine {
   ref: string
   sku: string
   name: LocalizedText
   unit: LocalizedText
   image: string | null
-  /** Where it can be seen again; a path on the site. */
+  /** The item's page; a path on the site. */
   url: string
   quantityMilli: number
   regularSatang: Satang
@@ -87,7 +87,7 @@ export interface PricedLine {
   vatMode: PriceMode
   weightGrams: number
   meta?: Record<string, unknown>
-  /** The seller waits for some of it, too: no day can be promised. Asked when the order is placed, and not kept. */
+  /** The seller is also waiting for some of it: no date can be promised. Only used when the order is placed, not stored. */
   awaited?: true
 }
 
@@ -98,7 +98,7 @@ export interface Shipping {
   label: LocalizedText
 }
 
-/** A line of an order, with its money stored. `gross` is what it adds to the total. */
+/** A line of an order, with its stored amounts. `gross` is its contribution to the total. */
 export interface OrderLine extends PricedLine {
   kind: string
   subtotal: Satang
@@ -108,19 +108,19 @@ export interface OrderLine extends PricedLine {
   gross: Satang
 }
 
-/** A line of an order that was placed, with how far it has come. Money and quantity are what was agreed. */
+/** A line of a placed order, with its progress. Money and quantity are as agreed. */
 export interface OrderedLine extends OrderLine {
-  /** Its place in the order, from 1. */
+  /** Its position in the order, from 1. */
   line: number
-  /** Left the house, or was given. */
+  /** Sent, or delivered digitally. */
   sentMilli: number
   /** Cancelled by the shop. */
   cancelledMilli: number
-  /** Still to be sent or handed over; nothing of an order that is over. */
+  /** Still to be sent or handed over; zero for a closed order. */
   leftMilli: number
 }
 
-/** What an order comes to. `vat` is held in `total` already; `groups` show it by rate. */
+/** The totals of an order. `vat` is included in `total`; `groups` show it by rate. */
 export interface Totals {
   lines: OrderLine[]
   subtotal: Satang
@@ -130,7 +130,7 @@ export interface Totals {
   vat: Satang
   groups: VatGroup[]
   total: Satang
-  /** Against regular prices, discount included. */
+  /** Savings against regular prices, discount included. */
   saved: Satang
   weightGrams: number
 }
@@ -138,7 +138,7 @@ export interface Totals {
 export interface SlipView {
   id: string
   status: 'waiting' | 'accepted' | 'rejected' | 'replaced'
-  /** `none`: its QR could not be read and nobody typed the reference yet. */
+  /** `none`: its QR code could not be read and nobody has typed the reference yet. */
   source: 'qr' | 'typed' | 'none'
   fileName: string
   sentAt: Date
@@ -154,24 +154,24 @@ export interface PaymentView {
   method: PaymentMethod
   status: PaymentStatus
   amount: Satang
-  /** What the wallet gives beside it; part of `amount` once it came. */
+  /** The wallet's contribution; part of `amount` once received. */
   walletPart: Satang
-  /** What gift cards give beside it; part of `amount` once it came. */
+  /** The gift cards' contribution; part of `amount` once received. */
   giftPart: Satang
-  /** What came in parts before it. */
+  /** Part payments received before it. */
   partPaid: Satang
   ref1: string
-  /** The text of the PromptPay QR; null as soon as it must not be paid any more. */
+  /** The text of the PromptPay QR; null once it must no longer be paid. */
   qr: string | null
   expiresAt: Date | null
   createdAt: Date
   settledAt: Date | null
-  /** Owed back because it bought nothing. */
+  /** Due back because it bought nothing. */
   refundDue: Satang
-  /** So much of what was owed was sent back. */
+  /** The part of what was due back that has been refunded. */
   repaid: Satang
   refunded: Satang
-  /** Why the last slip was refused. */
+  /** Why the last slip was rejected. */
   reason: string | null
   slip: SlipView | null
 }
@@ -181,7 +181,7 @@ export interface TimelineStep {
   status: OrderStatus
   event: string
   reason: string | null
-  /** Who did it; for staff. */
+  /** The staff member who did it; for staff. */
   by: string | null
 }
 
@@ -197,16 +197,16 @@ export interface OrderCard {
   contactName: string
   contactPhone: string
   shippingMethod: 'standard' | 'pickup'
-  /** Its parcels, the first first. */
+  /** Its parcels, in order. */
   parcels: Tracking[]
   placedAt: Date
   expiresAt: Date | null
   paidAt: Date | null
-  /** The first lines, for thumbnails and a glance. */
+  /** The first lines, for thumbnails and a preview. */
   lines: { name: LocalizedText; unit: LocalizedText; image: string | null; quantityMilli: number }[]
 }
 
-/** A whole order as its owner or the staff see it. */
+/** A whole order as its owner or staff see it. */
 export interface OrderView {
   id: string
   number: string
@@ -218,18 +218,18 @@ export interface OrderView {
   address: Address | null
   shipping: Shipping
   lines: OrderedLine[]
-  /** What it comes to now; what was cancelled is out. */
+  /** Its current totals, without what was cancelled. */
   totals: Omit<Totals, 'lines'>
-  /** Points spent on it and what they took off, and those it earned; both as they stand after what was given back. */
+  /** Points spent on it and their discount, and those it earned; both after returns. */
   points?: { spent: number; off: Satang; earned: number } | null
   itemCount: number
   note: string
   /** For staff; empty for everybody else. */
   staffNote: string
   invoiceRequest: InvoiceRequest | null
-  /** So long after they came its goods may be given back; 0: not at all. */
+  /** The number of days after delivery within which its goods may be returned; 0: not at all. */
   returnDays: number
-  /** The days it was promised to arrive, or to lie ready. */
+  /** The promised dates of delivery, or of being ready for pickup. */
   promised: Promised | null
   parcels: ShipmentView[]
   changes: OrderChangeView[]
@@ -238,33 +238,33 @@ export interface OrderView {
   paidAt: Date | null
   completedAt: Date | null
   version: number
-  /** The attempt that counts now. */
+  /** The payment attempt that currently counts. */
   payment: PaymentView
   payments: PaymentView[]
   timeline: TimelineStep[]
   /** Receipts, tax invoices, credit notes: oldest first. */
   documents: DocumentCard[]
-  /** What whoever asks may do now. */
+  /** What the viewer may do now. */
   may: {
     cancel: boolean
     renew: boolean
     submitSlip: boolean
     handle: HandlingEvent[]
-    /** Cancel part of it, or put right where it goes (staff). */
+    /** Cancel part of it, or correct its destination (staff). */
     cancelLines: boolean
     edit: boolean
-    /** Ask for a full tax invoice, or (staff) mend one. */
+    /** Request a full tax invoice, or (staff) correct one. */
     askInvoice: boolean
   }
-  /** The viewer's own account has it, not only the browser or the link. */
+  /** Whether it belongs to the viewer's own account, not only to the browser or the link. */
   isOwn: boolean
-  /** Its money goes into a wallet. */
+  /** Whether its money goes into a wallet. */
   fillsWallet: boolean
-  /** The account it belongs to; for staff, who may write to it. */
+  /** The account it belongs to; for staff, who may send it messages. */
   buyerId: string | null
   /** Opens the order without signing in; only for its owner. */
   token: string
-  /** What to watch with `useLive`. */
+  /** The topic to watch with `useLive`. */
   topic: string
 }
 
@@ -275,7 +275,7 @@ export interface Page<Item> {
   pages: number
 }
 
-/** What the pay page shows of the receiver of the money. */
+/** The payee as the payment page shows it. */
 export interface Receiver {
   name: string
   /** Masked. */
@@ -283,7 +283,7 @@ export interface Receiver {
   kind: 'biller' | 'proxy'
 }
 
-/** Where an order goes and who takes it in; `staffNote` is for the shop's own people. */
+/** The destination and recipient of an order; `staffNote` is for the shop's staff. */
 export interface Delivery {
   contact: Contact
   address: Address | null
@@ -292,12 +292,12 @@ export interface Delivery {
 
 export type DeliveryField = 'name' | 'phone' | 'email' | 'address' | 'staffNote' | 'days'
 
-/** What an edit changed, as it was and as it is. */
+/** What an edit changed, before and after. */
 export interface DeliveryEdit {
   fields: DeliveryField[]
   before: Partial<Delivery>
   after: Partial<Delivery>
-  /** The days promised, where they are others for the new place. */
+  /** The promised dates, if they differ for the new destination. */
   promised?: { before: Days; after: Days }
 }
 

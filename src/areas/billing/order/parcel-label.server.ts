@@ -2,10 +2,10 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
 
-/** The carrier the site's last parcel left with; null before the first. Throws 403. */
+/** Returns the carrier of the site's last parcel; null before the first. Throws 403. */
 export async function lastCarrier(ctx: Ctx): Promise<string | null> {
   authorize(ctx, billingAbilities['order.see'])
-  // Ids count up with time, and the key is in their order.
+  // Ids increase with time, and the key is in their order.
   const [row] = await ctx.db.query<{ carrier: string }>(
     'billing.lastCarrier',
     'SELECT carrier FROM billing_shipment WHERE tenant_id = $1 ORDER BY id DESC LIMIT 1',
@@ -14,7 +14,7 @@ export async function lastCarrier(ctx: Ctx): Promise<string | null> {
   return row?.carrier ?? null
 }
 
-/** Which orders left under these tracking numbers, by number in capitals. Throws 403. */
+/** Returns which orders were sent under these tracking numbers, by number in upper case. Throws 403. */
 export async function ordersByTracking(
   ctx: Ctx,
   trackings: readonly string[],

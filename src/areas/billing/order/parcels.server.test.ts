@@ -52,7 +52,7 @@ test('an order goes in two parcels: each takes its goods and earns its part, the
   ])
   expect(half.parcels).toMatchObject([{ number: 1, carrier: 'Flash Express', collect: 0, lines: two }])
   expect(half.may).toMatchObject({ handle: ['ready', 'ship'], cancelLines: true })
-  // Earned with the first: an apple, two pears and the delivery, before tax.
+  // Earned with the first parcel: an apple, two pears and the delivery, before tax.
   expect(await balancesOf(manager(), number)).toMatchObject({
     revenue: -baht(246.73),
     vat_output: -baht(31.27),
@@ -227,7 +227,7 @@ test('a step of the work is taken back by who saw it last; after somebody else m
   const ready = await done(manager(), (ctx) => advanceOrder(ctx, number, 'ready'))
   const back = await done(manager(), (ctx) => stepBack(ctx, number, ready))
   expect(back.status).toBe('preparing')
-  // The undo of a move that came before.
+  // The undo of an earlier move.
   expect(await refusal(manager(), (ctx) => stepBack(ctx, number, ready))).toMatchObject({
     status: 409,
     code: 'order.moved_meanwhile',

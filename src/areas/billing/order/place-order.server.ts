@@ -32,15 +32,15 @@ import { agreedLines, type KindLine, priceLines, totalsOf } from './quote.server
 import { type Seller, sellerOf } from './seller.server.ts'
 import { piecesOf } from './shipment.rules.ts'
 
-/** An order that was just placed, and what is to be paid. */
+/** A newly placed order, and the amount to pay. */
 export interface Placed {
   order: { id: string; number: string; status: OrderStatus; total: number; token: string; placedAt: Date }
   payment: NewPayment
 }
 
 /**
- * What was agreed before the order (an accepted quotation): lines and sums as they stand there, which nobody prices anew, and the rate of
- * tax in them. Its caller has asked who may.
+ * What was agreed before the order (an accepted quotation): lines and amounts as stated there, which are not priced
+ * again, and their tax rate. The caller has checked permissions.
  */
 export interface AgreedSale {
   totals: Totals
@@ -52,12 +52,13 @@ const parsed = (input: PlaceOrderInput) =>
   parseInput(asksNoPhone(input.lines.map(({ kind }) => kind)) ? withoutPhoneInput : placeOrderInput, input)
 
 /**
- * Places an order in the transaction of `ctx`: prices, goods held, number taken, order, lines and payment written.
- * All of it or nothing. About ten statements.
+ * Places an order in the transaction of `ctx`: prices, goods held, number taken, order, lines and payment written. All
+ * or nothing. About ten statements.
  *
- * Throws 422 for what was typed and for a way to pay that is closed, 409 `order.total_changed` when it costs other
- * than `expectTotal`, and what the kinds throw: 409 `stock.short` names the lines that are short. Staff who order for
- * somebody give `terms`: time to pay and other prices, with the reason; 403 for everybody else. `agreed`: what was quoted stands.
+ * Throws 422 for invalid input and for a disabled payment method, 409 `order.total_changed` if it costs other than
+ * `expectTotal`, and what the kinds throw: 409 `stock.short` names the lines that are short. Staff who order for
+ * somebody pass `terms`: payment deadline and different prices, with the reason; 403 for everybody else. `agreed`: the
+ * quoted prices apply.
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, agreed?: AgreedSale): Promise<Placed> {
   const params = parsed(input)
@@ -153,11 +154,11 @@ async function usualTotals(ctx: Ctx, params: Parsed, vatRateBp: number): Promise
   return totalsOf(atAgreedPrices(ctx, params, priced), params, vatRateBp)
 }
 
-/** A wallet pays as soon as the order stands; every other way waits for its money. */
+/** A wallet pays as soon as the order is placed; every other method awaits its money. */
 const paidAtOnce = (ctx: Ctx, { payment }: Parsed, id: string) =>
   payment === 'wallet' ? payFromWallet(ctx, id) : null
 
-/** Lines at the prices staff agreed with the buyer. Throws 403 for everybody else, 422 where no reason is given. */
+/** Returns lines at the prices staff agreed with the buyer. Throws 403 for everybody else, 422 if no reason is given. */
 function atAgreedPrices(ctx: Ctx, input: Parsed, priced: KindLine[]): KindLine[] {
   if (input.terms || input.lines.some((line) => line.unitSatang !== undefined))
     authorize(ctx, billingAbilities['order.place_for'])
@@ -175,7 +176,7 @@ function placing(id: string, status: OrderStatus, reason?: string): Change[] {
   return [placed, { entity: 'order', id, from: 'pending_payment', to: status, event }]
 }
 
-/** `SO6900000123`: the Buddhist year's two last digits, then eight of a run without gaps. */
+/** `SO6900000123`: the last two digits of the Buddhist year, then eight digits of a gapless sequence. */
 async function takeNumber(ctx: Ctx): Promise<{ text: string; period: string; serial: number }> {
   const period = String(buddhistYear(Number(day(ctx.now).slice(0, 4))))
   const { number, text } = await nextNumber(ctx, {

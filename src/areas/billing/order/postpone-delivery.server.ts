@@ -11,9 +11,10 @@ import { insertChange, nextChange } from './order-change.server.ts'
 import { moveOrder } from './order-move.server.ts'
 
 /**
- * Gives an order that is still here another day to leave, or to lie ready: the days promised go along, and stand so on the
- * buyer's page of the order; the buyer is written to a minute later, of the last of several changes.
- * Throws 403, 404, 409 `order.state` once it has left, `order.not_promised` where no days were, `order.day_past`.
+ * Sets another day for an order that has not left yet to be shipped or be ready for pickup. The promised days move with
+ * it and are shown on the buyer's order page. The buyer is emailed a minute later about the last of several changes.
+ * Throws 403, 404, 409 `order.state` once the order has left, `order.not_promised` where no days were promised,
+ * `order.day_past`.
  */
 export async function postponeDelivery(ctx: Ctx, number: string, leaves: Day): Promise<void> {
   authorize(ctx, billingAbilities['order.handle'])

@@ -9,15 +9,15 @@ import { countTotals } from './totals.rules.ts'
 
 interface QuoteInput {
   lines: RequestedLine[]
-  /** Delivery, tax included; nothing when it is not chosen yet. */
+  /** Delivery, tax included; none while it has not been chosen. */
   shipping?: { satang: Satang } | null
-  /** Off the lines together; more than they come to counts as all of them. */
+  /** Discount on the lines together; capped at their total. */
   discountSatang?: Satang
 }
 
 /**
- * What these things cost together now: prices from those who sell them, counted once for the whole document. Throws
- * what a kind throws for things not for sale. Two statements for goods.
+ * Returns what these items cost together now: prices come from their kinds, and the totals are calculated once for the
+ * whole document. Throws what a kind throws for items that are not for sale. Two SQL queries for goods.
  */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Totals> {
   const buyer = ctx.viewer.user?.id ?? null
@@ -27,7 +27,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Totals> {
 
 export type KindLine = PricedLine & { kind: string; offSatang?: Satang | undefined }
 
-/** Prices for a buyer in the order of the wants, asked once per kind. */
+/** Returns a buyer's prices in the order of the requested lines, with one lookup per kind. */
 export async function priceLines(
   ctx: Ctx,
   input: RequestedLine[],
@@ -43,14 +43,17 @@ export async function priceLines(
     places.forEach((at, index) => {
       const line = lines[index]
       if (!line) throw invalid([{ path: `lines.${at}`, code: 'order.not_for_sale' }])
-      // The meta is the buyer's choice; kinds may add to it but need not repeat it.
+      // The meta is the buyer's choice. Kinds may add to it but need not repeat it.
       priced[at] = { ...line, kind, meta: line.meta ?? input[at]!.meta }
     })
   }
   return priced
 }
 
-/** The same lines at other prices where some were agreed. A price above the usual one leaves nothing to strike through. */
+/**
+ * Returns the lines with the agreed prices where there are any. A price above the regular one leaves nothing to strike
+ * through.
+ */
 export function agreedLines(
   lines: KindLine[],
   input: readonly { unitSatang?: Satang | undefined; offSatang?: Satang | undefined }[],
@@ -72,7 +75,7 @@ function placesByKind(input: RequestedLine[]): Map<string, number[]> {
 
 const wantOf = ({ ref, quantityMilli, meta }: RequestedLine) => ({ ref, quantityMilli, meta })
 
-/** Counts lines that have their prices. Throws 422 when they come to more than money can be. */
+/** Calculates the totals of priced lines. Throws 422 when they exceed the largest amount that money can hold. */
 export function totalsOf(lines: KindLine[], input: Omit<QuoteInput, 'lines'>, vatRateBp: number): Totals {
   try {
     const discount = input.discountSatang ?? noMoney

@@ -3,13 +3,13 @@ import { can } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { billingAbilities } from '../abilities.ts'
 
-/** Who of the staff made an order, and their unit in the organisation at that time. */
+/** The staff member who made an order, and their unit in the organisation at that time. */
 export interface Seller {
   id: string
   unit: string | null
 }
 
-/** The viewer as who sells, where they may order for others; null for everybody else. One statement. */
+/** Returns the viewer as the seller if they may place orders for others, otherwise null. One SQL query. */
 export async function sellerOf(ctx: Ctx): Promise<Seller | null> {
   const { user } = ctx.viewer
   const ability = billingAbilities['order.place_for']

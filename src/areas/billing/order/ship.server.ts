@@ -17,20 +17,21 @@ export interface ParcelDetails {
   carrier?: string
   tracking?: string
   note?: string
-  /** What is in it; without them all that is left. */
+  /** What the parcel contains; everything that is left if omitted. */
   lines?: ShipmentRequest[]
-  /** The number the parcel is to get, as whoever sends it saw it: of two at once the second is told. */
+  /** The number the parcel should get, as the sender saw it. If two are sent at the same time, the second is refused. */
   parcel?: number
 }
 
 /**
- * One parcel of an order leaves: its goods leave the stock, what it earns is booked, the buyer is written to. The order is `shipped`
- * when with it all has left or been cancelled. The first parcel that leaves unpaid brings the tax invoice over the whole sale. Locks
- * of order and payments must be held. Throws 409 `order.parcel_meanwhile`, `order.line_short`, `order.state`, 422.
+ * Sends one parcel of an order: takes its goods out of stock, books what it earns and emails the buyer. The order
+ * becomes `shipped` once everything has been sent or cancelled. The first parcel that leaves unpaid issues the tax
+ * invoice for the whole sale. The order and payments must be locked. Throws 409 `order.parcel_meanwhile`,
+ * `order.line_short`, `order.state`, 422.
  */
 export async function sendParcel(ctx: Ctx, order: LockedOrder, details: ParcelDetails): Promise<LockedOrder> {
   const { number: name, status } = order
-  // What has left already is told as such, and not as nothing chosen.
+  // An order that has already been sent gets its own error instead of "nothing chosen".
   if (!orderStates.can(status, 'ship'))
     throw conflict('order.state', { number: name, status, event: 'ship' }, { status })
   const { carrier, tracking } = labelOf(details)
@@ -65,7 +66,7 @@ export async function sendParcel(ctx: Ctx, order: LockedOrder, details: ParcelDe
   return moved
 }
 
-/** How many parcels have left, and what was earned with them. */
+/** Returns how many parcels have been sent and what was earned with them. */
 export async function parcelsSent(ctx: Ctx, orderId: string): Promise<{ parcels: number; net: number }> {
   const [row] = await ctx.db.query<{ parcels: number; net: number }>(
     'billing.parcelsSent',
@@ -76,7 +77,7 @@ export async function parcelsSent(ctx: Ctx, orderId: string): Promise<{ parcels:
   return row ?? { parcels: 0, net: 0 }
 }
 
-/** What an order comes to beyond the lines that are sent: the delivery, and what needs no parcel. */
+/** Returns the part of an order's total beyond the lines that are sent: delivery and everything that needs no parcel. */
 function restOf(order: LockedOrder, lines: readonly LineNow[]) {
   const goods = sumOf(
     lines

@@ -13,7 +13,7 @@ import {
   trackingUrl,
 } from './shipment.rules.ts'
 
-// Three for 100.00 with tax in it: no third of it is a whole satang.
+// Three for 100.00, tax included: a third of it is not a whole number of satang.
 const three = {
   quantityMilli: 3000,
   sentMilli: 0,

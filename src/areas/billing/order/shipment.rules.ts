@@ -8,18 +8,18 @@ import {
   type VatGroup,
 } from '#kernel/money/index.ts'
 
-/** How much of a line has gone where. Thousandths. */
+/** How much of a line has been sent or cancelled, in thousandths. */
 export interface Progress {
   quantityMilli: number
   sentMilli: number
   cancelledMilli: number
 }
 
-/** What has neither left nor been cancelled. */
+/** Returns what has been neither sent nor cancelled. */
 export const leftMilliOf = (line: Progress): number =>
   line.quantityMilli - line.sentMilli - line.cancelledMilli
 
-/** A line's stored money, or its part of it. */
+/** The stored amounts of a line, or of a part of it. */
 export interface LineMoney {
   subtotal: Satang
   discount: Satang
@@ -29,8 +29,8 @@ export interface LineMoney {
 }
 
 /**
- * The share of a line's stored money that its thousandths from `from` on bear. Counted from the line's beginning, so that parts that
- * lie side by side add up to the line to the satang; nothing is priced or taxed again.
+ * Returns the share of a line's stored amounts for `milli` thousandths from `from` on. Shares are calculated from the
+ * start of the line, so adjacent parts add up to the line to the satang. Nothing is priced or taxed again.
  */
 export function partOf(line: LineMoney & { quantityMilli: number }, from: number, milli: number): LineMoney {
   const share = (amount: Satang) =>
@@ -48,14 +48,14 @@ export function partOf(line: LineMoney & { quantityMilli: number }, from: number
 
 type Line = Progress & LineMoney
 
-/** The money of goods that leave now: parcels take a line from its beginning. */
+/** Returns the amounts for goods that leave now. Parcels take a line from its start. */
 export const sentPart = (line: Line, milli: number): LineMoney => partOf(line, line.sentMilli, milli)
 
-/** The money of goods that are cancelled: they take a line from its end, so that they never meet what was sent. */
+/** Returns the amounts for cancelled goods. Cancellations take a line from its end, so they never overlap what was sent. */
 export const cancelledPart = (line: Line, milli: number): LineMoney =>
   partOf(line, line.quantityMilli - line.cancelledMilli - milli, milli)
 
-/** The sums of several parts. */
+/** Adds up several parts. */
 export function sumOf(parts: readonly LineMoney[]): LineMoney {
   const of = (name: keyof LineMoney) => sum(parts.map((part) => part[name]))
   return {
@@ -67,7 +67,7 @@ export function sumOf(parts: readonly LineMoney[]): LineMoney {
   }
 }
 
-/** So much of a line, by its place in the order. */
+/** A quantity of a line, which is identified by its position in the order. */
 export interface ShipmentRequest {
   line: number
   quantityMilli: number
@@ -76,8 +76,9 @@ export interface ShipmentRequest {
 export type Taken<Found> = { line: Found; milli: number }
 
 /**
- * What is meant by what was asked for: nothing asked is all that is left. Several wishes of one line are one. Answers the first line
- * of which more is asked than is left (0 for a line that is not there), or part of a piece where whole ones were bought.
+ * Resolves the requested quantities: no request means everything that is left, and several requests for one line are
+ * added up. Returns the first line for which more is requested than is left (0 for a line that does not exist), or a
+ * fraction of a piece where whole ones were bought.
  */
 export function take<Found extends Progress & { line: number }>(
   lines: readonly Found[],
@@ -103,7 +104,7 @@ export function take<Found extends Progress & { line: number }>(
   return { ok: true, parts }
 }
 
-/** The tax of an order by kind and rate, after parts of it were cancelled. */
+/** Returns an order's tax by kind and rate after parts of it were cancelled. */
 export function groupsWithout(
   groups: readonly VatGroup[],
   parts: readonly { vatMode: PriceMode; money: LineMoney }[],
@@ -126,13 +127,14 @@ export function groupsWithout(
     .filter(({ gross }) => gross > 0)
 }
 
-/** Pieces, as people count them: a weighed or measured part is one. */
+/** Counts pieces the way people do: a weighed or measured part is one. */
 export const piecesOf = (quantities: readonly number[]): number =>
   quantities.reduce((count, milli) => count + (milli % 1000 === 0 ? milli / 1000 : milli > 0 ? 1 : 0), 0)
 
 /**
- * What one parcel earns and has collected. With the first go the delivery and all that needs no parcel: what the order comes to
- * beyond the lines that are sent. `rest` is that; nothing is collected for what is paid.
+ * Returns what one parcel earns and collects. The first parcel also carries `rest`, which is what the order totals
+ * beyond the lines that are sent: delivery and everything that needs no parcel. Nothing is collected for what is
+ * already paid.
  */
 export function parcelMoney(
   parts: readonly LineMoney[],
@@ -150,7 +152,7 @@ const trackers: [carrier: RegExp, address: (number: string) => string][] = [
   [/\bkex\b|kerry/i, (number) => `https://th.kex-express.com/en/track/?track=${number}`],
 ]
 
-/** Where a carrier shows its parcel; null for carriers whose page takes no number, and for what is no number. */
+/** Returns the carrier's tracking page for a parcel, or null if the carrier's page takes no number or the number is not valid. */
 export function trackingUrl({ carrier, tracking }: { carrier: string; tracking: string }): string | null {
   if (!/^[A-Z0-9-]{6,40}$/i.test(tracking)) return null
   const known = trackers.find(([name]) => name.test(carrier))

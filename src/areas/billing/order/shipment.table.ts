@@ -3,7 +3,7 @@ import { check, foreignKey, index, smallint, text, unique, uuid } from 'drizzle-
 import { milli, satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { orderLines, orders } from './order.table.ts'
 
-/** One parcel of an order, as it left. Written once; only carrier and number can be put right. */
+/** A parcel of an order, as it was sent. Written once; only the carrier and the tracking number can be corrected. */
 export const shipments = tenantTable(
   'billing_shipment',
   {
@@ -14,9 +14,9 @@ export const shipments = tenantTable(
     tracking: text('tracking').notNull(),
     sentAt: timestamp('sent_at').notNull(),
     sentBy: uuid('sent_by'),
-    /** What was earned with it, before tax; the first carries the delivery too. */
+    /** What was earned with it, before tax; the first parcel also carries the delivery. */
     net: satang('net_satang').notNull(),
-    /** What the carrier collects with it; nothing when the order was paid before. */
+    /** What the carrier collects on delivery; zero when the order was paid before. */
     collect: satang('collect_satang').notNull().default(sql`0`),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const shipments = tenantTable(
   ],
 )
 
-/** So much of one line of the order is in the parcel. Σ sent and cancelled ≤ ordered: a trigger in database.sql. */
+/** The quantity of one order line in the parcel. Σ sent and cancelled ≤ ordered is enforced by a trigger in database.sql. */
 export const shipmentLines = tenantTable(
   'billing_shipment_line',
   {

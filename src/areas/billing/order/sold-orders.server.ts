@@ -3,7 +3,7 @@ import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { soldStatuses } from './sold.server.ts'
 
-/** An order as it was sold, with what is needed to count it again. */
+/** An order as it was sold, with what is needed to recalculate it. */
 export interface SoldOrder {
   placedAt: Date
   channel: string
@@ -20,14 +20,14 @@ export interface SoldLine {
   name: LocalizedText
   quantityMilli: number
   unitSatang: Satang
-  /** What it came to, and that without tax. */
+  /** The line total with tax, and without. */
   gross: Satang
   net: Satang
-  /** What one piece cost the site; null where nobody knows. */
+  /** What one piece cost the site; null if unknown. */
   unitCost: Satang | null
 }
 
-/** Orders of one kind of thing that were sold between two moments, the newest `most` of them, oldest first. One statement. */
+/** Returns orders of one kind of item sold between two times: the newest `most` of them, oldest first. One SQL query. */
 export async function soldOrders(
   ctx: Ctx,
   { kind, from, to, most }: { kind: string; from: Date; to: Date; most: number },

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { OrderStatus } from './order.states.ts'
 import { lineProgress } from './order-lines.server.ts'
 
-/** Orders that were paid or accepted, and are not being given up. */
+/** Statuses of orders that were paid or accepted and are not being cancelled. */
 export const soldStatuses: OrderStatus[] = [
   'paid',
   'confirmed',
@@ -13,7 +13,7 @@ export const soldStatuses: OrderStatus[] = [
   'completed',
 ]
 
-/** What an order holds of one kind, as its seller calls it. */
+/** Returns the refs of one kind in an order, as its seller names them. */
 export async function refsOfOrder(ctx: Ctx, orderId: string, kind: string): Promise<string[]> {
   const rows = await ctx.db.query<{ ref: string }>(
     'billing.refsOfOrder',
@@ -23,7 +23,7 @@ export async function refsOfOrder(ctx: Ctx, orderId: string, kind: string): Prom
   return rows.map(({ ref }) => ref)
 }
 
-/** The number of an order; undefined where there is none. */
+/** Returns an order's number, or undefined if there is no such order. */
 export async function orderNumberOf(ctx: Ctx, orderId: string): Promise<string | undefined> {
   const [row] = await ctx.db.query<{ number: string }>(
     'billing.orderNumber',
@@ -33,7 +33,7 @@ export async function orderNumberOf(ctx: Ctx, orderId: string): Promise<string |
   return row?.number
 }
 
-/** Everything of one kind that was ever ordered, as its seller calls it. */
+/** Returns the refs of one kind that were ever ordered, as its seller names them. */
 export async function orderedRefs(ctx: Ctx, kind: string): Promise<string[]> {
   const rows = await ctx.db.query<{ ref: string }>(
     'billing.orderedRefs',
@@ -43,7 +43,7 @@ export async function orderedRefs(ctx: Ctx, kind: string): Promise<string[]> {
   return rows.map(({ ref }) => ref)
 }
 
-/** Whether any order ever held one of these, whatever became of it. */
+/** Returns whether any order ever contained one of these, whatever became of it. */
 export async function wasOrdered(ctx: Ctx, kind: string, refs: readonly string[]): Promise<boolean> {
   const rows = await ctx.db.query(
     'billing.wasOrdered',
@@ -53,7 +53,7 @@ export async function wasOrdered(ctx: Ctx, kind: string, refs: readonly string[]
   return rows.length > 0
 }
 
-/** Those among these pictures that a line of an order shows. */
+/** Returns the images among these that an order line shows. */
 export async function picturesInOrders(ctx: Ctx, mediaIds: readonly string[]): Promise<string[]> {
   const rows = await ctx.db.query<{ image: string }>(
     'billing.picturesInOrders',
@@ -63,7 +63,10 @@ export async function picturesInOrders(ctx: Ctx, mediaIds: readonly string[]): P
   return rows.map(({ image }) => image)
 }
 
-/** How much of these was sold in all, in thousandths, without what was cancelled. What was never sold is not in it. */
+/**
+ * Returns the total quantity sold of each of these, in thousandths, excluding what was cancelled. Items that were never
+ * sold are left out.
+ */
 export async function soldQuantities(
   ctx: Ctx,
   kind: string,

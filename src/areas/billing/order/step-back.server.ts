@@ -9,8 +9,8 @@ import { backEvent } from './order-view.rules.ts'
 import { parcelsSent } from './ship.server.ts'
 
 /**
- * Takes the last step of an order's work back (manager, admin): ready becomes preparing, preparing becomes new. `version` is the one
- * the person saw: an undo of a move after which somebody else did something is refused. Throws 403, 404, 409
+ * Undoes the last step of work on an order (manager, admin): ready becomes preparing, preparing becomes new. `version`
+ * is the one the user saw, so an undo is refused if somebody else has done something since. Throws 403, 404, 409
  * `order.moved_meanwhile`, `order.state`, `order.parcel_left`.
  */
 export async function stepBack(
@@ -25,7 +25,7 @@ export async function stepBack(
   const event = backEvent(order)
   if (!event)
     throw conflict('order.state', { number, status: order.status, event: 'back' }, { status: order.status })
-  // What has left was prepared.
+  // What has been sent was prepared.
   if (event !== 'back_to_preparing' && (await parcelsSent(ctx, order.id)).parcels > 0)
     throw conflict('order.parcel_left', { number })
   const moved = await moveOrder(ctx, order, event)

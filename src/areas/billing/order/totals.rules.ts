@@ -11,26 +11,26 @@ import {
   vatOfDocument,
 } from '#kernel/money/index.ts'
 
-/** What the totals of an order are counted from. */
+/** The input for calculating an order's totals. */
 export interface Countable {
   lines: readonly {
     unitSatang: Satang
     regularSatang: Satang
     quantityMilli: number
     vatMode: PriceMode
-    /** Taken off this line alone; at most what it comes to. */
+    /** Discount on this line alone; at most the line's total. */
     offSatang?: Satang | undefined
   }[]
   /** Delivery, tax included. */
   shipping: Satang
-  /** Taken off the lines together beside what each loses alone, before tax; at most what is left of them. */
+  /** Discount on the lines together, before tax, in addition to each line's own; at most what is left of them. */
   discount: Satang
-  /** 700; 0 when the site is not registered for value added tax, and then no line carries any. */
+  /** 700; 0 when the site is not registered for value added tax, in which case no line carries any. */
   vatRateBp: number
 }
 
 export interface CountedLine extends VatAmounts {
-  /** Price × quantity, before any discount, as the line shows it. */
+  /** Price × quantity before any discount, as shown on the line. */
   subtotal: Satang
   /** The line's share of the order's discount. */
   discount: Satang
@@ -41,21 +41,21 @@ export interface Counted {
   subtotal: Satang
   discount: Satang
   shipping: VatAmounts
-  /** By kind and rate, as a tax invoice shows them; shipping is in them. */
+  /** By kind and rate, as on a tax invoice; includes shipping. */
   groups: VatGroup[]
   net: Satang
   vat: Satang
   /** What the buyer pays. */
   total: Satang
-  /** How much less than at regular prices, discount included. */
+  /** The saving compared with regular prices, discount included. */
   saved: Satang
 }
 
 /**
- * The one place where an order's money is counted. The discount goes to the lines by their weight (largest
- * remainder), then the tax of each rate is rounded once for the whole document and shared the same way; so
- * Σ lines + shipping = total to the satang, and a refund can take the stored figures.
- * Throws RangeError for a discount beyond the lines and for amounts too large to hold.
+ * Calculates an order's totals; the only place that does so. The discount is distributed over the lines by weight
+ * (largest remainder). The tax of each rate is then rounded once for the whole document and distributed the same way.
+ * So Σ lines + shipping = total to the satang, and a refund can use the stored figures. Throws RangeError for a
+ * discount larger than the lines and for amounts too large to hold.
  */
 export function countTotals({ lines, shipping, discount, vatRateBp }: Countable): Counted {
   const subtotals = lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli))
@@ -97,7 +97,7 @@ export function countTotals({ lines, shipping, discount, vatRateBp }: Countable)
   }
 }
 
-/** What is still to be paid when this much has come in. Never negative: what is too much is due back. */
+/** Returns what is still to be paid after these amounts were received. Never negative: an overpayment is due back. */
 export function paymentAmount(total: Satang, received: readonly Satang[]): Satang {
   return satang(Math.max(0, total - sum(received)))
 }

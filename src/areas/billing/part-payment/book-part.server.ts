@@ -19,18 +19,18 @@ import { type PartMethod, restAfter } from './part-payment.rules.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** Less came than was due: a part of it, also the last one. */
+    /** Less than the amount due was received: a part payment, including the last one. */
     'payment.part': { paymentId: string; orderId: string; partId: string }
   }
 }
 
-/** Money that came and is no more than a part. */
+/** Received money that is only a part payment. */
 export interface ComingPart {
-  /** Booked once for an id. */
+  /** Booked once per id. */
   id: string
   amount: Satang
   method: PartMethod
-  /** The attempt on which it came. */
+  /** The attempt through which it was received. */
   via: LockedPayment | null
   reference: string
   note: string
@@ -39,9 +39,10 @@ export interface ComingPart {
 export type PartBooked = Settled | (Pick<Settled, 'order' | 'payment'> & { outcome: 'part' })
 
 /**
- * Books money that came for an unpaid order as a part. What was asked for ends, and the rest is asked for with another reference and
- * code; its buyer gets the whole time again. What was the last of it pays the order, and what is too much is due back. The caller has
- * asked who may, and whether so much is taken. Locks of order and payments must be held.
+ * Books money received for an unpaid order as a part payment. The current attempt ends, the remainder is requested
+ * under a new reference and code, and the buyer gets the full time again. The last part pays the order, and any surplus
+ * is due back. The caller must have checked permissions and whether this amount is accepted. The order and payments
+ * must be locked.
  */
 export async function bookPart(
   ctx: Ctx,
@@ -90,7 +91,7 @@ export async function bookPart(
   return { order: now.order, payment, outcome: 'part' }
 }
 
-/** The attempt on which a part came says what came, not what it asked for. */
+/** An attempt that received a part payment records the amount received, not the amount requested. */
 const noteWhatCame = (ctx: Ctx, paymentId: string, amount: Satang) =>
   ctx.db.query(
     'billing.noteWhatCame',
@@ -98,5 +99,5 @@ const noteWhatCame = (ctx: Ctx, paymentId: string, amount: Satang) =>
     [ctx.tenant.id, paymentId, amount],
   )
 
-/** What of an order is still to be paid, as its attempts say. */
+/** Returns what is still to be paid for an order, according to its attempts. */
 export const dueOf = ({ payments }: Pick<Current, 'payments'>): Satang => payments.at(-1)?.amount ?? noMoney

@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of money that came in parts. */
+/** What `sala verify` proves about part payments. */
 export const partPaymentChecks: Check[] = [
   refutedBy(
     'part payments: what came for unpaid orders is what the books hold for them',

@@ -23,7 +23,7 @@ interface Parted {
 const heldFor = (ctx: Ctx, paymentId: string) =>
   partRows.list(ctx, { where: { paymentId, status: 'held' }, order: ['receivedAt', 'id'] })
 
-/** What came in parts for one attempt counts for the next. */
+/** Moves an attempt's part payments to the next attempt. */
 export async function movePartPayments(ctx: Ctx, from: Parted, to: string): Promise<void> {
   if (from.partPaid === 0) return
   for (const { id } of await heldFor(ctx, from.id)) await partRows.update(ctx, id, { paymentId: to })
@@ -31,7 +31,7 @@ export async function movePartPayments(ctx: Ctx, from: Parted, to: string): Prom
   await recountParts(ctx, to)
 }
 
-/** The rest has come: what came before is the payment's. The booking that settles takes the money. */
+/** Assigns the earlier parts to the payment once the remainder has been received. The booking that settles it takes the money. */
 export async function takePartPayments(ctx: Ctx, payment: Parted): Promise<void> {
   if (payment.partPaid === 0) return
   for (const { id } of await heldFor(ctx, payment.id)) await partLife.move(ctx, id, 'take')
@@ -43,8 +43,8 @@ export async function takePartPayments(ctx: Ctx, payment: Parted): Promise<void>
 }
 
 /**
- * The rest of an order will not come, or other money paid it: what came in parts is due back, as a payment of its own, which is sent back
- * as any. Locks must be held.
+ * Makes part payments due back when the remainder will not come or other money paid the order. They become a payment of
+ * their own, which is refunded like any other. Locks must be held.
  */
 export async function givePartPaymentsUp(
   ctx: Ctx,
@@ -71,7 +71,7 @@ async function oweBack(
     ...{ orderId: order.id, number: order.number, amount, expiresAt: null },
     attempt: Math.max(...all.map(({ attempt }) => attempt)) + 1,
     method: first?.method === 'promptpay' ? 'promptpay' : 'transfer',
-    // Nobody is asked for it any more.
+    // It is no longer requested from anyone.
     settings: { ...(await paymentSettings(ctx)), promptpay: null },
   })
   for (const part of held) {
@@ -88,7 +88,7 @@ async function oweBack(
   })
 }
 
-/** What an attempt counts on is what its parts say. */
+/** Recalculates an attempt's part total from its parts. */
 export async function recountParts(ctx: Ctx, paymentId: string): Promise<void> {
   await ctx.db.query(
     'billing.recountPartPaid',

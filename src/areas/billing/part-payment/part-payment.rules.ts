@@ -1,10 +1,10 @@
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 
-/** How money came that staff enter by hand. */
+/** How money that staff enter manually was received. */
 export const partMethods = ['cash', 'transfer', 'promptpay'] as const
 export type PartMethod = (typeof partMethods)[number]
 
-/** Whether a site takes part of an order's money before the rest, and how much at least; null: any sum. */
+/** Whether a site accepts part payments, and the minimum amount; null: any amount. */
 export interface PartSettings {
   on: boolean
   leastSatang: Satang | null
@@ -15,11 +15,14 @@ interface Partly {
   amount: Satang
   /** What is still to be paid. */
   due: Satang
-  /** What is bought: money in a wallet, or debts, which come whole. */
+  /** Whether wallet top-ups or debts are bought, which must be paid in full. */
   isWholeOnly: boolean
 }
 
-/** Why so much is not taken as a part; names the sentence that tells it. Null where it is. What covers the rest is always enough. */
+/**
+ * Returns the code of the message why this amount is not accepted as a part payment, or null if it is. An amount that
+ * covers the remainder is always enough.
+ */
 export function partRefusal(
   { on, leastSatang }: PartSettings,
   { amount, due, isWholeOnly }: Partly,
@@ -29,6 +32,6 @@ export function partRefusal(
   return amount < due && leastSatang !== null && amount < leastSatang ? 'payment.part_least' : null
 }
 
-/** What is left to ask for after this much came. */
+/** Returns what remains to be requested after this amount was received. */
 export const restAfter = (due: Satang, amount: Satang): Satang =>
   amount >= due ? noMoney : satang(due - amount)

@@ -80,7 +80,7 @@ test('a slip that brings less counts as a part, the rest is asked for, and furth
     repeated: false,
     order: { status: 'pending_payment' },
   })
-  // The same said again changes nothing.
+  // Confirming it again changes nothing.
   expect(await confirm()).toMatchObject({ outcome: 'part', repeated: true })
   const after = await seen(number)
   expect(after.payment).toMatchObject({ status: 'awaiting_customer', amount: baht(60), partPaid: baht(100) })
@@ -93,7 +93,7 @@ test('a slip that brings less counts as a part, the rest is asked for, and furth
   expect(await refuted()).toEqual([])
   expect(await add(number, baht(25))).toEqual({ outcome: 'part' })
   expect((await seen(number)).payment).toMatchObject({ amount: baht(35), partPaid: baht(125) })
-  // The last of it pays the order, with one receipt over all of it.
+  // The last part pays the order, with one receipt for all of it.
   const last = (await seen(number)).payment
   expect(await asManager((ctx) => confirmPayment(ctx, last.id))).toMatchObject({ outcome: 'paid' })
   const paid = await seen(number)
@@ -136,7 +136,7 @@ test('its buyer reads once for each part what is missing, and not of the part th
   }
   for (const partId of [...parts, ...parts])
     await asManager((ctx) => mailAboutPart(ctx, { orderId: id, partId }))
-  // Both are taken by now, so there is nothing left to ask for.
+  // Both are already taken, so there is nothing left to request.
   expect(await mails()).toEqual([])
   const open = await ordered()
   const partId = newId()
@@ -167,7 +167,7 @@ test('a part is added once for its id', async () => {
   const id = newId()
   for (const _ of [1, 2]) expect(await add(number, baht(50), { id })).toEqual({ outcome: 'part' })
   expect((await seen(number)).payment).toMatchObject({ amount: baht(110), partPaid: baht(50) })
-  // Sent again for another order it is no repetition, and nothing says that its money came.
+  // Sent for another order, the same id is not a repetition, and nothing says that order's money was received.
   const other = await ordered()
   expect(await codeOf(add(other.number, baht(50), { id }))).toBe('payment.not_found')
   expect((await seen(other.number)).payment).toMatchObject({ amount: baht(160), partPaid: 0 })
@@ -211,7 +211,7 @@ test('an order given up gives its parts back, and other money that pays all of i
   expect(await seen(given.number)).toMatchObject({ status: 'cancelled', payment: { refundDue: baht(40) } })
   const twice = await ordered()
   await add(twice.number, baht(40))
-  // The code of before was paid in full all the same.
+  // The earlier code was paid in full all the same.
   await asManager((ctx) => confirmPayment(ctx, twice.paymentId))
   const paid = await seen(twice.number)
   expect(paid.status).toBe('paid')
@@ -241,7 +241,7 @@ test('parts go along to another way to pay, but not to a carrier, and stay when 
   const paid = await seen(number)
   expect(paid).toMatchObject({ status: 'paid', payment: { amount: baht(53) } })
   expect(await refuted()).toEqual([])
-  // All of it goes back where it came from.
+  // All of it is returned to where it came from.
   await asManager((ctx) => cancelOrder(ctx, number, { reason: 'เปลี่ยนใจ' }))
   await asManager((ctx) => refundPayment(ctx, paid.payment.id, { reference: 'KB3' }))
   expect((await seen(number)).status).toBe('cancelled')

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** Money that came as a part of an order: held until the rest came, then the payment's, or due back where it never did. */
+/** States of a part payment: held until the remainder is received, then part of the payment, or due back if it never is. */
 export const partPaymentStates = machine({
   name: 'billing.part_payment',
   initial: 'held',

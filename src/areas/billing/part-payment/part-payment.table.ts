@@ -9,16 +9,17 @@ import { type PartPaymentStatus, partPaymentStates } from './part-payment.states
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * Money that came for an order and is less than was asked for. Held until the rest came, the ledger has it in `part_paid` of the order;
- * then it is part of the payment's amount. Where the rest never comes it is due back, as the whole amount of a payment of its own.
+ * Money received for an order that is less than the amount requested. Until the remainder is received, the ledger holds
+ * it in the order's `part_paid`; then it is part of the payment's amount. If the remainder never comes, it is due back
+ * as the whole amount of a payment of its own.
  */
 export const partPayments = tenantTable(
   'billing_part_payment',
   {
     orderId: uuid('order_id').notNull(),
-    /** The attempt to pay that counts on it; it goes on to the next attempt. */
+    /** The payment attempt that counts it; moves on to the next attempt. */
     paymentId: uuid('payment_id').notNull(),
-    /** The attempt on which it came, with its slip; null where staff entered it. */
+    /** The attempt through which it was received, with its slip; null if staff entered it. */
     viaId: uuid('via_id'),
     method: text('method').$type<PartMethod>().notNull(),
     amount: satang('amount_satang').notNull(),

@@ -11,7 +11,7 @@ import { partRows } from './held-part.server.ts'
 import type { PartMethod } from './part-payment.rules.ts'
 import type { PartPaymentStatus } from './part-payment.states.ts'
 
-/** A part as staff see it beside its order. */
+/** A part payment as staff see it next to its order. */
 export interface PartView {
   id: string
   amount: Satang
@@ -20,19 +20,19 @@ export interface PartView {
   reference: string
   note: string
   at: Date
-  /** Who said that it came. */
+  /** The user who reported it as received. */
   by: string | null
 }
 
 export interface OrderParts {
   parts: PartView[]
-  /** The viewer may add one: the site takes parts of it, and it waits for its money. */
+  /** Whether the viewer may add one: the site accepts part payments of it, and it is awaiting its money. */
   mayAdd: boolean
 }
 
 /**
- * What came in parts for an order, the first first (staff who see orders), and whether more may be added by the viewer now. No more
- * statements than it needs: none for an order that was paid at once. Throws 403.
+ * Returns an order's part payments, oldest first (staff who see orders), and whether the viewer may add more now. Runs
+ * no queries for an order that was paid in one go. Throws 403.
  */
 export async function partsOf(ctx: Ctx, order: OrderView): Promise<OrderParts> {
   authorize(ctx, billingAbilities['order.see'])

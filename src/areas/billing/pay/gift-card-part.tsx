@@ -14,7 +14,7 @@ interface Props {
   refused: ReturnType<typeof refusalOf>
 }
 
-/** Gift cards that pay part of the order, and where the code of another is typed. Works before scripts load. */
+/** Gift cards that pay part of the order, with a field for the code of another. Works before scripts load. */
 export function GiftCardPart({ gift, refused }: Props) {
   const t = useMessages(payMessages).gift
   const { busy, isSending } = useSending('gift')

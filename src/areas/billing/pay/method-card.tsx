@@ -7,7 +7,10 @@ import { methodIcons } from './method-options.tsx'
 import { payMessages } from './pay-messages.ts'
 import type { OtherMethod } from './pay-view.ts'
 
-/** Other ways to pay the same order. What is shown now ends with the change, so it is asked whether the money has left. */
+/**
+ * Other ways to pay the same order. Switching ends the one shown now, so the buyer is asked whether the money has
+ * already been sent.
+ */
 export function MethodCard({ methods }: { methods: OtherMethod[] }) {
   const t = useMessages(payMessages)
   const busy = useNavigation().state !== 'idle'

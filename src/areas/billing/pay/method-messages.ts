@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Ways to pay, as they are chosen. */
+/** The payment methods to choose from. */
 export const methodOptionMessages = messages({
   th: {
     promptpay: 'พร้อมเพย์',

@@ -13,7 +13,7 @@ export const methodIcons: Record<PaymentMethod, string> = {
   wallet: iconWallet,
 }
 
-/** A way to pay; what is closed for this order says why. */
+/** A payment method; if it is closed for this order, the reason is shown. */
 export interface MethodChoice {
   method: PaymentMethod
   refusal: string | null
@@ -22,13 +22,13 @@ export interface MethodChoice {
 interface Props {
   methods: readonly MethodChoice[]
   transferHours: number
-  /** Whether it is fetched: then cash is paid at the counter. */
+  /** Whether the order is picked up, in which case cash is paid at the counter. */
   fetched: boolean
-  /** What was chosen before; the first that is open where that is closed. */
+  /** The earlier choice; the first open method if that one is closed. */
   chosen?: string | undefined
 }
 
-/** How to pay, to be chosen as `payment`. */
+/** Radio options for the payment method, submitted as `payment`. */
 export function MethodOptions({ methods, transferHours, fetched, chosen }: Props) {
   const t = useMessages(methodOptionMessages)
   const open = methods.filter(({ refusal }) => !refusal).map(({ method }) => method)

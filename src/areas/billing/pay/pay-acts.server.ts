@@ -16,8 +16,8 @@ import { submitSlip } from '../slip/submit-slip.server.ts'
 import { orderToPay, type PayRequest } from './pay-view.server.ts'
 
 /**
- * Does what the forms of a pay page ask for, whichever page they stand on, and leads back to it (`back`, a path of the site). Throws 404
- * for who may not pay the order, and what each act throws.
+ * Performs the actions of the pay page forms, whichever page they are on, and redirects back to it (`back`, a path of
+ * the site). Throws 404 for users who may not pay the order, and whatever each action throws.
  */
 export async function actOnPayment(
   ctx: Ctx,
@@ -29,7 +29,8 @@ export async function actOnPayment(
   const byStatusToken = requested.statusToken !== null
   const token = byStatusToken ? fullToken : requested.token
   const text = (name: string) => String(form.get(name) ?? '')
-  // Who knows no more than number and phone number sends the money and its slip; the rest is the buyer's.
+  // Visitors who know only the number and phone number may send the money and its slip; everything else is up to the
+  // buyer.
   if (byStatusToken && !['slip', 'card', 'give-up'].includes(text('intent')))
     throw notFound('order.not_found')
   switch (text('intent')) {
@@ -77,7 +78,7 @@ export async function actOnPayment(
     case 'method': {
       const { method } = parseInput(methodChoice, { method: text('method') })
       await changePaymentMethod(ctx, payment.id, { method, token })
-      // A card's numbers may be sent from a document of this page alone (card-form.tsx).
+      // Card numbers may only be sent from a document of this page (card-form.tsx).
       if (method === 'card') return redirectDocument(back)
       break
     }
@@ -96,11 +97,11 @@ export async function actOnPayment(
     default:
       throw invalid([{ path: 'intent', code: 'field.format' }])
   }
-  // The page afterwards is a page of its own, so that reloading it sends nothing again.
+  // Redirects, so that reloading the page submits nothing again.
   return redirect(back)
 }
 
-/** The bank led back here. What the address says of how it went counts for nothing; the gateway is asked. */
+/** Handles the redirect back from the bank. What the URL says about the outcome is not trusted; the gateway is queried. */
 export async function checkAfterBank(ctx: Ctx, requested: PayRequest): Promise<void> {
   const { payment } = await orderToPay(ctx, requested)
   const charge = await chargeOf(ctx, payment.id)

@@ -24,18 +24,18 @@ import { SumsCard } from './sums-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
 import { WaitCard } from './wait-card.tsx'
 
-/** How the payment of an order stands while somebody looks at it. */
+/** The payment state of an order while its page is open. */
 export interface PayStanding {
   state: PayState
-  /** There is something to pay, and a way to. */
+  /** Whether there is something to pay and a way to pay it. */
   payable: boolean
-  /** What the page is for now. */
+  /** The title for what the page is currently for. */
   title: string
-  /** The time of the code that is shown is over. */
+  /** Called when the displayed code expires. */
   onEnd: () => void
 }
 
-/** Follows the payment of an order: it changes by itself when its money comes, and when its time is over. */
+/** Tracks the payment of an order; updates automatically when the money arrives or the time runs out. */
 export function usePayStanding(view: PayView): PayStanding {
   const t = useMessages(payMessages)
   const { revalidate } = useRevalidator()
@@ -65,14 +65,14 @@ interface Props extends PayStanding {
   refused: ReturnType<typeof refusalOf>
 }
 
-/** What is paid, how it goes, and what else can be done: the cards of a pay page. */
+/** The cards of a pay page: what is paid, how, and what else can be done. */
 export function PayBody({ view, refused, state, payable, onEnd }: Props) {
   const t = useMessages(payMessages)
   const locale = useLocale()
   const { order } = view
   const { byTransfer, byCard } = waysOf(view)
   const ofSlip = refused?.problem.code.startsWith('slip.') || refused?.errors.file !== undefined
-  // The form for the reference tells what is wrong at its own fields.
+  // The reference form shows errors next to its own fields.
   const atFields = Boolean(refused?.errors.bank || refused?.errors.reference || refused?.errors.giftCode)
   return (
     <>
@@ -153,7 +153,7 @@ function PayCard({ card, amount, now }: { card: CardView; amount: Satang; now: D
   )
 }
 
-/** Looks again from time to time while somebody looks at the page: for who may not watch the order itself. */
+/** Refreshes periodically while the page is visible, for visitors who may not subscribe to the order itself. */
 function useLookAgain(on: boolean, look: () => void) {
   useEffect(() => {
     if (!on) return

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await request(sites.ctx({ role: 'admin', tenant }), openForBusiness)
 })
 
-/** Does something as a request does: committed when it ends well, rolled back when it is refused. */
+/** Runs work as a request does: committed on success, rolled back when refused. */
 async function request<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   try {
     const result = await work(ctx)
@@ -34,7 +34,7 @@ async function request<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): P
   }
 }
 
-/** A guest's order, and the statusToken who knows its number and phone number gets. */
+/** Creates a guest's order and the statusToken given to anyone who knows its number and phone number. */
 async function ordered(email: string | null = null) {
   const contact = { name: 'มาลี ศรีสุข', phone: '081-234-5678', email }
   const input = orderInput('pay-view', { apple: 1 }, { contact })
@@ -109,7 +109,7 @@ test('a statusToken pays no other order, on no other site, not after an hour and
   ).rejects.toMatchObject(notFound)
   const late = sites.ctx({ now: new Date(Date.now() + 3_600_001) })
   await expect(payView(late, byStatusToken(number, statusToken))).rejects.toMatchObject(notFound)
-  // Neither is it worth anything in the place of the order's own link, nor does a stranger pay without one.
+  // The status token does not work in place of the order's own link, and a stranger cannot pay without one.
   await expect(payView(sites.ctx(), { number, token: statusToken, statusToken: null })).rejects.toMatchObject(
     notFound,
   )

@@ -19,21 +19,24 @@ import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/s
 import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
 
-/** What the pay page is asked with: the link of an order, or a statusToken at it. Without either it is its owner's, or staff's. */
+/**
+ * The parameters of the pay page: an order's link token or a statusToken. Without either, only its owner and staff may
+ * open it.
+ */
 export interface PayRequest {
   number: string
   token: string | null
   statusToken: string | null
 }
 
-/** The order of a pay page, whole; throws 404 for everybody else. */
+/** Returns the full order of a pay page; throws 404 for everyone else. */
 export const orderToPay = (ctx: Ctx, { number, token, statusToken }: PayRequest): Promise<OrderView> =>
   statusToken ? orderOfStatusToken(ctx, number, statusToken) : getOrder(ctx, number, { token })
 
 /**
- * The pay page of an order, for its owner, the bearer of its link, staff, and for who knows no more than number and phone number: these
- * may pay and send a first slip, and see nothing of what was sent before. Throws 404 for everybody else. `known`: the order, where it
- * was read already.
+ * Returns the pay page of an order for its owner, the holder of its link, staff, and visitors who know only the number
+ * and phone number. The latter may pay and send a first slip, but see nothing of what was sent before. Throws 404 for
+ * everyone else. `known`: the order, if it was already loaded.
  */
 export async function payView(ctx: Ctx, request: PayRequest, known?: OrderView): Promise<PayView> {
   const [order, settings] = await Promise.all([known ?? orderToPay(ctx, request), paymentSettings(ctx)])
@@ -67,7 +70,7 @@ export async function payView(ctx: Ctx, request: PayRequest, known?: OrderView):
     now: ctx.now,
     wholeMs: settings.expiryMinutes * 60_000,
     qrPicture: qr && data('image/svg+xml', Buffer.from(qrSvg(qr))),
-    // Banks' apps open pictures of pixels only.
+    // Banking apps only open raster images.
     qrFile: qr && data('image/png', await qrPng(qr, { scale: 12 })),
   }
 }
@@ -77,7 +80,7 @@ const owesBack =
   (payment: OrderView['payment']): boolean =>
     payment.refundDue > payment.repaid || (status === 'cancelling' && payment.refunded < payment.amount)
 
-/** Cards are taken for an order that waits for its money, where the site has cards and the order does not put money away itself. */
+/** Gift cards are accepted for an order awaiting payment if the site has gift cards and the order does not itself store value. */
 async function giftPart(ctx: Ctx, order: OrderView): Promise<PayView['gift']> {
   if (order.status !== 'pending_payment' || isInFlight(order.payment.status)) return null
   if (storesValue(order.lines.map(({ kind }) => kind)) || order.method === 'cod') return null
@@ -97,7 +100,7 @@ async function otherMethods(ctx: Ctx, order: OrderView, settings: PaymentSetting
   return (
     paymentMethods
       .filter((method) => method !== order.method && !refusalOf(method, settings, due, toPay))
-      // A carrier collects the whole sum of its parcels.
+      // A carrier collects the full amount of its parcels.
       .filter((method) => method !== 'cod' || giftPart + partPaid === 0)
       .map((method) => ({ method, atCounter: method === 'cod' && order.shipping.method === 'pickup' }))
   )
@@ -148,7 +151,7 @@ function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
   }
 }
 
-/** Without words of the shop, and nothing of a slip but that there is one. */
+/** Omits the shop's notes and everything about a slip except that there is one. */
 function forStatusToken(order: OrderView): PayOrder {
   const shown = forOwner(order)
   const { slip } = shown.payment
@@ -172,7 +175,7 @@ function forStatusToken(order: OrderView): PayOrder {
   }
 }
 
-/** Where the owner of an order uses what they bought. */
+/** Returns where the order's owner uses what they bought. */
 const usedAt = ({ lines, isOwn }: OrderView): string | undefined =>
   isOwn && lines.length === 1 && leadsToIt(lines.map(({ kind }) => kind)) ? lines[0]?.url : undefined
 

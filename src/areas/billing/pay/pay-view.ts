@@ -4,11 +4,14 @@ import type { GiftUseView } from '../gift-card/gift-use.server.ts'
 import type { OrderView, PaymentView, Receiver, SlipView } from '../order/order.types.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 
-/** What of an order its pay page is about. No more is sent: some who may pay it may not know who it is for or what is in it. */
+/**
+ * The parts of an order its pay page needs. Nothing else is sent, because some of those who may pay it may not know who
+ * it is for or what is in it.
+ */
 export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method' | 'itemCount' | 'paidAt'> {
-  /** What a combined payment pays, each with its part; null for an order of goods. */
+  /** The debts a combined payment pays, each with its part; null for an order of goods. */
   debts: { name: string; amount: Satang }[] | null
-  /** What of its things has to be known before they are paid for. */
+  /** What buyers must know about the items before paying. */
   notes: string[]
   totals: Pick<OrderView['totals'], 'subtotal' | 'discount' | 'shipping' | 'total'>
   payment: Pick<
@@ -26,47 +29,47 @@ export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method'
     | 'reason'
   > & { slip: Pick<SlipView, 'id' | 'source' | 'bank' | 'transRef' | 'verdict'> | null }
   may: Pick<OrderView['may'], 'cancel' | 'renew' | 'submitSlip'>
-  /** Null for who may not watch it; their page looks again from time to time. */
+  /** Null for viewers who may not subscribe to it; their page polls instead. */
   topic: string | null
 }
 
 export interface OtherMethod {
   method: PaymentMethod
-  /** Cash is paid where the goods are fetched. */
+  /** Whether cash is paid where the goods are picked up. */
   atCounter: boolean
 }
 
 /** What the pay page shows. */
 export interface PayView {
   order: PayOrder
-  /** Where the order is seen by who looks at this page; a path of the site. */
+  /** Where this viewer sees the order; a path of the site. */
   orderPath: string
-  /** Where its buyer puts right who takes it in and where; null where it waits for no money, or is not theirs to change. */
+  /** Where the buyer corrects the recipient and address; null if the order is not awaiting payment or is not theirs to change. */
   contactPath: string | null
   receiver: Receiver | null
-  /** Other ways in which this order may be paid; none for who only knows its number. */
+  /** Other ways this order may be paid; none for visitors who only know its number. */
   otherMethods: OtherMethod[]
-  /** Bank accounts of the site, each with its bank's name. */
+  /** The site's bank accounts, each with its bank's name. */
   accounts: { bank: string; number: string; name: string }[]
-  /** What it takes to pay by card; null where cards are not taken or nothing is to be paid. */
+  /** What is needed to pay by card; null if cards are not accepted or nothing is due. */
   card: CardView | null
-  /** Where its buyer says how they get money back; null where nothing is due back. */
+  /** Where the buyer chooses how to be refunded; null if nothing is due back. */
   refundPath: string | null
-  /** Gift cards that pay part of it, and whether more may; null where the site has none. */
+  /** Gift cards that pay part of it, and whether more may be added; null if the site has none. */
   gift: { uses: GiftUseView[] } | null
-  /** The server's clock, which the countdown goes by. */
+  /** The server's clock, which the countdown uses. */
   now: Date
-  /** The whole time there was to pay, in ms. */
+  /** The total time allowed for payment, in ms. */
   wholeMs: number
-  /** Data addresses of the code as drawing and as file; null when nothing must be paid any more. */
+  /** Data URLs of the code as a drawing and as a file; null when nothing is due any more. */
   qrPicture: string | null
   qrFile: string | null
 }
 
-/** Who comes by a link alone looks again after so long, since the order may not be watched with it. */
+/** Polling interval for visitors who only have a link, which does not allow subscribing to the order. */
 export const lookAgainMs = 20_000
 
-/** Which of its faces the page shows. */
+/** The state the page shows. */
 export type PayState =
   | 'open'
   | 'checking'
@@ -88,7 +91,7 @@ export function payStateOf({
 }: Pick<PayOrder, 'status' | 'method' | 'payment'>): PayState {
   if (payment.status === 'refunded') return 'refunded'
   if (status === 'cancelling') return 'owed'
-  // Where only part is due back the order is paid all the same.
+  // If only part is due back, the order is still paid.
   const refundDue = payment.refundDue > 0 && payment.refundDue === payment.amount
   if (status === 'cancelled') return refundDue ? 'owed' : 'cancelled'
   if (payment.status === 'succeeded' || payment.status === 'partially_refunded') {
@@ -105,6 +108,6 @@ export function payStateOf({
   return 'open'
 }
 
-/** What came in parts before the rest, as long as the rest is asked for: afterwards all of it is one sum. */
+/** Returns what was received in parts while the remainder is still due; afterwards everything counts as one amount. */
 export const partCounted = ({ status, payment }: Pick<PayOrder, 'status' | 'payment'>): Satang =>
   status === 'pending_payment' ? payment.partPaid : satang(0)

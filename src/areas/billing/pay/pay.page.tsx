@@ -43,7 +43,7 @@ export const action = formAction(({ ctx, form, request }) => {
   return actOnPayment(ctx, form, requested, pathOf(requested))
 })
 
-/** The page changes by itself when money arrives, or when its time is over. */
+/** The page updates automatically when money arrives or its time runs out. */
 export const handle = {
   news: ({ order, now }: PayView): PageNews => ({
     topics: [order.topic],

@@ -11,7 +11,7 @@ import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
 
-/** The code to pay by, how long it may be paid, and what to compare on the bank's screen. */
+/** The payment code, how long it is valid, and what to compare on the bank's screen. */
 export function PromptPayCard({ view, onEnd }: { view: PayView; onEnd: () => void }) {
   const t = useMessages(payMessages)
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { readQr } from '#kernel/qr/read-qr.client.ts'
 import { readSlipQr } from '#kernel/thaiqr/slip.ts'
 
-/** The bank and reference in a slip's mini-QR, read on the device; null when there is none. */
+/** Reads the bank and reference from a slip's mini-QR on the device; null if there is none. */
 export async function readSlipFile(file: File): Promise<{ bank: string; reference: string } | null> {
   for (const text of await readQr(file)) {
     const read = readSlipQr(text)

@@ -1,4 +1,4 @@
-/** A slip as a small drawing, beside what is said of one. */
+/** A small drawing of a slip, shown next to text about slips. */
 export function SlipDrawing() {
   return (
     <div className="slip" aria-hidden="true">

@@ -24,13 +24,14 @@ type Look =
 interface Props {
   late?: boolean
   again?: boolean
-  /** What the server said of the last one. */
+  /** The server's errors for the last slip. */
   refused?: Refused
 }
 
 /**
- * The slip of a transfer: chosen, dropped, pasted or photographed, looked at on the device, then sent as an ordinary form, so
- * that it goes without scripts too. `late`: the time is over but the money may have left; `again`: in place of the one sent.
+ * Upload form for a transfer slip: chosen, dropped, pasted or photographed, checked on the device, then sent as an
+ * ordinary form, so it works without scripts too. `late`: the time is over but the money may have been sent; `again`:
+ * replaces the one sent before.
  */
 export function SlipForm({ late, again, refused }: Props) {
   const t = useMessages(payMessages)
@@ -103,7 +104,7 @@ export function SlipForm({ late, again, refused }: Props) {
   )
 }
 
-/** Lets a file be dropped on a field or pasted into the page, beside the ways the field has already. */
+/** Lets a file be dropped on a field or pasted into the page, in addition to the field's native ways. */
 function useDrop(take: (files: FileList) => void) {
   const field = useRef<HTMLLabelElement>(null)
   const latest = useRef(take)
@@ -120,7 +121,7 @@ function useDrop(take: (files: FileList) => void) {
     const element = field.current
     const kinds = ['dragover', 'dragleave', 'drop'] as const
     for (const kind of kinds) element?.addEventListener(kind, on)
-    // A screenshot in the clipboard is a slip, too; text that is pasted goes where it was meant.
+    // A screenshot in the clipboard counts as a slip; pasted text goes to its own target.
     const paste = ({ clipboardData }: ClipboardEvent) => {
       if (clipboardData?.files[0]?.type.startsWith('image/')) latest.current(clipboardData.files)
     }
@@ -133,7 +134,7 @@ function useDrop(take: (files: FileList) => void) {
   return { field, over }
 }
 
-/** What the device itself can tell of the picture, before anything is sent. */
+/** Checks the image on the device before anything is sent. */
 function useLook(file: File | null): Look {
   const [look, setLook] = useState<Look>({ state: 'none' })
   useEffect(() => {
@@ -143,7 +144,7 @@ function useLook(file: File | null): Look {
     import('./read-slip.client.ts')
       .then(({ readSlipFile }) => readSlipFile(file))
       .then((slip) => current && setLook(slip ? { state: 'found', ...slip } : { state: 'no-qr' }))
-      // A reader that could not be had is no reason to keep the slip back: the server reads it as well.
+      // If the reader cannot be loaded, the slip is sent anyway: the server reads it as well.
       .catch(() => current && setLook({ state: 'none' }))
     return () => {
       current = false

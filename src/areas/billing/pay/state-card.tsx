@@ -18,7 +18,7 @@ import { useSending } from './use-sending.ts'
 
 type Tone = 'good' | 'bad' | 'warn' | 'info'
 
-/** States that are about a slip, and the word each carries. */
+/** States about a slip, with the label of each. */
 const ofSlip: ReadonlySet<PayState> = new Set(['checking', 'unread', 'refused'])
 const badges: Partial<Record<PayState, 'checking' | 'unread' | 'refused' | 'paid'>> = {
   checking: 'checking',
@@ -27,7 +27,7 @@ const badges: Partial<Record<PayState, 'checking' | 'unread' | 'refused' | 'paid
   paid: 'paid',
 }
 
-/** What stands in the code's place when there is nothing to scan: what happened, and what to do. */
+/** Shown in place of the code when there is nothing to scan: what happened and what to do. */
 export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   const { order, orderPath } = view
   const t = useMessages(payMessages)
@@ -48,7 +48,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
     refused: { tone: 'bad', title: t.refusedTitle, text: reason || t.refusedText },
     paid: { tone: 'good', title: t.paidTitle, text: t.paidText },
     refunded: { tone: 'good', title: t.refunded, text: t.refundedText },
-    // Money for an order that was given up later came in time.
+    // Money for an order that was later cancelled had arrived in time.
     owed: fellShort(order.payment)
       ? { tone: 'warn', title: t.partOwedTitle, text: t.partOwedText }
       : order.paidAt
@@ -112,7 +112,7 @@ export function StateCard({ state, view }: { state: PayState; view: PayView }) {
   )
 }
 
-/** All that is due back came in parts, and the rest never did. */
+/** Everything due back was received in parts, and the remainder never came. */
 const fellShort = ({ partPaid, amount }: PayView['order']['payment']) => partPaid > 0 && partPaid === amount
 
 function RenewForm({ byCard }: { byCard: boolean }) {

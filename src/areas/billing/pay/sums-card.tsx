@@ -9,7 +9,7 @@ import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import { type PayView, partCounted } from './pay-view.ts'
 
-/** What the amount is made of, and the way out. */
+/** The breakdown of the amount, and the option to cancel. */
 export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
   const t = useMessages(payMessages)
   const busy = useNavigation().state !== 'idle'
@@ -115,7 +115,7 @@ export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
   )
 }
 
-/** What the way to pay brings: all of it, without what came or is held already. Of what is settled that is no question any more. */
+/** Returns what the payment method must bring: the total minus what was received or is already held. Irrelevant once settled. */
 function leftOf(order: PayView['order']): Satang {
   const { walletPart, giftPart } = order.payment
   return satang(Math.max(0, order.totals.total - walletPart - giftPart - partCounted(order)))

@@ -10,7 +10,7 @@ import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
 
-/** Where to transfer, how much, and until when; everything that is typed into a bank's app can be copied. */
+/** Where to transfer, how much, and until when; everything to be typed into a banking app can be copied. */
 export function TransferCard({ view }: { view: PayView }) {
   const t = useMessages(payMessages)
   const locale = useLocale()

@@ -1,6 +1,9 @@
 import { useNavigation } from 'react-router'
 
-/** Whether the page is on its way to something, so that nothing else is pressed, and whether that is this form: it alone says so. */
+/**
+ * Returns whether the page is busy, so that nothing else can be pressed, and whether this form is the one being sent:
+ * only that one shows it.
+ */
 export function useSending(intent: string): { busy: boolean; isSending: boolean } {
   const { state, formData } = useNavigation()
   const busy = state !== 'idle'

@@ -8,7 +8,7 @@ import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
 import type { PayView } from './pay-view.ts'
 
-/** What to do in the bank's app, and that this page goes on by itself. */
+/** Explains what to do in the banking app, and that this page continues automatically. */
 export function WaitCard({ view: { order, receiver, accounts } }: { view: PayView }) {
   const t = useMessages(payMessages)
   const byTransfer = order.payment.method === 'transfer'
@@ -41,7 +41,7 @@ export function WaitCard({ view: { order, receiver, accounts } }: { view: PayVie
   )
 }
 
-/** Where in the order one is. */
+/** The current step of the order. */
 export function Steps() {
   const t = useMessages(payMessages).steps
   return (

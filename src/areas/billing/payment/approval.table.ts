@@ -2,12 +2,12 @@ import { foreignKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { payments } from './payment.table.ts'
 
-/** What the first of two people said of a large payment. It holds for the slip they looked at and for no other. */
+/** The first of two approvals for a large payment. It applies only to the slip the user checked. */
 export const paymentApprovals = tenantTable(
   'billing_payment_approval',
   {
     paymentId: uuid('payment_id').notNull(),
-    /** The slip; the payment itself where none waits. */
+    /** The slip, or the payment itself if no slip is waiting. */
     seenId: uuid('seen_id').notNull(),
     by: uuid('by').notNull(),
     at: timestamp('at').notNull(),

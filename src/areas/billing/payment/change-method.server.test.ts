@@ -26,7 +26,7 @@ const account = { bank: '004', number: '1234567890', name: 'วิสาหก�
 const manager = (now?: Date) => sites.ctx({ role: 'manager', now })
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 
-/** As `done`, with nothing left locked when it throws. */
+/** Like `done`, but leaves nothing locked when it throws. */
 const refused = <Result>(ctx: Ctx, act: (ctx: Ctx) => Promise<Result>) => unitOfWork(ctx.db, () => act(ctx))
 
 const place = (payment: PaymentMethod = 'promptpay') =>

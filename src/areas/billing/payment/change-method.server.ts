@@ -21,7 +21,7 @@ import { payFromWallet } from './pay-from-wallet.server.ts'
 import { isInFlight } from './payment.states.ts'
 import { movePayment, paymentAmong } from './payment-row.server.ts'
 
-/** Every attempt is a row with a reference that is never given out again. */
+/** Every attempt is a row with a reference that is never reused. */
 export const mostAttempts = 20
 
 interface Change {
@@ -31,17 +31,17 @@ interface Change {
 
 interface Changed {
   order: { number: string; status: OrderStatus }
-  /** Null where the order is paid that way already: nothing was changed. */
+  /** Null if the order is already paid that way and nothing was changed. */
   payment: NewPayment | null
 }
 
 /**
- * Lets a buyer pay an unpaid order in another way that is open for it. What was asked for before ends and is no longer shown; money
- * that comes on it all the same belongs to that attempt, whose slip is still taken: it pays the order or is due back. Asking twice
- * for the same way changes nothing.
- *
- * Its owner, bearer of its link or staff may ask. Throws 404 for strangers, 409 `payment.slip_waits` while a slip is being looked at,
- * 409 `payment.changed_often` after `mostAttempts`, 409 `payment.state` when the order waits for no money any more, 422 with the reason for a way that is closed.
+ * Lets a buyer pay an unpaid order by another method that is open for it. The previous attempt ends and is no longer
+ * shown. Money that still arrives on it belongs to that attempt, whose slip is still accepted: it pays the order or is
+ * due back. Choosing the same method twice changes nothing.
+ * Available to its owner, the holder of its link and staff. Throws 404 for strangers, 409 `payment.slip_waits` while a
+ * slip is being checked, 409 `payment.changed_often` after `mostAttempts`, 409 `payment.state` when the order is no
+ * longer awaiting payment, 422 with the reason for a method that is closed.
  */
 export async function changePaymentMethod(
   ctx: Ctx,
@@ -58,14 +58,14 @@ export async function changePaymentMethod(
   if (order.status !== 'pending_payment') throw conflict('payment.state')
   const attempts = Math.max(...payments.map(({ attempt }) => attempt))
   if (attempts >= mostAttempts) throw conflict('payment.changed_often')
-  // What of a wallet was held for the way of before is there for the new one.
+  // Wallet money held for the previous method is available to the new one.
   await releaseWalletParts(ctx, payments)
   const last = payments.at(-1)
-  // What gift cards gave they give the new way too, unless a carrier is to collect the money.
+  // Gift card amounts carry over to the new method, unless a carrier is to collect the money.
   if (method === 'cod') await releaseGiftUses(ctx, payments)
   const giftPart = last && method !== 'cod' ? last.giftPart : noMoney
   const partPaid = last?.partPaid ?? noMoney
-  // A carrier collects the whole sum of its parcels.
+  // A carrier collects the full amount of its parcels.
   if (method === 'cod' && partPaid > 0) throw invalid([{ path: 'method', code: 'payment.part_no_cod' }])
   const due = satang(order.total - giftPart - partPaid)
   const refusal = await methodRefusal(ctx, method, settings, { ...order, total: due })

@@ -20,26 +20,27 @@ import { type LockedPayment, movePayment, paymentAmong } from './payment-row.ser
 import { waitsForSecond } from './second-person.server.ts'
 import { settle } from './settle.server.ts'
 
-/** What came of a decision. `repeated`: it had been taken before, and nothing was done now. */
+/** The result of a decision. `repeated`: it had already been made, and nothing was done now. */
 export interface Decided {
   payment: { id: string; status: PaymentStatus; amount: number }
   order: { id: string; number: string; status: OrderStatus }
   /**
-   * `owed`: the money is ours but the goods are gone; it must be sent back. `first`: a second person has to say the same. `part`: less
-   * came than was due, and the rest is asked for.
+   * `owed`: the money was received but the goods are gone; it must be refunded. `first`: a second person must confirm.
+   * `part`: less than the amount due was received, and the remainder is requested.
    */
   outcome: 'paid' | 'owed' | 'rejected' | 'first' | 'part'
   repeated: boolean
 }
 
 /**
- * Says that the money of a payment has come (manager, admin): with a slip or without one. Doing it again changes
- * nothing; of two at the same time one does it and the other is told `repeated`. What becomes of money that comes
- * late, see `settle`. `slip` is the one that was looked at, and must be named where one waits: a buyer may have sent
- * another meanwhile. Beyond the site's limit the first person's word is only kept, and a second one settles (`first`); `proven`: a bank
- * or a checker has said so itself, which needs no second person. `received`: what came, in satang, where it is not what was
- * asked for; what is more is due back, and less is a part where the site takes parts and the order waits for its money, else due back.
- * Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for what was paid back, 422 `payment.received_less`, `payment.part_least`.
+ * Confirms that the money of a payment was received, with or without a slip (manager, admin). Confirming again changes
+ * nothing; of two concurrent calls one does it and the other gets `repeated`. For money that arrives late, see
+ * `settle`. `slip` is the one that was checked; it is required if one is waiting, because the buyer may have sent
+ * another meanwhile. Above the site's limit the first approval is only stored and a second one settles (`first`).
+ * `proven`: a bank or checker confirmed it, so no second person is needed. `received`: the amount received, in satang,
+ * if it differs from the amount requested. A surplus is due back; less is a part payment if the site accepts parts and
+ * the order is awaiting money, otherwise it is due back. Throws 403, 404, 409 `slip.changed`, 409 `payment.state` for
+ * what was refunded, 422 `payment.received_less`, `payment.part_least`.
  */
 export async function confirmPayment(
   ctx: Ctx,
@@ -70,7 +71,7 @@ export async function confirmPayment(
   return { ...answer(settled.payment, settled.order), outcome: settled.outcome, repeated: false }
 }
 
-/** Less came than was due, and the order waits for the rest. */
+/** Less than the amount due was received, and the order awaits the remainder. */
 async function confirmPart(
   ctx: Ctx,
   current: Current,
@@ -97,8 +98,8 @@ async function confirmPart(
 }
 
 /**
- * The payment as it comes to with what was received; only who transfers can send another sum than was asked for. What is less buys nothing
- * where the order waits for no money any more.
+ * Returns the payment with the amount received; only transfers can differ from the amount requested. A smaller amount
+ * buys nothing if the order is no longer awaiting money.
  */
 async function withReceived(
   ctx: Ctx,
@@ -120,10 +121,10 @@ async function withReceived(
 }
 
 /**
- * Refuses the slip of a payment with a reason the buyer reads (manager, admin). The buyer may send another: while the
- * order still waits it gets its whole time again, and its goods stay held. Doing it again changes nothing.
- * Throws 403, 404, 409 `slip.changed` when another slip waits than the one named, 409 `payment.state` when nothing
- * waits to be decided.
+ * Rejects the slip of a payment with a reason the buyer reads (manager, admin). The buyer may send another: an order
+ * that is still waiting gets its full time again, and its goods stay reserved. Rejecting again changes nothing. Throws
+ * 403, 404, 409 `slip.changed` when a slip other than the one named is waiting, 409 `payment.state` when nothing awaits
+ * a decision.
  */
 export async function rejectPayment(
   ctx: Ctx,
@@ -146,8 +147,8 @@ export async function rejectPayment(
 }
 
 /**
- * Sending a slip stopped the clock; whoever is refused gets as long as the site gives everybody, from now, and never less than there was:
- * a bill of a subscription may be paid for weeks.
+ * Restarts the payment time, because sending a slip stopped the clock. A rejected buyer gets the site's full time from
+ * now, and never less than before: a subscription bill may be payable for weeks.
  */
 export async function giveTimeAgain(ctx: Ctx, orderId: string, payment: LockedPayment): Promise<void> {
   const expiresAt = expiryOf(ctx.now, minutesToPay(payment.method, await paymentSettings(ctx)))

@@ -3,7 +3,7 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 
 export const expiryJob = 'billing.expire'
 
-/** Has the orders of this minute looked at when it is over; one job for all of them. */
+/** Schedules a check of all orders that expire in this minute, once it is over; one job for all of them. */
 export function expireAt(ctx: Ctx, at: Date): void {
   const minute = Math.ceil(at.getTime() / 60_000)
   enqueue(ctx, expiryJob, {}, { runAt: new Date(minute * 60_000), key: `${expiryJob}:${minute}` })

@@ -6,15 +6,15 @@ import { hasRunOut } from './expiry.rules.ts'
 import { releaseParts } from './held-parts.server.ts'
 import { type LockedPayment, lockPayments, movePayment } from './payment-row.server.ts'
 
-/** An order and its payments, locked, as they are now that the clock was looked at. */
+/** An order and its payments, locked, after expiry was checked. */
 export interface Current {
   order: LockedOrder
   payments: LockedPayment[]
 }
 
 /**
- * Locks an order with its payments and lets it expire if its time ran out. Every change of a payment begins here, so
- * expiry holds at settlement whether or not the clock job has come by.
+ * Locks an order with its payments and expires it if its time has run out. Every payment change starts here, so expiry
+ * is enforced at settlement whether or not the clock job has run.
  */
 export async function lockCurrent(ctx: Ctx, by: Parameters<typeof lockOrder>[1]): Promise<Current> {
   const order = await lockOrder(ctx, by)
@@ -31,12 +31,12 @@ async function expire(ctx: Ctx, order: LockedOrder, payments: LockedPayment[]): 
   const moved = await moveOrder(ctx, order, 'expire')
   await releaseGoods(ctx, moved)
   await releaseParts(ctx, moved, payments)
-  // What was held for them is not any more.
+  // What was held for them has been released.
   const held = payments.some(({ walletPart, giftPart, partPaid }) => walletPart + giftPart + partPaid > 0)
   return { order: moved, payments: held ? await lockPayments(ctx, moved) : expired }
 }
 
-/** Orders whose time ran out, the longest ago first. */
+/** Returns orders whose time has run out, longest ago first. */
 export async function dueOrders(ctx: Ctx, limit = 200): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(
     'billing.dueOrders',
@@ -50,7 +50,7 @@ export async function dueOrders(ctx: Ctx, limit = 200): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lets every order whose time ran out expire, each in a transaction of its own; answers how many. */
+/** Expires every order whose time has run out, each in its own transaction; returns how many. */
 export async function expireOrders(ctx: Ctx): Promise<number> {
   let count = 0
   for (const id of await dueOrders(ctx)) {

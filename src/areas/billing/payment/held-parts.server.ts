@@ -12,7 +12,10 @@ type Parted = Pick<
   'id' | 'walletPart' | 'walletHoldId' | 'giftPart' | 'partPaid' | 'settledAt'
 >
 
-/** All that a payment comes to when its rest comes: the rest, the wallet's part, what gift cards give, and what came in parts before. */
+/**
+ * Returns the full amount of a payment once its remainder arrives: the remainder, the wallet's part, the gift cards'
+ * part and earlier part payments.
+ */
 export const wholeOf = ({
   amount,
   walletPart,
@@ -21,21 +24,24 @@ export const wholeOf = ({
 }: Pick<LockedPayment, 'amount' | 'walletPart' | 'giftPart' | 'partPaid'>): Satang =>
   (amount + walletPart + giftPart + partPaid) as Satang
 
-/** What wallet and gift cards gave attempts that are over is theirs again; what came in parts is due back. */
+/** Releases what wallet and gift cards contributed to attempts that are over; part payments become due back. */
 export async function releaseParts(ctx: Ctx, order: LockedOrder, payments: readonly Parted[]): Promise<void> {
   await releaseWalletParts(ctx, payments)
   await releaseGiftUses(ctx, payments)
   await givePartPaymentsUp(ctx, order, payments)
 }
 
-/** What was held for one attempt is held for the next. */
+/** Moves what was held for one attempt to the next. */
 export async function moveParts(ctx: Ctx, from: Parted, to: string): Promise<void> {
   await moveWalletPart(ctx, from, to)
   await moveGiftUses(ctx, from, to)
   await movePartPayments(ctx, from, to)
 }
 
-/** The rest has come: the payment comes to all of it. Answers what was held and where, for the booking that settles. */
+/**
+ * Completes a payment whose remainder has arrived, so that it covers the full amount. Returns what was held and where,
+ * for the booking that settles it.
+ */
 export async function takeParts(ctx: Ctx, order: LockedOrder, payment: LockedPayment): Promise<Held[]> {
   await takeWalletPart(ctx, payment)
   const cards = await takeGiftUses(ctx, payment)

@@ -8,11 +8,11 @@ import { type MethodRefusal, type PaymentMethod, refusalOf } from './method.rule
 interface Payable {
   total: Satang
   kinds: readonly string[]
-  /** The member whose order it is; only they pay from their wallet. */
+  /** The member whose order it is; only they can pay from their wallet. */
   userId: string | null
 }
 
-/** Why the viewer may not pay this order in this way; null where they may. One statement for a wallet, else none. */
+/** Returns why the viewer may not pay this order by this method; null if they may. One SQL query for a wallet, otherwise none. */
 export async function methodRefusal(
   ctx: Ctx,
   method: PaymentMethod,

@@ -1,5 +1,5 @@
 import { z } from '#kernel/http/api.ts'
 import { paymentMethods } from './method.rules.ts'
 
-/** A way to pay that somebody chose, as it comes in. */
+/** The payment method a user chose, as submitted. */
 export const methodChoice = z.object({ method: z.enum(paymentMethods) })

@@ -3,32 +3,32 @@ import type { Satang } from '#kernel/money/index.ts'
 export const paymentMethods = ['promptpay', 'card', 'transfer', 'cod', 'wallet'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What the site set that decides whether a way to pay is open. */
+/** Site settings that decide whether a payment method is open. */
 export interface MethodSettings {
   promptpay: { kind: 'biller' | 'proxy' } | null
-  /** Transfers to the site's bank accounts, which the buyer makes alone and proves by a slip. */
+  /** Transfers to the site's bank accounts, which the buyer makes independently and proves with a slip. */
   transfer: { on: boolean; hours: number }
   bankAccounts: readonly unknown[]
   cod: { on: boolean; limitSatang: Satang | null }
-  /** Cards; closed unless told. */
+  /** Cards; closed by default. */
   card?: { on: boolean }
-  /** Members' wallets; closed unless told. */
+  /** Members' wallets; closed by default. */
   wallet?: { on: boolean }
 }
 
 /** What is to be paid, and by whom. */
 export interface ToPay {
-  /** What the member who pays can spend of their wallet; null where nobody with a wallet does. */
+  /** The wallet balance available to the paying member; null if the payer has no wallet. */
   available?: Satang | null
-  /** It fills a wallet, so that neither a wallet nor a carrier can pay for it. */
+  /** Whether it tops up a wallet, so that neither a wallet nor a carrier can pay for it. */
   fillsWallet?: boolean
-  /** Nobody brings anything, so nobody collects either. */
+  /** Whether nothing is delivered in person, so nobody can collect the money. */
   needsNoHand?: boolean
-  /** Something of it is given as soon as it is paid, so the money has to come first. */
+  /** Whether something in it is granted as soon as it is paid, so it must be paid first. */
   paidFirst?: boolean
 }
 
-/** Why a way to pay is closed; names the sentence that tells it. */
+/** Why a payment method is closed; names the message that explains it. */
 export interface MethodRefusal {
   code:
     | 'payment.promptpay_unset'
@@ -53,7 +53,7 @@ export interface MethodRefusal {
   }
 }
 
-/** Null when this order may be paid this way, else why not. The limit itself is still allowed. */
+/** Returns null if this order may be paid by this method, otherwise the reason. The limit itself is still allowed. */
 export function refusalOf(
   method: PaymentMethod,
   settings: MethodSettings,
@@ -76,12 +76,12 @@ export function refusalOf(
   return null
 }
 
-/** What one charge may come to in baht, as the gateway documents it (Omise: 20 to 150,000 baht). */
+/** The minimum and maximum of one charge, as the gateway documents it (Omise: 20 to 150,000 baht). */
 export const cardRange = { least: 2_000 as Satang, most: 15_000_000 as Satang }
 
 function cardRefusal({ card }: MethodSettings, total: Satang): MethodRefusal | null {
   if (!card?.on) return { code: 'payment.card_off' }
-  // Nothing to pay needs no gateway.
+  // If nothing is due, no gateway is needed.
   if (total === 0 || (total >= cardRange.least && total <= cardRange.most)) return null
   return { code: 'payment.card_range', params: { totalSatang: total, ...cardRange } }
 }
@@ -98,18 +98,21 @@ function walletRefusal(
   return { code: 'payment.wallet_short', params: { totalSatang: total, available, missing } }
 }
 
-/** Whether the buyer pays from afar and proves it by the slip of the bank. */
+/** Returns whether the buyer pays remotely and proves it with a bank slip. */
 export const isPaidBySlip = (method: PaymentMethod): boolean =>
   method === 'promptpay' || method === 'transfer'
 
-/** Whether the buyer pays from afar before anything is sent, within a time. */
+/** Returns whether the buyer pays remotely before anything is sent, within a time limit. */
 export const isPaidAhead = (method: PaymentMethod): boolean => isPaidBySlip(method) || method === 'card'
 
-/** How many minutes there are to pay: a code is scanned at once, a transfer waits for whoever has to get to a bank. */
+/**
+ * Returns how many minutes the buyer has to pay: a code is scanned immediately, while a transfer allows time to get to
+ * a bank.
+ */
 export const minutesToPay = (
   method: PaymentMethod,
   settings: { expiryMinutes: number; transfer: { hours: number } },
 ): number => (method === 'transfer' ? settings.transfer.hours * 60 : settings.expiryMinutes)
 
-/** So long staff may give a buyer they order for; goods lie reserved all that time. Two weeks. */
+/** The most time staff may give a buyer they order for, since goods stay reserved all that time. Two weeks. */
 export const mostHoursToPay = 336

@@ -8,7 +8,7 @@ import type { PaymentSettings } from '../settings/settings.server.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
 
-/** A payment as whoever has to pay needs it. `qr` is the text of the PromptPay QR. */
+/** A payment as the payer needs it. `qr` is the text of the PromptPay QR. */
 export interface NewPayment {
   id: string
   method: PaymentMethod
@@ -27,15 +27,15 @@ interface NewPaymentInput {
   amount: Satang
   expiresAt: Date | null
   settings: PaymentSettings
-  /** What the payer names, in place of the order's number. */
+  /** The reference the payer quotes instead of the order number. */
   reference?: string | undefined
-  /** The payment of a combined order that pays it; nobody is asked for this one. */
+  /** The payment of the combined order that pays it; no money is requested for this one. */
   viaId?: string
-  /** What wallet or cards give beside it is held for it next, so that even of no money it is not paid yet. */
+  /** Wallet money or gift cards will be held for it next, so it is not yet paid even when its amount is zero. */
   covered?: boolean
 }
 
-/** Writes an attempt to pay, shown to the buyer at once. An order of no money is paid with it. */
+/** Creates a payment attempt, shown to the buyer immediately. An order with a zero total is paid by it. */
 export async function newPayment(ctx: Ctx, input: NewPaymentInput): Promise<NewPayment> {
   const id = newId()
   const ref1 = referenceOf(input.reference ?? input.number, input.attempt)
@@ -73,12 +73,15 @@ export async function newPayment(ctx: Ctx, input: NewPaymentInput): Promise<NewP
   return { id, method, status, amount, qr, ref1, expiresAt }
 }
 
-/** Orders are numbered for ever, so their numbers are references for ever; later attempts add theirs. */
+/** Order numbers are never reused, so they also serve as permanent references; later attempts append their number. */
 function referenceOf(number: string, attempt: number): string {
   return attempt === 1 ? number : `${number}T${attempt}`
 }
 
-/** The text of a PromptPay QR that pays so much. Only a biller's money comes back with our reference; a proxy's is told apart by its slip. */
+/**
+ * Returns the text of a PromptPay QR for this amount. Only a biller's money comes back with our reference; payments to
+ * a proxy are identified by their slip.
+ */
 export function qrFor(receiver: PromptPayReceiver, ref1: string, amount: Satang): string {
   if (receiver.kind === 'biller') return billPayment({ billerId: receiver.id, ref1, amount })
   return promptPay({ proxy: { type: receiver.type, id: receiver.id }, amount })

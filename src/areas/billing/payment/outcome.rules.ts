@@ -2,10 +2,10 @@ import type { Satang } from '#kernel/money/index.ts'
 import type { OrderStatus } from '../order/order.states.ts'
 import type { PaymentStatus } from './payment.states.ts'
 
-/** How a payment went, in the words of whoever paid. */
+/** The outcome of a payment from the payer's point of view. */
 export type Outcome = 'paid' | 'verifying' | 'waiting' | 'failed' | 'over' | 'cod' | 'owed' | 'refunded'
 
-/** The one thing a payer wants to know of an order. */
+/** Returns the one thing a payer wants to know about an order. */
 export function outcomeOf(order: {
   status: OrderStatus
   method: string
@@ -13,7 +13,7 @@ export function outcomeOf(order: {
 }): Outcome {
   const { status, amount, refundDue } = order.payment
   if (status === 'refunded') return 'refunded'
-  // Only part of it: the order is paid all the same.
+  // If only part is due back, the order is still paid.
   if ((refundDue > 0 && refundDue === amount) || order.status === 'cancelling') return 'owed'
   if (status === 'succeeded' || status === 'partially_refunded' || status === 'disputed') return 'paid'
   if (status === 'verifying' || status === 'processing') return 'verifying'
@@ -22,5 +22,5 @@ export function outcomeOf(order: {
   return status === 'failed' ? 'failed' : 'waiting'
 }
 
-/** Whether the pay page is where to go on from here. */
+/** Returns whether to continue at the pay page. */
 export const leadsToPay = (outcome: Outcome): boolean => ['waiting', 'failed', 'over'].includes(outcome)

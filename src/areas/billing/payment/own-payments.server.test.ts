@@ -87,7 +87,7 @@ test('the review shows what waits, opens the oldest, and counts what was decided
   const second = await send('20261121OWN0002')
   const ctx = manager()
   const view = await reviewView(ctx, new URLSearchParams())
-  // With what their sender sent before, and whether a second person has to look.
+  // Includes what the sender sent before and whether a second person must check.
   expect(ctx.db.statements).toBeLessThanOrEqual(9)
   expect(view.slips.map(({ paymentId }) => paymentId)).toEqual([first.payment.id, second.payment.id])
   expect(view.open?.order.number).toBe(first.order.number)

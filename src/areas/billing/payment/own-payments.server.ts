@@ -6,7 +6,7 @@ import { guestHash, orderToken } from '../order/order-token.server.ts'
 import type { PaymentMethod } from './method.rules.ts'
 import type { PaymentStatus } from './payment.states.ts'
 
-/** One payment in its payer's own list. */
+/** A payment in the payer's own list. */
 export interface OwnPayment {
   id: string
   method: PaymentMethod
@@ -15,13 +15,13 @@ export interface OwnPayment {
   at: Date
   orderNumber: string
   orderStatus: OrderStatus
-  /** Opens the order's pages without signing in; the list is the owner's own. */
+  /** Opens the order's pages without signing in; the list is visible only to the owner. */
   token: string
 }
 
 type Row = Omit<OwnPayment, 'token'> & { orderId: string; tokenSecret: string; found: number }
 
-/** The viewer's payments, by account or browser, latest first; attempts that ran out unpaid are left out. */
+/** Returns the viewer's payments, by account or browser, latest first; attempts that expired unpaid are omitted. */
 export async function ownPayments(ctx: Ctx, { page = 1, limit = 20 } = {}): Promise<Page<OwnPayment>> {
   const { user, guestKey } = ctx.viewer
   if (!user && !guestKey) return { items: [], total: 0, page, pages: 1 }

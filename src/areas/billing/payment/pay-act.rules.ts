@@ -1,7 +1,10 @@
 import { isPaidAhead } from './method.rules.ts'
 import type { OwnPayment } from './own-payments.server.ts'
 
-/** What a payer can do for a payment: pay it, or see how far the check of it is. Who has transferred is never asked to pay again. */
+/**
+ * Returns what a payer can do about a payment: pay it, or see the progress of its check. Buyers who have already
+ * transferred are never asked to pay again.
+ */
 export function payActOf({
   method,
   status,

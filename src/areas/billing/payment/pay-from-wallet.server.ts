@@ -4,8 +4,9 @@ import { lockCurrent } from './expiry.server.ts'
 import { type Settled, settle } from './settle.server.ts'
 
 /**
- * Settles what waits to be paid from the wallet of the viewer, whose order it is: their account is debited in the booking that
- * settles. Throws 409 `wallet.not_enough` when the money went elsewhere meanwhile, and then nothing of the request stays.
+ * Settles what is due from the wallet of the viewer, who owns the order: their account is debited in the settling
+ * booking. Throws 409 `wallet.not_enough` when the money was spent elsewhere meanwhile; nothing of the request is saved
+ * then.
  */
 export async function payFromWallet(ctx: Ctx, orderId: string): Promise<Settled> {
   const { order, payments } = await lockCurrent(ctx, { id: orderId })

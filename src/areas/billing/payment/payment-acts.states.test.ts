@@ -33,7 +33,7 @@ async function ordered() {
 }
 type Ordered = Awaited<ReturnType<typeof ordered>>
 const orderOf = ({ number }: Ordered) => staff((ctx) => getOrder(ctx, number))
-/** The slip that waits, which whoever decides has looked at. */
+/** Returns the waiting slip, which the person deciding has looked at. */
 async function slipOf(thing: Ordered): Promise<{ slip?: string }> {
   const { payment } = await orderOf(thing)
   return payment.status === 'verifying' && payment.slip ? { slip: payment.slip.id } : {}
@@ -52,7 +52,7 @@ const acts = {
     const slip = await slipOf(thing)
     await staff((ctx) => rejectPayment(ctx, thing.paymentId, { ...slip, reason: 'ไม่ชัด' }))
   },
-  // What every change of a payment begins with, and the clock's job does by itself.
+  // Every change of a payment starts with this, and the clock job does it automatically.
   expire: ({ paymentId }: Ordered) =>
     staff((ctx) => lockCurrent(ctx, { paymentId }), new Date(Date.now() + 30 * 86_400_000)),
   async refund(thing: Ordered) {
@@ -68,7 +68,7 @@ const acts = {
   },
 } satisfies Partial<Record<PaymentEvent, (thing: Ordered) => Promise<unknown>>>
 
-/** What can be done twice without a word, and what each act is refused with where it makes no sense. */
+/** Returns the code an act is refused with where it makes no sense; `nothing` where it can be repeated silently. */
 function refusal(state: PaymentStatus, event: PaymentEvent): string {
   if (event === 'expire') return 'nothing'
   if (event === 'refund' || event === 'refund_part')
@@ -88,7 +88,7 @@ proveActs(sites, {
     succeeded: { refund: 'refunded', refund_part: 'partially_refunded' },
     partially_refunded: { refund: 'refunded', refund_part: 'partially_refunded' },
     refunded: {},
-    // Cards alone, and parts, have walks of their own.
+    // Cards and part payments have their own tests.
     ...{ created: {}, processing: {}, disputed: {}, part_paid: {} },
   },
   make: ordered,

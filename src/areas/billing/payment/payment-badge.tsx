@@ -18,7 +18,7 @@ const tones: Record<PaymentStatus, Tone | undefined> = {
   refunded: undefined,
 }
 
-/** The state of a payment in a word. */
+/** A badge with the state of a payment. */
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const t = useMessages(statusMessages).payment
   const tone = tones[status]

@@ -4,7 +4,7 @@ import { isId } from '#kernel/id.ts'
 import type { OrderView, PaymentView } from '../order/order.types.ts'
 import { getOrder } from '../order/order-read.server.ts'
 
-/** One payment with its order, for those who may see the order; 404 for everybody else. Four statements. */
+/** Returns one payment with its order for viewers who may see the order; 404 for everyone else. Four SQL queries. */
 export async function paymentOf(
   ctx: Ctx,
   paymentId: string,

@@ -21,24 +21,24 @@ declare module '#kernel/jobs/jobs.ts' {
     'payment.submitted': PaymentFact
     'payment.confirmed': PaymentFact
     'payment.rejected': PaymentFact & { slipId: string | null }
-    /** Money came that bought nothing, or more than was due, and is due back. */
+    /** Money arrived that bought nothing or exceeded what was due, and is due back. */
     'payment.owed': PaymentFact
     'payment.refunded': PaymentFact
-    /** Money went back for goods that were given back. */
+    /** Money was returned for goods that were sent back. */
     'payment.returned': PaymentFact
-    /** Part of what was due back was sent. */
+    /** Part of what was due back was refunded. */
     'payment.repaid': PaymentFact & { amount: number; reference: string; part: number }
   }
 }
 
-/** A card that gave something of a payment. What was made void since gets nothing back. */
+/** A gift card that paid part of a payment. Cards voided since then get nothing back. */
 export interface GiftSource {
   card: string
   amount: Satang
   isVoid: boolean
 }
 
-/** Money that came as a part, and how. */
+/** A part payment, and how it was received. */
 export interface PartSource {
   method: PartMethod
   amount: Satang
@@ -57,13 +57,13 @@ export interface PaymentRow {
   ref1: string
   qrPayload: string | null
   viaId: string | null
-  /** What the buyer's wallet gives beside it: held until the rest came, part of `amount` from then on. */
+  /** The buyer's wallet contribution: held until the remainder arrives, then part of `amount`. */
   walletPart: Satang
   walletHoldId: string | null
-  /** What gift cards give beside it, held and then part of `amount` in the same way. */
+  /** The gift cards' contribution, held and then part of `amount` in the same way. */
   giftPart: Satang
   giftUses: GiftSource[]
-  /** What came in parts before, held and then part of `amount` in the same way. */
+  /** Part payments received before, held and then part of `amount` in the same way. */
   partPaid: Satang
   partSources: PartSource[]
   expiresAt: Date | null
@@ -92,7 +92,7 @@ export const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.metho
 declare const locked: unique symbol
 export type LockedPayment = PaymentRow & { readonly [locked]: true }
 
-/** All attempts to pay an order, oldest first, for changing. Only behind the lock of the order itself. */
+/** Locks all payment attempts of an order for update, oldest first. Call only while holding the lock of the order itself. */
 export function lockPayments(ctx: Ctx, order: LockedOrder): Promise<LockedPayment[]> {
   return ctx.db.query<LockedPayment>(
     'billing.lockPayments',
@@ -101,19 +101,22 @@ export function lockPayments(ctx: Ctx, order: LockedOrder): Promise<LockedPaymen
   )
 }
 
-/** What is due back of a payment and has not been sent yet. */
+/** Returns what is due back for a payment and has not been sent yet. */
 export const outstanding = ({ refundDue, repaid }: { refundDue: Satang; repaid: Satang }): Satang =>
   (refundDue - repaid) as Satang
 
-/** Where the money of a payment came from, and goes back to. Whose account is gone gets it back by hand. */
+/**
+ * Returns where the money of a payment came from and is refunded to. If the account no longer exists, it is refunded
+ * manually.
+ */
 export const moneyPlaceOf = (
   { userId }: Pick<LockedOrder, 'userId'>,
   { method }: Pick<PaymentRow, 'method'>,
 ): MoneyPlace => (method !== 'wallet' ? method : userId ? { wallet: userId } : 'transfer')
 
 /**
- * How money that goes back where it came from is shared: first the way to pay gets what came by it, then the wallet its part, then the gift
- * cards theirs, then what came in parts the way it came. Whose account is gone, and what came from a card that is void, gets it by hand.
+ * Distributes a refund over the original sources: first the payment method up to what it brought, then the wallet, then
+ * the gift cards, then part payments the way they came. Refunds to deleted accounts and voided cards are made manually.
  */
 export function backToSource(
   order: Pick<LockedOrder, 'userId'>,
@@ -146,14 +149,17 @@ export function backToSource(
   return back
 }
 
-/** The payment that pays its order: money came, and not all of it is due back. */
+/** Returns the payment that pays its order: money arrived and not all of it is due back. */
 export const paidOne = <Row extends PaymentRow>(payments: readonly Row[]): Row | undefined =>
   payments.find(
     ({ status, refundDue, amount }) =>
       (status === 'succeeded' || status === 'partially_refunded') && (refundDue < amount || amount === 0),
   )
 
-/** What of a payment is due back and was not sent: of the one that paid an order given up since, all that is left of it. */
+/**
+ * Returns what is due back for a payment and not yet sent; for the one that paid an order cancelled since, everything
+ * that is left of it.
+ */
 export function dueBack(
   order: { status: OrderStatus },
   payments: readonly PaymentRow[],
@@ -164,7 +170,7 @@ export function dueBack(
   return ends ? ((payment.amount - payment.refunded) as Satang) : outstanding(payment)
 }
 
-/** So much more of a payment buys nothing any more and is due back. */
+/** Marks a further amount of a payment as no longer buying anything and due back. */
 export async function markRefundDue(ctx: Ctx, payment: LockedPayment, amount: Satang): Promise<void> {
   await ctx.db.query(
     'billing.oweBack',
@@ -174,7 +180,7 @@ export async function markRefundDue(ctx: Ctx, payment: LockedPayment, amount: Sa
   publish(ctx, 'payments', { id: payment.id, status: payment.status })
 }
 
-/** The attempt of this id among an order's; throws 404. */
+/** Returns the attempt with this id among an order's payments; throws 404. */
 export function paymentAmong(payments: LockedPayment[], id: string): LockedPayment {
   const found = payments.find((one) => one.id === id)
   if (!found) throw notFound('payment.not_found')
@@ -183,17 +189,18 @@ export function paymentAmong(payments: LockedPayment[], id: string): LockedPayme
 
 interface Along {
   reason?: string | null
-  /** Owed back at once, because it bought nothing. */
+  /** Immediately due back because it bought nothing. */
   refundDue?: Satang
   refunded?: Satang
   repaid?: Satang
-  /** The bearer's slip, for those who hear of a refusal. */
+  /** The sender's slip, for those notified of a rejection. */
   slipId?: string | null
 }
 
 /**
- * The one way a payment changes its state. Throws 409 `payment.state`. Settling and refusing note who did it; the
- * QR of an attempt that is over is no longer shown, but its reference stays, for money may still arrive on it.
+ * Changes the state of a payment; the only way to do so. Throws 409 `payment.state`. Settling and rejecting record who
+ * did it. The QR of an attempt that is over is no longer shown, but its reference stays valid, since money may still
+ * arrive on it.
  */
 export async function movePayment(
   ctx: Ctx,

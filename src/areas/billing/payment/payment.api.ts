@@ -58,7 +58,7 @@ const slip = createRoute({
   },
 })
 
-/** The slip that was looked at: required where one waits, so that no other is decided on unseen. */
+/** The slip that was checked: required if one is waiting, so that no other is decided on unseen. */
 const seenSlip = z.uuid().optional()
 const rejection = z.object({ slip: seenSlip, reason: z.string().trim().min(1).max(500) })
 const confirmation = z.object({
@@ -204,8 +204,8 @@ paymentRoutes.openapi(slip, async (c) => {
   const { image, fileName, fields } = await readSlipForm(c.req.raw, () => expectSlip(c.var.ctx, id, linked))
   const key = c.req.valid('header')['idempotency-key']
   const token = linked ?? fields.token
-  // `submitSlip` ends the transaction before it reads the picture, so a key claimed before would outlive a failure.
-  // The picture itself, or its reference, makes a repetition harmless; the key only guards against another request.
+  // `submitSlip` ends the transaction before it reads the image, so a key claimed earlier would outlive a failure. The
+  // image itself, or its reference, makes a repetition harmless; the key only guards against a different request.
   const { payment, order, slip } = await submitSlip(c.var.ctx, id, image, { ...fields, fileName, token })
   const body = {
     payment: { id: payment.id, status: payment.status as string },
@@ -278,7 +278,7 @@ paymentRoutes.openapi(refund, async (c) => {
   return c.json({ success: true as const }, 200)
 })
 
-// Not in the document: pictures for our own screens.
+// Not in the API document: images for our own screens only.
 paymentRoutes.get('/slips/:id/picture', async (c) => {
   const { type, object } = await slipPicture(c.var.ctx, c.req.param('id'))
   return new Response(object.stream, {
@@ -290,7 +290,7 @@ paymentRoutes.get('/slips/:id/picture', async (c) => {
   })
 })
 
-/** Confirming without a slip needs no body; what is sent must still be JSON. */
+/** Confirming without a slip needs no body; if one is sent, it must still be JSON. */
 async function optionalConfirmation(request: Request): Promise<z.infer<typeof confirmation>> {
   const text = await request.text()
   if (!text.trim()) return {}

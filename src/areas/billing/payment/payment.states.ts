@@ -1,11 +1,11 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * The life of one attempt to pay. `verifying`: the buyer sent a slip and a person decides. A `failed` attempt (slip
- * refused) takes another slip until its time runs out; an `expired` one still takes the slip of a transfer that was
- * made, because the money is the buyer's. `part_paid`: less came on it than was asked for; the rest is asked for by the next attempt.
- * `processing`: the gateway was asked to charge a card and has not said how it went. What it says later than we waited settles a `failed`
- * or `expired` attempt all the same.
+ * The life cycle of a payment attempt. `verifying`: the buyer sent a slip and a person decides. A `failed` attempt
+ * (slip rejected) accepts another slip until its time runs out; an `expired` one still accepts the slip of a transfer
+ * that was made, because the money is the buyer's. `part_paid`: less was received on it than requested; the next
+ * attempt requests the remainder. `processing`: the gateway was asked to charge a card and has not reported the result.
+ * A result that arrives after we stopped waiting still settles a `failed` or `expired` attempt.
  */
 export const paymentStates = machine({
   name: 'payment',
@@ -36,6 +36,6 @@ export const paymentStates = machine({
 export type PaymentStatus = (typeof paymentStates.states)[number]
 export type PaymentEvent = Parameters<typeof paymentStates.next>[1]
 
-/** Money may be on its way: the order must not expire or be given up meanwhile. */
+/** Returns whether money may be on its way: the order must not expire or be cancelled meanwhile. */
 export const isInFlight = (status: PaymentStatus): boolean =>
   status === 'processing' || status === 'verifying'

@@ -7,7 +7,7 @@ import { type PaymentStatus, paymentStates } from './payment.states.ts'
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** One attempt to pay an order. A renewed QR is another attempt with another reference. */
+/** A payment attempt for an order. A renewed QR is another attempt with another reference. */
 export const payments = tenantTable(
   'billing_payment',
   {
@@ -17,31 +17,31 @@ export const payments = tenantTable(
     status: text('status').$type<PaymentStatus>().notNull(),
     amount: satang('amount_satang').notNull(),
     refunded: satang('refunded_satang').notNull().default(sql`0`),
-    /** Part of the money that buys nothing (it came too late, or twice, or for goods that were cancelled) and is due back. */
+    /** The part of the money that buys nothing (it arrived too late, twice, or for goods that were cancelled) and is due back. */
     refundDue: satang('refund_due_satang').notNull().default(sql`0`),
-    /** So much of what was owed has been sent back; also part of `refunded`. */
+    /** How much of what was due back has been refunded; also part of `refunded`. */
     repaid: satang('repaid_satang').notNull().default(sql`0`),
-    /** What the bank sends back with the money. Never given out twice. */
+    /** The reference the bank returns with the money. Never reused. */
     ref1: text('ref1').notNull(),
     qrPayload: text('qr_payload'),
-    /** The payment of a combined order that pays this one; its money came there. */
+    /** The payment of the combined order that pays this one; the money arrived there. */
     viaId: uuid('via_id'),
     /**
-     * What the buyer's wallet gives beside this way to pay: held until the rest has come, and then part of `amount`; until then `amount` is
-     * the rest alone.
+     * The buyer's wallet contribution in addition to this payment method: held until the remainder arrives, then part
+     * of `amount`; until then `amount` is the remainder only.
      */
     walletPart: satang('wallet_part_satang').notNull().default(sql`0`),
     walletHoldId: uuid('wallet_hold_id'),
-    /** What gift cards give beside it (`billing_gift_card_use`): held, and then part of `amount`, as the wallet's part is. */
+    /** The gift cards' contribution (`billing_gift_card_use`): held, then part of `amount`, like the wallet's part. */
     giftPart: satang('gift_part_satang').notNull().default(sql`0`),
-    /** What came in parts before (`billing_part_payment`): held, and then part of `amount`, as the wallet's part is. */
+    /** Part payments received before (`billing_part_payment`): held, then part of `amount`, like the wallet's part. */
     partPaid: satang('part_satang').notNull().default(sql`0`),
     expiresAt: timestamp('expires_at'),
     createdAt: timestamp('created_at').notNull(),
     submittedAt: timestamp('submitted_at'),
     settledAt: timestamp('settled_at'),
     settledBy: uuid('settled_by'),
-    /** Why the last slip was refused, in the words of whoever did. */
+    /** Why the last slip was rejected, as written by the user who rejected it. */
     reason: text('reason'),
     version: integer('version').notNull().default(1),
   },

@@ -21,7 +21,7 @@ import { payActOf } from './pay-act.rules.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import styles from './payments.module.css'
 
-/** Staff check slips here, in the workspace; `?own=1` shows them what they paid themselves. */
+/** Staff check slips here, in the workspace; `?own=1` shows them their own payments. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)

@@ -26,17 +26,19 @@ import {
 } from './payment-row.server.ts'
 
 /**
- * `source` where it came from: by hand to a bank, by itself to a wallet. `wallet`: to the buyer's wallet, whatever they paid with. `hand`:
- * by hand to a bank although it came by card, where the gateway refuses. `credit`: onto a new gift card, which pays the buyer's next order.
+ * `source`: back to where it came from, manually to a bank, automatically to a wallet. `wallet`: to the buyer's wallet,
+ * whatever they paid with. `hand`: manually to a bank although it was paid by card, if the gateway refuses. `credit`:
+ * onto a new gift card that pays for the buyer's next order.
  */
 export const refundTos = ['source', 'wallet', 'hand', 'credit'] as const
 export type RefundTo = (typeof refundTos)[number]
 
 /**
- * Notes that money which was due back has been sent to the buyer by hand (manager, admin), with the bank's reference: all that is
- * owed of the payment now. Ends the cancelling of its order. Doing it again changes nothing. To a wallet it is sent by this very booking.
- * What came by card is sent back to it by the gateway, whose name for it is then the reference.
- * Throws 409 `payment.no_refund_due`, `card.refund_refused`, `card.unreachable`, `payment.refund_no_wallet` for who has no account.
+ * Records that money due back was sent to the buyer manually (manager, admin), with the bank's reference: everything
+ * now due back for the payment. Completes the cancellation of its order. Repeating it changes nothing. A refund to a
+ * wallet is made by this booking itself. Card payments are refunded by the gateway, whose refund id is then the
+ * reference. Throws 409 `payment.no_refund_due`, `card.refund_refused`, `card.unreachable`, `payment.refund_no_wallet`
+ * for buyers without an account.
  */
 export async function refundPayment(
   ctx: Ctx,
@@ -47,7 +49,7 @@ export async function refundPayment(
   await payBack(ctx, paymentId, input)
 }
 
-/** `refundPayment` where the caller has asked who may: a buyer says where their own money goes. */
+/** `refundPayment` for callers that have checked permissions: buyers choose where their own money goes. */
 export async function payBack(
   ctx: Ctx,
   paymentId: string,
@@ -65,12 +67,13 @@ export async function payBack(
     ? [{ place: { giftCard: cardId }, amount }]
     : refundTo(order, payment, amount, input.to ?? 'source')
   const toCard = to.find(({ place }) => place === 'card')
-  // While nobody knows what the gateway did, another way could send the same money twice.
+  // While the gateway's result is unknown, refunding another way could send the same money twice.
   if (!toCard && payment.method === 'card' && (await refundAsked(ctx, payment.id)))
     throw conflict('card.refund_pending')
   if (!toCard)
     return bookRefund(ctx, { order, payments }, payment, { amount, reference: input.reference, to, cardId })
-  // What came by card is sent by the gateway; then all is read anew, for nobody waits for a gateway with locks in hand.
+  // The gateway refunds card payments; afterwards everything is read again, because locks are not held while waiting
+  // for a gateway.
   const key = `refund:${payment.id}:${payment.refunded}`
   const sent = await refundToCard(ctx, payment.id, { amount: toCard.amount, key })
   const now = await lockCurrent(ctx, { paymentId })
@@ -88,11 +91,11 @@ interface SentBack {
   amount: Satang
   reference: string
   to: { place: MoneyPlace; amount: Satang }[]
-  /** The gift card that was made for it, with the money on it already. */
+  /** The gift card created for it, already loaded with the money. */
   cardId: string | null
 }
 
-/** Money was sent back: notes it, ends the cancelling of its order where all of it went, and books it. Locks must be held. */
+/** Records and books a refund, and completes the cancellation of its order if everything was refunded. Locks must be held. */
 async function bookRefund(
   ctx: Ctx,
   { order, payments }: Current,
@@ -133,7 +136,7 @@ async function sendBack(ctx: Ctx, payment: LockedPayment, amount: Satang, refere
   const isFull = refunded === payment.amount
   const repaid = satang(Math.min(payment.refundDue, payment.repaid + amount))
   await movePayment(ctx, payment, isFull ? 'refund' : 'refund_part', { refunded, repaid, reason: reference })
-  // Of a payment that went back whole `payment.refunded` tells.
+  // For a full refund, `payment.refunded` reports it.
   if (isFull) return
   const part = { amount, reference, part: payment.repaid }
   await emit(ctx, 'payment.repaid', { paymentId: payment.id, orderId: payment.orderId, ...part })

@@ -1,26 +1,26 @@
 const minute = 60_000
 const hour = 60 * minute
-/** Bangkok keeps one offset all the year. */
+/** Bangkok has the same offset all year. */
 const bangkok = 7 * hour
 const night = { from: 21, to: 8 }
 
-/** Who has less time than this is not reminded: the order's own e-mail is hardly read by then. */
+/** Buyers with less time than this are not reminded: they have hardly read the order's own email by then. */
 export const shortestToRemind = 2 * hour
 
-/** When a site reminds: not at all, half way through the time there is, or so many hours before its end. */
+/** When a site sends reminders: never, halfway through the payment time, or a number of hours before its end. */
 export interface ReminderSettings {
   when: 'off' | 'half' | 'before'
   /** For `before`. */
   hours: number
 }
 
-/** The hours before the end a site may choose; more is more than the longest time to pay. */
+/** The hours before the deadline that a site may choose; more would exceed the longest payment time. */
 export const reminderHours = { least: 1, most: 72 }
 
 /**
- * When a buyer is reminded that an order waits to be paid. A time before the end that would come within half an hour of the order is
- * half way instead, as buyers with less time are to be reminded too. In the night it waits for the morning, as long as an hour to pay is
- * left then. Null where the site does not remind, or the time is too short.
+ * Returns when a buyer is reminded that an order awaits payment. A reminder time within half an hour of the order
+ * becomes halfway instead, so that buyers with less time are reminded too. At night it waits for the morning, provided
+ * an hour to pay is left then. Null if the site sends no reminders or the time is too short.
  */
 export function remindAt(
   from: Date,

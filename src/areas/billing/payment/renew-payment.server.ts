@@ -14,9 +14,10 @@ import { isInFlight } from './payment.states.ts'
 import { paymentAmong } from './payment-row.server.ts'
 
 /**
- * Gives an order whose time ran out the same time again, once, if its goods can still be had: a new attempt with a new
- * reference and QR. Its owner, bearer of its link or staff may ask. Throws 404 for strangers, 409 `payment.renewed`
- * the second time, 409 `payment.not_expired` while the QR still works, 409 `stock.short` when the goods are gone.
+ * Renews an expired order once, with the same payment time, if its goods are still available: a new attempt with a new
+ * reference and QR. Available to its owner, the holder of its link and staff. Throws 404 for strangers, 409
+ * `payment.renewed` the second time, 409 `payment.not_expired` while the QR still works, 409 `stock.short` when the
+ * goods are gone.
  */
 export async function renewPayment(
   ctx: Ctx,

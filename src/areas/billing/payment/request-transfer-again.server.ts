@@ -8,8 +8,8 @@ import { newPayment } from './new-payment.server.ts'
 import { type LockedPayment, movePayment } from './payment-row.server.ts'
 
 /**
- * An order that is not paid came to less: what was asked for is no longer shown, and the new sum is asked for with another reference
- * and code, until the same time. Money that still comes on the old one pays the order, and what is too much is due back.
+ * Requests the new, lower amount of an unpaid order under another reference and code, until the same time; the previous
+ * request is no longer shown. Money that still arrives on the old one pays the order, and any surplus is due back.
  */
 export async function requestTransferAgain(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function requestTransferAgain(
       await movePayment(ctx, payment, 'expire')
   }
   const last = payments.at(-1)
-  // What came in parts stays, and less of the new sum is asked for.
+  // Part payments stay, so less of the new amount is requested.
   const partPaid = last?.partPaid ?? noMoney
   const { id } = await newPayment(ctx, {
     orderId: order.id,

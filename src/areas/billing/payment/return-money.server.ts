@@ -23,19 +23,20 @@ const returnReason = 'รับคืนสินค้าและคืนเ�
 const exchangeReason = 'รับคืนสินค้าเพื่อเปลี่ยนเป็นสินค้าอื่น'
 
 interface Repayment {
-  /** What it is for; the same key is booked once. */
+  /** What it is for; each key is booked only once. */
   key: string
   amountSatang: Satang
-  /** The bank's, of the transfer. */
+  /** The bank's reference for the transfer. */
   reference: string
-  /** Where to; where it came from, unless told. `exchange`: onto a card that pays for the goods instead. */
+  /** The destination; the original source by default. `exchange`: onto a card that pays for the replacement goods. */
   to?: 'source' | 'wallet' | 'exchange'
 }
 
 /**
- * Notes that part or all of what was paid for goods that had gone out was sent back by hand (manager, admin); several times, but
- * never more than came. Answers whether everything has gone back now, and the card of goods that are exchanged. Throws 403, 404, 409
- * `payment.nothing_paid`, `payment.returns_too_much`, `wallet.closed` for a buyer without a wallet, 422.
+ * Records that part or all of what was paid for delivered goods was refunded manually (manager, admin); possible
+ * several times, but never more than was received. Returns whether everything has now been refunded, and the card for
+ * exchanged goods. Throws 403, 404, 409 `payment.nothing_paid`, `payment.returns_too_much`, `wallet.closed` for a buyer
+ * without a wallet, 422.
  */
 export async function returnMoney(
   ctx: Ctx,
@@ -77,9 +78,9 @@ async function walletOwner(ctx: Ctx, { userId }: { userId: string | null }): Pro
 }
 
 /**
- * Has the gateway send the money back where it came by card, before it is noted with `returnMoney` under the same key; answers the
- * gateway's name for it, null where it is sent by hand. Ends the transaction, so nothing may have been written before. Throws what
- * `returnMoney` throws, 409 `card.refund_refused`, `card.unreachable`.
+ * Has the gateway refund a card payment before it is recorded with `returnMoney` under the same key. Returns the
+ * gateway's refund id, or null if it is refunded manually. Ends the transaction, so nothing may have been written
+ * before. Throws what `returnMoney` throws, 409 `card.refund_refused`, `card.unreachable`.
  */
 export async function returnToCard(
   ctx: Ctx,
@@ -95,21 +96,21 @@ export async function returnToCard(
   return sent.reference
 }
 
-/** What can be returned of an order, locked; throws where so much cannot. */
+/** Returns what can be refunded for an order, locked; throws if the amount is too high. */
 async function returnable(ctx: Ctx, orderId: string, amountSatang: Satang) {
   const { order, payments } = await lockCurrent(ctx, { id: orderId })
   const paid = paidOne(payments)
   const handedOver = order.fulfilledAt !== null || (await parcelsSent(ctx, order.id)).parcels > 0
-  // Money in a wallet goes back by an adjustment, which sees whether it is still there.
+  // Wallet top-ups are refunded by an adjustment, which checks whether the money is still there.
   if (!paid || !handedOver || storesValue(order.kinds)) throw conflict('payment.nothing_paid')
-  // What is owed for other reasons goes back by a way of its own.
+  // Amounts due back for other reasons are refunded separately.
   const before = satang(paid.refunded - paid.repaid)
   const left = paid.amount - paid.refundDue - before
   if (amountSatang > left) throw conflict('payment.returns_too_much', { left }, { left })
   return { order, paid, before }
 }
 
-/** The tax in what was returned of a payment's sale before, as the books hold it. */
+/** Returns the tax already refunded for a payment's sale, according to the books. */
 async function taxReturned(ctx: Ctx, paymentId: string): Promise<Satang> {
   const [row] = await ctx.db.query<{ vat: number }>(
     'billing.taxReturned',
@@ -122,7 +123,7 @@ async function taxReturned(ctx: Ctx, paymentId: string): Promise<Satang> {
   return satang(row?.vat ?? 0)
 }
 
-/** Tells the screens of an order that something beside it changed: a return, a word in its thread. */
+/** Notifies the screens of an order that something related to it changed: a return, or a message in its thread. */
 export async function orderChanged(ctx: Ctx, which: { id: string } | { number: string }): Promise<void> {
   publishOrder(ctx, await lockOrder(ctx, which))
 }

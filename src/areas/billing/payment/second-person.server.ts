@@ -11,8 +11,9 @@ import { needsTwo, wordOf } from './second-person.rules.ts'
 export const approvalRows = rows(paymentApprovals)
 
 /**
- * Whether a large payment still waits for a second person after the viewer's word for the slip they looked at; then it is kept. Null: it
- * may be settled. The payment must be held. Throws 409 `slip.changed` when another slip waits than the one that was looked at.
+ * Returns whether a large payment still needs a second person after the viewer's approval of the slip they checked;
+ * that approval is then stored. Null: it may be settled. The payment must be locked. Throws 409 `slip.changed` when a
+ * slip other than the one checked is waiting.
  */
 export async function waitsForSecond(
   ctx: Ctx,

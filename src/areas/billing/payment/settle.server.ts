@@ -15,7 +15,7 @@ import { arrivalOf } from './expiry.rules.ts'
 import { releaseParts, takeParts, wholeOf } from './held-parts.server.ts'
 import { type LockedPayment, moneyPlaceOf, movePayment } from './payment-row.server.ts'
 
-/** What money that arrived did: the order is paid, or the money is due back. */
+/** What received money did: the order is paid, or the money is due back. */
 export interface Settled {
   order: LockedOrder
   payment: LockedPayment
@@ -23,10 +23,10 @@ export interface Settled {
 }
 
 /**
- * The whole amount of a payment is ours. In time it pays the order. After the time ran out it pays the order only if
- * the goods can be held again; if they cannot, or the order is paid or given up already, the money is due back:
- * the payment succeeds, `refund_due` holds the sum and staff are told by `payment.owed`. Locks of order and payments
- * must be held; stock and books follow in this order.
+ * Settles a payment whose full amount was received. In time, it pays the order. After the time ran out, it pays the
+ * order only if the goods can be reserved again. If they cannot, or the order is already paid or cancelled, the money
+ * is due back: the payment succeeds, `refund_due` holds the amount and staff are notified by `payment.owed`. The order
+ * and payments must be locked; stock and then books follow.
  */
 export async function settle(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function settle(
   const onDelivery = payment.method === 'cod' && order.paidAt === null && order.status !== 'cancelled'
   if (onDelivery) return settleOnDelivery(ctx, order, payment, reason)
   const arrival = arrivalOf(order)
-  // Of what wallet and cards gave and got back meanwhile the rest does not pay for all.
+  // If wallet or gift card money was released meanwhile, the rest does not pay for everything.
   const enough = wholeOf(payment) >= order.total
   const accepted =
     enough && (arrival === 'in_time' || (arrival === 'late' && (await canHaveAgain(ctx, order))))
@@ -46,7 +46,7 @@ export async function settle(
   if (arrival === 'in_time') await holdGoods(ctx, order)
   // An attempt from before part of the order was cancelled brings more than is due now.
   const surplus = satang(wholeOf(payment) - order.total)
-  // First, for no more can be due back than the payment comes to with all of it.
+  // First, because no more can be due back than the payment's full amount.
   const held = await takeParts(ctx, order, payment)
   const settled = await movePayment(ctx, payment, 'settle', { refundDue: surplus, reason: reason ?? null })
   for (const other of others) {
@@ -78,17 +78,17 @@ export async function settle(
   return { order: paid, payment: settled, outcome: 'paid' }
 }
 
-/** Where the money comes from: what a combined payment brings stands in transit. */
+/** Returns where the money comes from; money of a combined payment is in transit. */
 const sourceOf = (order: LockedOrder, payment: LockedPayment): MoneyPlace =>
   payment.viaId ? { account: 'transit' } : moneyPlaceOf(order, payment)
 
-/** The days promised held for money that comes in time; later money moves them. */
+/** The promised days assumed payment in time; late payment moves them. */
 async function promiseAnew(ctx: Ctx, { promised }: LockedOrder): Promise<Promised | null> {
   if (!promised || ctx.now <= new Date(promised.before)) return promised
   return promiseFor((await paymentSettings(ctx)).shipping.dispatch, ctx.now, promised)
 }
 
-/** Cash for goods that were sent on trust: the order's own state goes by the goods, not by the money. */
+/** Settles cash for goods delivered before payment: the order's state follows the goods, not the money. */
 async function settleOnDelivery(
   ctx: Ctx,
   order: LockedOrder,
@@ -142,9 +142,9 @@ async function settleAsRefundDue(
   return { order, payment: settled, outcome: 'owed' }
 }
 
-/** Holds the goods of an expired order again; false, and nothing changed, when they are gone. */
+/** Reserves the goods of an expired order again; returns false, with nothing changed, if they are gone. */
 async function canHaveAgain(ctx: Ctx, order: LockedOrder): Promise<boolean> {
-  // What the kinds wrote before they found something missing must vanish, and nothing else.
+  // Only what the kinds wrote before finding something missing must be rolled back.
   await ctx.db.script('SAVEPOINT billing_late')
   try {
     await reserveGoods(ctx, order, null)

@@ -7,7 +7,10 @@ import { changePaymentMethod } from './change-method.server.ts'
 import { lockCurrent } from './expiry.server.ts'
 import { isInFlight } from './payment.states.ts'
 
-/** Where an unpaid order stands, and whether money for it may be on its way (a slip that waits, a card). Its locks are held then. */
+/**
+ * Returns whether an unpaid order is still waiting and whether money for it may be on its way (a pending slip, a card).
+ * Its locks are then held.
+ */
 export async function lockUnpaid(ctx: Ctx, orderId: string): Promise<{ waits: boolean; onItsWay: boolean }> {
   const { order, payments } = await lockCurrent(ctx, { id: orderId })
   return {
@@ -17,8 +20,9 @@ export async function lockUnpaid(ctx: Ctx, orderId: string): Promise<{ waits: bo
 }
 
 /**
- * Pays an order from the wallet of its buyer, who agreed to that beforehand (a standing order); the area that asks for it has that
- * agreement. `short`: the wallet has not enough or is closed; `waits`: a slip is being looked at; `over`: there is nothing to pay.
+ * Pays an order from the wallet of its buyer, who agreed to this beforehand (a standing order); the calling area holds
+ * that agreement. `short`: the wallet balance is too low or the wallet is closed; `waits`: a slip is being checked;
+ * `over`: there is nothing to pay.
  */
 export async function payByStandingOrder(
   ctx: Ctx,
@@ -36,7 +40,7 @@ export async function payByStandingOrder(
   if (!wallet.on || available < order.total || !buyer || !payment) return 'short'
   const { id, firstname, lastname, email } = buyer
   const user = { id, firstname, lastname, email: email ?? '', phone: null }
-  // It is the buyer who pays: the ways open to them hold, and their account is debited.
+  // The buyer is the payer: the methods open to them apply, and their account is debited.
   await changePaymentMethod({ ...ctx, viewer: { ...guest, role: 'user', user } }, payment.id, {
     method: 'wallet',
   })
@@ -44,8 +48,8 @@ export async function payByStandingOrder(
 }
 
 /**
- * Ends an order nobody paid and nobody will: what it was for changed. False, and nothing changed, where money may be on its way or
- * came.
+ * Ends an unpaid order that nobody will pay because what it was for has changed. Returns false, with nothing changed,
+ * if money may be on its way or was received.
  */
 export async function withdrawUnpaid(ctx: Ctx, orderId: string, reason: string): Promise<boolean> {
   const { order, payments } = await lockCurrent(ctx, { id: orderId })

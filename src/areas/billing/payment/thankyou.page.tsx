@@ -19,7 +19,7 @@ import { leadsToPay, outcomeOf } from './outcome.rules.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import styles from './payments.module.css'
 
-/** Opened by `?order=NUMBER&token=…`, or without the token by the order's owner; strangers find nothing. */
+/** Opened with `?order=NUMBER&token=…`, or without the token by the order's owner; strangers get 404. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const number = searchParams.get('order')
@@ -29,10 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { number, token, status, method, payment, total: totals.total, topic }
 }
 
-/** The page changes by itself when money arrives. */
+/** The page updates automatically when money arrives. */
 export const handle = { news: ({ topic }: { topic: string | null }): PageNews => ({ topics: [topic] }) }
 
-/** How a payment went, live: what comes next, and the way back to the order. */
+/** Shows live how a payment went, what comes next, and the way back to the order. */
 export default function BillingThankYouPage() {
   const data = useLoaderData<typeof loader>()
   const t = useMessages(ownMessages)

@@ -4,7 +4,7 @@ import { paymentSettings } from '../settings/settings.server.ts'
 import { givePoints, takePoints } from './lots.server.ts'
 import { goneAt } from './points.rules.ts'
 
-/** Books what staff give a member or take. Throws 409 `points.not_enough`. */
+/** Books points that staff give to or take from a member. Throws 409 `points.not_enough`. */
 export async function adjustPoints(
   ctx: Ctx,
   { id, userId, points, reason }: { id: string; userId: string; points: number; reason: string },

@@ -14,14 +14,14 @@ const bonuses = rows(orderBonuses)
 export interface PromisedBonus {
   promotionId: string
   name: LocalizedText
-  /** Positions of the order's lines it is for, from 1. */
+  /** Positions of the order lines it applies to, from 1. */
   lines: readonly number[]
   points: number
 }
 
 /**
- * Notes what promotions promised with an order that was just placed by a member; they are given when the order earns its points. Nothing
- * is asked where nothing was promised.
+ * Records the points that promotions promised with an order a member has just placed; they are given when the order
+ * earns its points. Runs no queries if nothing was promised.
  */
 export async function promiseBonuses(
   ctx: Ctx,
@@ -49,12 +49,12 @@ export async function promiseBonuses(
 
 interface OrderNow {
   paid: boolean
-  /** What its goods come to now, and what of that was sent back. */
+  /** What its goods total now, and how much of that was returned. */
   goods: number
   returned: number
 }
 
-/** Makes the bonuses of an order agree with it, as its own points are made to. The order must be held. */
+/** Reconciles the bonuses of an order with its state, like its own points. The order must be locked. */
 export async function syncBonuses(
   ctx: Ctx,
   order: LockedOrder,
@@ -91,7 +91,7 @@ export async function syncBonuses(
   }
 }
 
-/** What the lines of each bonus of an order cost when it was placed, and without what was cancelled of them. */
+/** Returns what the lines of each bonus cost when the order was placed, and without what was cancelled since. */
 const pricesOf = (ctx: Ctx, orderId: string) =>
   ctx.db.query<{ id: string; pricePlaced: number; price: number }>(
     'billing.bonusPrices',
@@ -105,6 +105,6 @@ const pricesOf = (ctx: Ctx, orderId: string) =>
     [ctx.tenant.id, orderId],
   )
 
-/** The condition under which the bonus `b` of a promotion's use `u` is joined: for the promotion's own proofs. */
+/** Returns the condition for joining the bonus `b` of a promotion's use `u`: for the promotion's own proofs. */
 export const joinBonusSql = (use: string, as: string): string =>
   `LEFT JOIN billing_order_bonus ${as} ON ${as}.tenant_id = ${use}.tenant_id AND ${as}.order_id = ${use}.order_id AND ${as}.promotion_id = ${use}.promotion_id`

@@ -3,22 +3,22 @@ import { check, index, integer, jsonb, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** Points that a promotion gives with an order, beside those it earns. */
+/** Points that a promotion gives with an order, in addition to those it earns. */
 export const orderBonuses = tenantTable(
   'billing_order_bonus',
   {
     orderId: uuid('order_id').notNull(),
     promotionId: uuid('promotion_id').notNull(),
-    /** As the buyer read it. */
+    /** As shown to the buyer. */
     name: jsonb('name').$type<LocalizedText>().notNull(),
-    /** Positions of the lines it is for. */
+    /** Positions of the lines it applies to. */
     lines: integer('lines').array().notNull(),
-    /** Told to the buyer when it was placed. */
+    /** Shown to the buyer when the order was placed. */
     points: integer('points').notNull(),
     earned: integer('earned').notNull().default(0),
-    /** Null before; nothing is earned twice. */
+    /** Null until earned; nothing is earned twice. */
     earnedAt: timestamp('earned_at'),
-    /** Of those earned, taken back again, and those that were to be taken back but had been spent before. */
+    /** Of those earned: points taken back again, and points due to be taken back that had already been spent. */
     takenBack: integer('taken_back').notNull().default(0),
     short: integer('short').notNull().default(0),
   },

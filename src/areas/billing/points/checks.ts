@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of points. */
+/** What `sala verify` proves about points. */
 export const pointsChecks: Check[] = [
   refutedBy(
     'points: what members have in the books is what their lots hold',

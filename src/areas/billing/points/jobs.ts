@@ -6,7 +6,7 @@ import { runPointsClock } from './points-clock.server.ts'
 
 const sync = (ctx: Ctx, { orderId }: { orderId: string }) => syncOrderPoints(ctx, orderId)
 
-/** Points follow their order: earned soon after it was paid, moved back in the very transaction that gives it up or its money back. */
+/** Points follow their order: earned soon after it is paid, and moved back in the same transaction that cancels or refunds it. */
 export const pointsJobs: readonly JobEntry[] = [
   on('payment.confirmed', 'billing: points', sync),
   onWithin('order.expired', 'billing: points back', sync),

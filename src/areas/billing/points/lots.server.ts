@@ -6,7 +6,7 @@ import { type Lot, takenFrom } from './points.rules.ts'
 
 type MoveKind = 'spend' | 'take_back' | 'expire' | 'adjustment'
 
-/** Points of a booking; debit positive, as money. */
+/** Builds the postings of points; debits are positive, as with money. */
 export const pointsBooking = (...entries: [kind: AccountKind, points: number, owner?: string][]): Posting[] =>
   entries
     .filter(([, points]) => points !== 0)
@@ -24,7 +24,7 @@ interface OpenLot extends Lot {
   expiresAt: Date | null
 }
 
-/** The lots of a member that can be spent, those that are gone first before the others, held until the transaction ends. */
+/** Returns the lots a member can spend, those that expire first before the others, locked until the transaction ends. */
 export const lockLots = (ctx: Ctx, userId: string): Promise<OpenLot[]> =>
   ctx.db.query<OpenLot>(
     'billing.lockPoints',
@@ -34,7 +34,7 @@ export const lockLots = (ctx: Ctx, userId: string): Promise<OpenLot[]> =>
     [ctx.tenant.id, userId, ctx.now],
   )
 
-/** Takes so much of each of these lots. Their rows must be held. */
+/** Takes the given number of points from each of these lots. Their rows must be locked. */
 export async function takeOf(
   ctx: Ctx,
   kind: MoveKind,
@@ -62,12 +62,12 @@ interface Taking {
   points: number
   key: string
   memo: string
-  /** Where they go: `points_spent` and the like. */
+  /** The account they go to: `points_spent` and the like. */
   to: AccountKind
   of: { kind: string; id: string }
 }
 
-/** Takes a member's points, those that are gone first before the others. Answers false, and takes nothing, where there are too few. */
+/** Takes a member's points, those that expire first before the others. Returns false and takes nothing if there are too few. */
 export async function takePoints(ctx: Ctx, taking: Taking): Promise<boolean> {
   const { userId, kind, refId, points, key, memo, to, of } = taking
   const lots = (await lockLots(ctx, userId)).filter(({ pending }) => !pending)
@@ -89,12 +89,12 @@ interface Giving {
   memo: string
   from: AccountKind
   of: { kind: string; id: string }
-  /** Null: they wait until the goods that earned them cannot be given back any more. */
+  /** Null: pending until the goods that earned them can no longer be returned. */
   availableAt: Date | null
   expiresAt: Date | null
 }
 
-/** Gives a member points, as a lot of their own. */
+/** Gives a member points as a new lot. */
 export async function givePoints(ctx: Ctx, giving: Giving): Promise<void> {
   const { userId, source, sourceId, points, key, kind, memo, from, of, availableAt, expiresAt } = giving
   await ctx.db.query(

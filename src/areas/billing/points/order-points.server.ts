@@ -16,8 +16,8 @@ const orderPoints = rows(orderPointsTable)
 type OrderPoints = typeof orderPointsTable.$inferSelect
 
 /**
- * What so many points take off these goods; nothing for none. Throws 422 `points.off`, `points.member` for guests, `points.range` for
- * fewer or more than may be spent.
+ * Returns the discount for this many points on these goods; zero for none. Throws 422 `points.off`, `points.member` for
+ * guests, `points.range` for fewer or more than may be spent.
  */
 export async function pointsDiscount(ctx: Ctx, points: number, goods: Satang): Promise<Satang> {
   if (points === 0) return satang(0)
@@ -31,7 +31,7 @@ export async function pointsDiscount(ctx: Ctx, points: number, goods: Satang): P
   return worthOf(points, settings)
 }
 
-/** How many points a member can spend now. One statement. */
+/** Returns how many points a member can spend now. One SQL query. */
 export async function pointsToSpend(ctx: Ctx, userId: string): Promise<number> {
   const [row] = await ctx.db.query<{ points: number }>(
     'billing.pointsToSpend',
@@ -42,7 +42,7 @@ export async function pointsToSpend(ctx: Ctx, userId: string): Promise<number> {
   return row?.points ?? 0
 }
 
-/** Takes the points of an order that was just placed with what they take off. Throws 409 `points.not_enough`. */
+/** Takes the points spent on an order that was just placed, with their discount. Throws 409 `points.not_enough`. */
 export async function spendPoints(
   ctx: Ctx,
   { orderId, number, points, off }: { orderId: string; number: string; points: number; off: Satang },
@@ -60,7 +60,7 @@ export async function spendPoints(
   await take(ctx, { orderId, userId, points, number, key: `points:spend:${orderId}` })
 }
 
-/** Takes again what an expired order gave back, now that it is wanted once more. Throws 409 `points.not_enough`. */
+/** Takes again the points an expired order gave back, now that it is renewed. Throws 409 `points.not_enough`. */
 export async function retakePoints(ctx: Ctx, order: LockedOrder): Promise<void> {
   const held = order.discount > 0 && order.userId ? await orderPoints.find(ctx, { orderId: order.id }) : null
   if (!held || held.back === 0) return
@@ -87,9 +87,10 @@ async function take(
 }
 
 /**
- * Makes points agree with the order: earned while it is paid, for what of it was kept; taken back, and those spent on it given back,
- * with what was cancelled or sent back. Reads everything again behind the order's lock, so it may be called as often as anybody likes,
- * in any order, and belongs into the transaction that moves the money back.
+ * Reconciles points with the order. Points are earned while it is paid, for the part of it that was kept. For what was
+ * cancelled or returned, earned points are taken back and spent points given back. Reads everything again under the
+ * order's lock, so it can be called any number of times, in any order; call it in the transaction that refunds the
+ * money.
  */
 export async function syncOrderPoints(ctx: Ctx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, { id: orderId })
@@ -123,7 +124,7 @@ const newRow = (ctx: Ctx, order: LockedOrder): Promise<OrderPoints> =>
     priceSatang: order.subtotal,
   })
 
-/** What an order comes to now, as far as points go by it. One statement. */
+/** Returns the current order amounts that points depend on. One SQL query. */
 async function stateOf(ctx: Ctx, order: LockedOrder, held: OrderPoints | null) {
   const [row] = await ctx.db.query<{ returned: number; earning: number }>(
     'billing.pointsState',
@@ -161,7 +162,10 @@ async function earn(ctx: Ctx, order: LockedOrder, row: OrderPoints, earned: numb
   })
 }
 
-/** Those spent on what was cancelled or sent back; they can be spent at least as long as they could, and no less than a month. */
+/**
+ * Gives back the points spent on what was cancelled or returned. They stay valid at least as long as before, and for no
+ * less than a month.
+ */
 async function giveBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, back: number): Promise<void> {
   const [was] = await ctx.db.query<{ forever: boolean; last: Date | null }>(
     'billing.spentPointsEnd',
@@ -191,7 +195,10 @@ async function giveBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, back: nu
   })
 }
 
-/** Those it earned, of its own lot first, then of what the member has; what they spent before stays noted and is not asked for. */
+/**
+ * Takes back earned points, first from their own lot, then from the member's other points. What was already spent is
+ * recorded and not claimed.
+ */
 async function takeBack(ctx: Ctx, order: LockedOrder, row: OrderPoints, points: number): Promise<void> {
   const there = await takeBackPoints(ctx, {
     ...{ userId: row.userId, points, takenBack: row.takenBack, refId: order.id, memo: order.number },

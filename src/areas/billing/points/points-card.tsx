@@ -14,7 +14,7 @@ interface Props {
   rule: { perSatang: Satang; worthSatang: Satang }
 }
 
-/** A member's points: the figure that can be used, what becomes of it when, and every move. */
+/** A member's points: the available balance, what happens to them when, and every transaction. */
 export function PointsCard({ points: { available, pending, worth, ending, moves }, rule }: Props) {
   const t = useMessages(pointsMessages)
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function PointsCard({ points: { available, pending, worth, ending, moves 
   )
 }
 
-/** What came and went, latest first. */
+/** Points received and spent, latest first. */
 export function PointsMoves({ moves }: { moves: readonly PointsMove[] }) {
   const t = useMessages(pointsMessages)
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { pointsTemplate } from './points-template.ts'
 
 const batch = 500
 
-/** What the clock does with points, each lot in a transaction of its own, so that one that fails stops no other. */
+/** Runs the scheduled work on points, each lot in its own transaction, so that one failure does not stop the others. */
 export async function runPointsClock(ctx: Ctx): Promise<void> {
   await openWaiting(ctx)
   await expirePoints(ctx)
@@ -22,8 +22,8 @@ export async function runPointsClock(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Points whose goods came and cannot be given back any more can be spent. What needs no hand (a course, a file) is never given back by
- * its buyer, so its points can be spent as soon as it was given.
+ * Makes points spendable once their goods arrived and can no longer be returned. Items without physical delivery (a
+ * course, a file) cannot be returned by the buyer, so their points are spendable as soon as they are delivered.
  */
 export async function openWaiting(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string; kinds: string[]; fulfilledAt: Date; returnDays: number }>(
@@ -64,7 +64,7 @@ export async function openWaiting(ctx: Ctx): Promise<number> {
   return open.length
 }
 
-/** Points whose time is over are gone. */
+/** Removes points whose time is over. */
 export async function expirePoints(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
     'billing.pointsOver',
@@ -92,7 +92,7 @@ export async function expirePoints(ctx: Ctx): Promise<number> {
   return due.length
 }
 
-/** Members are told once of what is gone in two weeks, while they can still spend it. */
+/** Notifies members once about points that expire within two weeks, while they can still spend them. */
 export async function warnOfExpiry(ctx: Ctx): Promise<number> {
   const settings = await paymentSettings(ctx)
   if (!settings.points.on) return 0

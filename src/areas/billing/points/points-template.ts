@@ -12,7 +12,7 @@ const words = (locale: 'th' | 'en') => {
   return { subject: t.subject, body: [`# ${t.heading}`, t.greeting, t.text, t.button].join('\n\n') }
 }
 
-/** Points that will be gone soon. */
+/** Email about points that expire soon. */
 export const pointsTemplate = emailTemplate({
   key: 'points.ending',
   group: { th: 'แต้มสะสม · ถึงสมาชิก', en: 'Points · to members' },

@@ -16,11 +16,11 @@ const count = (n: number) => n.toLocaleString('en-US')
 
 interface Props {
   totals: PointsTotals
-  /** The member whose points are looked at. */
+  /** The member whose points are shown. */
   member: { name: string; points: PointsView } | null
 }
 
-/** What members have together, and one member's points move by move. */
+/** The points of all members together, and one member's transactions. */
 export function PointsTotalsCard({ totals, member }: Props) {
   const all = useMessages(pointsMessages)
   const t = all.staff

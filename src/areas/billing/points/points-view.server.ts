@@ -4,17 +4,17 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { paymentSettings } from '../settings/settings.server.ts'
 import { worthOf } from './points.rules.ts'
 
-/** A move of a member's points, as they read it. */
+/** A points transaction as the member sees it. */
 export interface PointsMove {
   id: string
   at: Date
   kind: string
-  /** Above nothing what came, below what went. */
+  /** Positive for points received, negative for points spent. */
   points: number
   memo: string
-  /** The promotion that gave them, or of whose they were taken back. */
+  /** The promotion that gave them, or whose points were taken back. */
   promotion: LocalizedText | null
-  /** They wait until the goods cannot be given back any more. */
+  /** Pending until the goods can no longer be returned. */
   pending: boolean
 }
 
@@ -22,14 +22,17 @@ export interface PointsView {
   available: number
   pending: number
   worth: Satang
-  /** The first that are gone, where a day is set: how many, and the last moment they can be spent. */
+  /** The next points to expire, if a day is set: how many, and the last time they can be spent. */
   ending: { points: number; last: Date } | null
   moves: PointsMove[]
 }
 
 const shownMoves = 20
 
-/** A member's points: what there is, what waits, what is gone next, and the latest moves. Two statements in one flight. */
+/**
+ * Returns a member's points: available, pending, next to expire, and the latest transactions. Two SQL queries in one
+ * round trip.
+ */
 export async function pointsOf(ctx: Ctx, userId: string, worthSatang: Satang): Promise<PointsView> {
   const [[sums], moves] = await Promise.all([
     ctx.db.query<{ available: number; pending: number; ending: number; expiresAt: Date | null }>(
@@ -65,7 +68,7 @@ export async function pointsOf(ctx: Ctx, userId: string, worthSatang: Satang): P
   }
 }
 
-/** What members of the site have together, and what became of all they were given; null where points are off. One statement. */
+/** Returns what the site's members have together and what became of all points given; null if points are off. One SQL query. */
 export async function pointsTotals(ctx: Ctx) {
   const { points: settings } = await paymentSettings(ctx)
   if (!settings.on) return null

@@ -68,7 +68,7 @@ test('lots are used up one after the other; too few give nothing', () => {
 test.each([
   ['2026-01-31T05:00:00Z', 1, '2026-02-28T17:00:00.000Z'],
   ['2026-08-15T05:00:00Z', 12, '2027-08-15T17:00:00.000Z'],
-  // In Bangkok it is the 1st already.
+  // In Bangkok it is already the 1st.
   ['2026-08-31T18:00:00Z', 1, '2026-10-01T17:00:00.000Z'],
 ])('points of %s are gone %i months later, at the end of the day in Bangkok', (from, months, end) => {
   expect(goneAt(new Date(from), months)?.toISOString()).toBe(end)

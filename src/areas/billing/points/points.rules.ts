@@ -1,24 +1,24 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 import { addDays, type Day, day, dayStart } from '#kernel/time/index.ts'
 
-/** What a site says of its points. */
+/** A site's points settings. */
 export interface PointsSettings {
   on: boolean
-  /** One point for each so much paid. */
+  /** The amount paid per point earned. */
   perSatang: Satang
-  /** What a point takes off when it is spent. */
+  /** The discount per point spent. */
   worthSatang: Satang
-  /** So many months after they can be spent they are gone; null: never. */
+  /** Months after becoming spendable that they expire; null: never. */
   months: number | null
-  /** The fewest that are spent at once. */
+  /** The minimum that can be spent at a time. */
   least: number
-  /** The most of the goods that points pay, in basis points. */
+  /** The maximum share of the goods that points can pay, in basis points. */
   shareBp: number
-  /** What staff give or take beyond this many needs a second person. */
+  /** Adjustments by staff above this number need a second person. */
   approveAbove: number
 }
 
-/** Off until an admin turns them on. */
+/** Off until an admin enables them. */
 export const defaultPoints: PointsSettings = {
   on: false,
   perSatang: satang(2_500),
@@ -29,16 +29,16 @@ export const defaultPoints: PointsSettings = {
   approveAbove: 1_000,
 }
 
-/** So long before they are gone their member is told. */
+/** Days before expiry that the member is notified. */
 export const warnDays = 14
-/** What is given back of an order can be spent at least so long. */
+/** Minimum number of days that points given back by an order stay spendable. */
 export const returnedDays = 30
 
-/** What so much paid earns: whole points, what is left over earns nothing. */
+/** Returns the points earned for an amount paid: whole points, the remainder earns nothing. */
 export const earnedFor = (paid: number, perSatang: Satang): number =>
   paid > 0 ? Math.floor(paid / perSatang) : 0
 
-/** The most points that these goods take of what a member has; 0 where it would be fewer than the least. */
+/** Returns the maximum number of a member's points that can be spent on these goods; 0 if that is below the minimum. */
 export function mostPoints(
   goods: Satang,
   available: number,
@@ -52,13 +52,13 @@ export function mostPoints(
   return most >= Math.max(1, least) ? most : 0
 }
 
-/** What so many points take off. */
+/** Returns the discount for this many points. */
 export const worthOf = (points: number, { worthSatang }: { worthSatang: Satang }): Satang =>
   satang(points * worthSatang)
 
 /**
- * How many of `points` go with so much of a sum, rounded down: parts that add up to the sum in whatever order they come take all of
- * the points, never more.
+ * Returns how many of `points` belong to this part of an amount, rounded down. Parts that add up to the whole take all
+ * points, in whatever order they come, and never more.
  */
 export function shareOf(points: number, part: number, whole: number): number {
   if (whole <= 0 || part >= whole) return points
@@ -70,7 +70,7 @@ export interface Lot {
   left: number
 }
 
-/** So many points of these lots, the first of them first; null where they have not enough. */
+/** Takes points from these lots in order; null if they do not have enough. */
 export function takenFrom(lots: readonly Lot[], points: number): { id: string; points: number }[] | null {
   const taken: { id: string; points: number }[] = []
   let missing = points
@@ -82,12 +82,12 @@ export function takenFrom(lots: readonly Lot[], points: number): { id: string; p
   return missing === 0 ? taken : null
 }
 
-/** When points that can be spent from now on are gone: at the end of the day so many months later. */
+/** Returns when points that are spendable from now on expire: at the end of the day, this many months later. */
 export function goneAt(from: Date, months: number | null): Date | null {
   return months === null ? null : dayStart(addDays(sameDayLater(day(from), months), 1))
 }
 
-/** The same day so many months later, or the last of a month that has no such day. */
+/** Returns the same day this many months later, or the last day of a month that has no such day. */
 function sameDayLater(from: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = from.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
@@ -95,23 +95,23 @@ function sameDayLater(from: Day, months: number): Day {
 }
 
 interface OrderNow {
-  /** Paid, and not given up. */
+  /** Paid, and not cancelled. */
   paid: boolean
-  /** Given up, or its time ran out. */
+  /** Cancelled or expired. */
   over: boolean
-  /** What the goods came to when it was placed, and what they come to now that part of it may be cancelled. */
+  /** What the goods totalled when the order was placed, and what they total now that part may be cancelled. */
   goodsPlaced: number
   goods: number
-  /** What of that earns points. */
+  /** The part of it that earns points. */
   earning: number
-  /** The goods at their prices then and now, for orders that points pay whole. */
+  /** The goods at their prices then and now, for orders paid entirely with points. */
   pricePlaced: number
   price: number
-  /** What was sent back of goods that had gone out. */
+  /** The value of goods returned after delivery. */
   returned: number
 }
 
-/** How many points an order should have earned, and how many of those that were spent on it should be back. */
+/** Returns how many points an order should have earned, and how many of those spent on it should be given back. */
 export function pointsDue(
   order: OrderNow,
   { spent, perSatang }: { spent: number; perSatang: Satang },
@@ -131,12 +131,15 @@ interface BonusOrder {
   paid: boolean
   goods: number
   returned: number
-  /** What its lines cost at their prices when it was placed, and now that part of them may be cancelled. */
+  /** What its lines cost at their prices when the order was placed, and now that part of them may be cancelled. */
   pricePlaced: number
   price: number
 }
 
-/** How many of the points promised with an order its buyer should have: the part of its lines that was kept and not paid back. */
+/**
+ * Returns how many of the points promised with an order its buyer should have, by the part of its lines that was kept
+ * and not refunded.
+ */
 export function bonusDue({ paid, goods, returned, pricePlaced, price }: BonusOrder, points: number): number {
   if (!paid) return 0
   const kept = shareOf(points, price, pricePlaced)

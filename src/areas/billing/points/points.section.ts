@@ -46,7 +46,7 @@ const form = fields({
   ),
 })
 
-/** What a site gives its members for what they buy. */
+/** What a site gives its members for their purchases. */
 export const pointsSection = configSection({
   key: 'points',
   group: 'selling',
@@ -62,7 +62,7 @@ export const pointsSection = configSection({
   save: async (ctx, { share, ...value }) => {
     const points = { ...value, months: value.months ?? null, shareBp: Math.round(share * 100) }
     await saveSettings(ctx, { points } as SettingsInput)
-    // What pages of products say of promotions that give points.
+    // Invalidates what product pages show about promotions that give points.
     touch(ctx, 'promotion')
   },
 })

@@ -3,8 +3,8 @@ import { check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-o
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /**
- * Points that came together and are gone together. `left` follows what is taken of them by trigger alone; the ledger has the sum of a
- * member's in `user_points_pending` until `available_at`, in `user_points` afterwards.
+ * Points that were given together and expire together. `left` is maintained only by a trigger as points are taken. The
+ * ledger has a member's total in `user_points_pending` until `available_at`, and in `user_points` afterwards.
  */
 export const pointsLots = tenantTable(
   'billing_points_lot',
@@ -15,9 +15,9 @@ export const pointsLots = tenantTable(
     sourceId: uuid('source_id').notNull(),
     points: integer('points').notNull(),
     left: integer('left').notNull(),
-    /** Null as long as the goods that earned them may be given back. */
+    /** Null as long as the goods that earned them may be returned. */
     availableAt: timestamp('available_at'),
-    /** Null: never. */
+    /** Null: never expires. */
     expiresAt: timestamp('expires_at'),
     warnedAt: timestamp('warned_at'),
     createdAt: timestamp('created_at').notNull(),
@@ -38,13 +38,13 @@ export const pointsLots = tenantTable(
   ],
 )
 
-/** Points taken of a lot. Written once. */
+/** Points taken from a lot. Written once. */
 export const pointsMoves = tenantTable(
   'billing_points_move',
   {
     lotId: uuid('lot_id').notNull(),
     kind: text('kind').$type<'spend' | 'take_back' | 'expire' | 'adjustment'>().notNull(),
-    /** The order or adjustment; of what ran out the lot itself. */
+    /** The order or adjustment; for expired points, the lot itself. */
     refId: uuid('ref_id').notNull(),
     points: integer('points').notNull(),
     at: timestamp('at').notNull(),
@@ -61,28 +61,28 @@ export const pointsMoves = tenantTable(
   ],
 )
 
-/** What points have to do with an order: spent on it, earned with it. */
+/** The points of an order: spent on it and earned with it. */
 export const orderPoints = tenantTable(
   'billing_order_points',
   {
     orderId: uuid('order_id').notNull(),
     userId: uuid('user_id').notNull(),
     spent: integer('spent').notNull(),
-    /** What they took off. */
+    /** The discount they gave. */
     spentSatang: satang('spent_satang').notNull(),
-    /** Of those, given back. */
+    /** How many of those were given back. */
     back: integer('back').notNull().default(0),
-    /** What the goods came to when it was placed, after and before what was taken off. */
+    /** What the goods totalled when the order was placed, after and before the discount. */
     goodsSatang: satang('goods_satang').notNull(),
     priceSatang: satang('price_satang').notNull(),
     earned: integer('earned').notNull().default(0),
-    /** Of those, taken back again. */
+    /** How many of those were taken back again. */
     takenBack: integer('taken_back').notNull().default(0),
-    /** And those that were to be taken back but had been spent before. */
+    /** Points due to be taken back that had already been spent. */
     short: integer('short').notNull().default(0),
-    /** One point for each so much, as the site had it when they were earned; null before. */
+    /** The amount per point in the site's settings when they were earned; null before. */
     perSatang: satang('per_satang'),
-    /** What promotions promised with it, together. */
+    /** The total that promotions promised with it. */
     bonus: integer('bonus').notNull().default(0),
   },
   (table) => [

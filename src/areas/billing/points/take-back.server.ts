@@ -6,17 +6,17 @@ import { takenFrom } from './points.rules.ts'
 interface TakeBack {
   userId: string
   points: number
-  /** What was taken back of the same before. */
+  /** Points of the same source already taken back. */
   takenBack: number
-  /** Whose moves these are. */
+  /** The order or adjustment these moves belong to. */
   refId: string
   of: { kind: string; id: string }
   memo: string
-  /** The lots they came in. */
+  /** Whether a lot is the one they were given in. */
   isOwn: (lot: { source: string; sourceId: string }) => boolean
 }
 
-/** Takes earned points back, of their own lots first, then of what the member can spend; answers how many were there to take. */
+/** Takes earned points back, first from their own lots, then from what the member can spend; returns how many could be taken. */
 export async function takeBackPoints(
   ctx: Ctx,
   { userId, points, takenBack, refId, of, memo, isOwn }: TakeBack,

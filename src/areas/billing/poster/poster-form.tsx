@@ -4,7 +4,7 @@ import styles from '../bank/bank.module.css'
 import { posterMessages } from '../messages/poster.ts'
 import { billingPaths } from '../paths.ts'
 
-/** Makes a stand with the site's code, for the site or a place of it. */
+/** Creates a poster with the site's code, for the site or one of its places. */
 export function PosterForm() {
   const t = useMessages(posterMessages)
   return (

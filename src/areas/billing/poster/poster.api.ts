@@ -3,7 +3,7 @@ import { posterPdf, posterSizes } from './poster.server.ts'
 
 export const posterRoutes = createApi()
 
-// Not in the document: a file for people, opened from the page of the bank.
+// Not in the API document: a file for people, opened from the bank page.
 posterRoutes.get('/poster.pdf', async (c) => {
   const paper = posterSizes.find((one) => one === c.req.query('paper')) ?? 'a6'
   const pdf = await posterPdf(c.var.ctx, { paper, point: c.req.query('point') ?? '' })

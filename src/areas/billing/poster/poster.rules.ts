@@ -1,7 +1,7 @@
 import { billPayment, promptPay } from '#kernel/thaiqr/index.ts'
 import type { PromptPayReceiver } from '../settings/settings.rules.ts'
 
-/** What a place is called in a reference: letters and digits in capitals, twenty at most (Thai QR, tag 30 sub 02). */
+/** Returns the name of a place as a reference: letters and digits in capitals, twenty at most (Thai QR, tag 30 sub 02). */
 export const pointReference = (point: string): string =>
   point
     .toUpperCase()
@@ -9,8 +9,8 @@ export const pointReference = (point: string): string =>
     .slice(0, 20)
 
 /**
- * The code of a stand, for any amount and as often as one likes. A biller's brings the place back as reference 1; where the place has no
- * letter that fits, `POS` stands for it. A PromptPay number says nothing of the place.
+ * Returns the code of a poster, for any amount and reusable without limit. A biller's code returns the place as
+ * reference 1; if the place has no usable letter, `POS` is used. A PromptPay number says nothing about the place.
  */
 export function posterCode(receiver: PromptPayReceiver, point: string): string {
   if (receiver.kind === 'biller')

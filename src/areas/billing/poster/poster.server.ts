@@ -14,8 +14,8 @@ export const posterSizes = ['a6', 'a5'] as const
 export type PosterPaper = (typeof posterSizes)[number]
 
 /**
- * A stand with the site's PromptPay code for any amount, for the site or a place of it (manager, admin), as a PDF. Money that comes by it
- * is matched by hand in the bank's statement. Throws 403, 409 `payment.no_promptpay`.
+ * Creates a poster PDF with the site's PromptPay code for any amount, for the site or one of its places (manager,
+ * admin). Money paid by it is matched manually in the bank statement. Throws 403, 409 `payment.no_promptpay`.
  */
 export async function posterPdf(
   ctx: Ctx,

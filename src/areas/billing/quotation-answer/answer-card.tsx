@@ -8,7 +8,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { quotationMessages } from '../messages/quotation.ts'
 import type { QuotationAnswer } from './find-answer.server.ts'
 
-/** What was said to a quotation, on its page. */
+/** The answer to a quotation, shown on its page. */
 export function AnswerNotice({ answer: { answer, name, at } }: { answer: QuotationAnswer }) {
   const t = useMessages(quotationMessages)
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function AnswerNotice({ answer: { answer, name, at } }: { answer: Quotati
   )
 }
 
-/** The customer takes a quotation, or turns it down. */
+/** Where the customer accepts or declines a quotation. */
 export function AnswerCard() {
   const t = useMessages(quotationMessages)
   return (

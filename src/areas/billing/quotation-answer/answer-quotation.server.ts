@@ -23,9 +23,9 @@ const answerInput = z.object({
 })
 
 /**
- * Takes a quotation or turns it down, for whoever holds its link; the same answer again changes nothing. Who issued it hears of it.
- * Throws 404 for everybody else, 409
- * `quotation.not_open` when it is too late, and for staff, who cannot answer for a customer, 422.
+ * Accepts or declines a quotation, for anyone who holds its link; repeating the same answer changes nothing. Its issuer
+ * is notified. Throws 404 for everyone else, 409 `quotation.not_open` when it is too late and for staff, who cannot
+ * answer for a customer, 422.
  */
 export async function answerQuotation(
   ctx: Ctx,
@@ -79,7 +79,7 @@ async function tellIssuer(
   })
 }
 
-/** What the site made of the acceptance by itself, or why staff have to. */
+/** Returns what the site made automatically of the acceptance, or why staff have to. */
 function followedText(followed: AcceptedBy, locale: Locale): string {
   if (!followed) return ''
   const t = quotationMessages[locale]

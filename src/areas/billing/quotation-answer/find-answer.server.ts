@@ -8,7 +8,7 @@ export interface QuotationAnswer {
   at: Date
 }
 
-/** What was said to a quotation; null as long as nothing was. */
+/** Returns the answer to a quotation; null while there is none. */
 export async function answerTo(ctx: Ctx, documentId: string): Promise<QuotationAnswer | null> {
   const [found] = await ctx.db.query<QuotationAnswer>(
     'billing.quotationAnswer',

@@ -6,14 +6,14 @@ export type Answer = (typeof answers)[number]
 interface Quotation {
   kind: DocumentKind
   status: 'issued' | 'void'
-  /** The last day its price holds; null: without end. */
+  /** The last day its price is valid; null: no limit. */
   dueOn: string | null
-  /** Its invoice was issued. */
+  /** Whether its invoice was issued. */
   followed: boolean
   answer: Answer | null
 }
 
-/** Whether the customer can still say yes or no. */
+/** Returns whether the customer can still accept or decline. */
 export const isAnswerable = ({ kind, status, dueOn, followed, answer }: Quotation, today: string): boolean =>
   kind === 'quotation' &&
   status === 'issued' &&

@@ -4,13 +4,13 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { documents } from '../document/document.table.ts'
 import type { Answer } from './quotation-answer.rules.ts'
 
-/** What the customer said to a quotation, once and for good. */
+/** The customer's answer to a quotation, given once and final. */
 export const quotationAnswers = tenantTable(
   'billing_quotation_answer',
   {
     documentId: uuid('document_id').notNull(),
     answer: text('answer').$type<Answer>().notNull(),
-    /** Who says so, as they wrote it. */
+    /** The name of the person answering, as they wrote it. */
     name: text('name').notNull(),
     note: text('note').notNull(),
     at: timestamp('at').notNull(),

@@ -12,7 +12,7 @@ import { type HeldQuotation, lockQuotation } from './quotation.server.ts'
 import type { OnAccept } from './quotation-order.rules.ts'
 import { readDeliveryAddress } from './read-address.rules.ts'
 
-/** What the site does by itself when a customer accepts a quotation. */
+/** Returns what the site does automatically when a customer accepts a quotation. */
 export async function onAcceptOf(ctx: Ctx): Promise<OnAccept> {
   const [found] = await ctx.db.query<{ onAccept: OnAccept }>(
     'billing.quotationSettings',
@@ -33,15 +33,15 @@ export async function saveOnAccept(ctx: Ctx, onAccept: OnAccept): Promise<void> 
   )
 }
 
-/** What came of an acceptance: a document or an order, or why nothing could be made and staff have to. */
+/** The result of an acceptance: a document or an order, or why nothing could be made and staff have to. */
 export type AcceptedBy = { made: 'order' | 'invoice'; number: string } | { refused: Problem } | null
 
-/** So long a buyer has to pay an order that was made by itself: a week. */
+/** The time a buyer has to pay an automatically created order: one week. */
 const hoursToPay = 168
 
 /**
- * Makes what the site chose of a quotation that was just accepted. An acceptance stands whatever comes of it: what cannot be made (goods
- * are short, a phone number is missing) is answered, and nothing of it stays written.
+ * Makes what the site chose from a quotation that was just accepted. The acceptance stands in any case: if nothing can
+ * be made (goods are short, a phone number is missing), the reason is returned and nothing is saved.
  */
 export async function followAcceptance(ctx: Ctx, documentId: string): Promise<AcceptedBy> {
   const chosen = await onAcceptOf(ctx)
@@ -62,7 +62,10 @@ export async function followAcceptance(ctx: Ctx, documentId: string): Promise<Ac
   }
 }
 
-/** The order as far as a quotation says: sent where its buyer's address names a place, else collected; paid by transfer where that is open. */
+/**
+ * Returns the order as far as the quotation defines it: delivered if the buyer's address names a place, otherwise
+ * picked up; paid by transfer if that is open.
+ */
 async function orderOf(ctx: Ctx, { document }: HeldQuotation): Promise<OrderQuotationInput> {
   const proposed = proposedOrder(document)
   const open = (await methodsFor(ctx, document.total)).filter(({ refusal }) => !refusal)
@@ -73,7 +76,7 @@ async function orderOf(ctx: Ctx, { document }: HeldQuotation): Promise<OrderQuot
   return { documentId: document.id, ...proposed, payment, hours: hoursToPay }
 }
 
-/** Whom an order of a quotation would go to, read from its buyer. */
+/** Returns the proposed recipient of a quotation's order, read from its buyer. */
 export function proposedOrder({ buyer }: Pick<OwnDocument, 'buyer'>) {
   const { name = '', phone = '', email = '' } = buyer ?? {}
   const address = readDeliveryAddress(buyer?.address ?? '', placesOf)

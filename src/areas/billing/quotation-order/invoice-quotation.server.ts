@@ -14,9 +14,9 @@ import { type HeldQuotation, lockQuotation } from './quotation.server.ts'
 type InvoiceKind = 'invoice' | 'tax_invoice'
 
 /**
- * Makes the invoice of a quotation without anything being typed (manager, admin): a copy of what was quoted, to the satang. Pressed again
- * it answers the invoice that is there. Throws 403, 404, 409 `quotation.…`, `document.not_registered`, 422 for a tax invoice whose buyer
- * lacks what the law asks.
+ * Makes the invoice of a quotation without further input (manager, admin): a copy of what was quoted, to the satang. If
+ * repeated, returns the existing invoice. Throws 403, 404, 409 `quotation.…`, `document.not_registered`, 422 for a tax
+ * invoice whose buyer lacks what the law requires.
  */
 export async function invoiceQuotation(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function invoiceQuotation(
   return makeInvoice(ctx, await lockQuotation(ctx, input.documentId), input.kind)
 }
 
-/** The same for a quotation that is held, whoever's word it is. */
+/** Does the same for a locked quotation, whoever requested it. */
 export async function makeInvoice(
   ctx: Ctx,
   held: HeldQuotation,
@@ -44,7 +44,7 @@ export async function makeInvoice(
   const money = { net, vat, total }
   const { orderNumber: _, method: __, issuer: ___, pay: ____, ...copied } = content
   const onAccount = buyer ?? { name: '', address: '' }
-  // Nobody types a reason here: beyond the limit the form is the way, where one is asked for.
+  // No reason can be entered here: above the limit the form must be used, which asks for one.
   const { dueOn } = await grantCredit(ctx, onAccount, total, { dueOn: null, reason: '' })
   const made = await insertDocument(ctx, {
     ...{ id: newId(), kind, money, content: copied },

@@ -12,7 +12,7 @@ import styles from '../bills/bills.module.css'
 import { quotationMessages } from '../messages/quotation.ts'
 import { statusMessages } from '../messages/status.ts'
 
-/** Makes the order of a quotation: only what the quotation does not say is asked for. */
+/** Makes the order of a quotation; asks only for what the quotation does not contain. */
 export function OrderDialog({ bill, onClose }: { bill: BillView; onClose: () => void }) {
   const t = useMessages(quotationMessages).order
   const methods = useMessages(statusMessages).method

@@ -17,7 +17,7 @@ import { sellable } from '../sellable.server.ts'
 import { type HeldQuotation, lockQuotation, type OrderOfQuotation } from './quotation.server.ts'
 import { type ProductFacts, quotationRefusal, quotedTotals, wantOfLine } from './quotation-order.rules.ts'
 
-/** What a quotation does not say of an order: whom to send it to, and how it is paid. */
+/** What an order needs beyond its quotation: the recipient and the payment method. */
 export const orderQuotationInput = z
   .object({
     documentId: z.uuid(),
@@ -35,9 +35,9 @@ export const orderQuotationInput = z
 export type OrderQuotationInput = z.input<typeof orderQuotationInput>
 
 /**
- * Makes the order of a quotation (manager, admin): its lines, names, prices and discounts stand as they were quoted, goods are held, and
- * the two name each other. Pressed again it answers the order that is there. Throws 403, 404, 422, 409 `quotation.…` for one that does not
- * hold any more, and what `placeOrder` throws: `stock.short` names what is missing.
+ * Makes the order of a quotation (manager, admin): its lines, names, prices and discounts stay as quoted, goods are
+ * reserved, and the two refer to each other. If repeated, returns the existing order. Throws 403, 404, 422, 409
+ * `quotation.…` for one that is no longer valid, and what `placeOrder` throws: `stock.short` names what is missing.
  */
 export async function orderQuotation(ctx: Ctx, input: OrderQuotationInput): Promise<OrderOfQuotation> {
   authorize(ctx, billingAbilities['document.issue'])
@@ -46,7 +46,7 @@ export async function orderQuotation(ctx: Ctx, input: OrderQuotationInput): Prom
   return makeOrder(ctx, await lockQuotation(ctx, parsed.documentId), parsed)
 }
 
-/** The same for a quotation that is held, whoever's word it is. */
+/** Does the same for a locked quotation, whoever requested it. */
 export async function makeOrder(
   ctx: Ctx,
   held: HeldQuotation,
@@ -82,7 +82,7 @@ export async function makeOrder(
   return { id: order.id, number: order.number }
 }
 
-/** Throws 409 with the reason where nothing can be made of a quotation any more. */
+/** Throws 409 with the reason if nothing can be made of a quotation any more. */
 export function refuseClosed(ctx: Ctx, { document, facts }: HeldQuotation): void {
   const refusal = quotationRefusal(facts, day(ctx.now))
   if (!refusal) return
@@ -101,7 +101,7 @@ function invoiceRequestOf(buyer: DocumentBuyer | null) {
   return { taxId, name, address, branch }
 }
 
-/** Pictures and weights of the products that are still sold; what is sold no more is ordered as it was quoted. */
+/** Returns images and weights of products that are still sold; discontinued products are ordered as quoted. */
 async function productFacts(ctx: Ctx, document: OwnDocument): Promise<(ProductFacts | null)[]> {
   const facts: (ProductFacts | null)[] = []
   for (const [at, line] of document.content.lines.entries())

@@ -38,7 +38,7 @@ function orderOfForm(ctx: Ctx, form: z.output<typeof orderForm>) {
   })
 }
 
-/** The place that was chosen, with its names. Throws 422 beside its fields. */
+/** Returns the chosen place with its names. Throws 422 at its fields. */
 function addressOf(form: z.output<typeof orderForm>) {
   const typed = addressInput.safeParse({
     line: form['address.line'],
@@ -54,7 +54,7 @@ function addressOf(form: z.output<typeof orderForm>) {
   }
 }
 
-/** What staff make of a quotation in one step. */
+/** The one-step actions staff can take on a quotation. */
 export const quotationActs = {
   order: act({
     ability: billingAbilities['document.issue'],

@@ -4,22 +4,22 @@ import type { DocumentContent, DocumentLine } from '../document/document.types.t
 import type { OrderLine, Totals } from '../order/order.types.ts'
 import type { Answer } from '../quotation-answer/quotation-answer.rules.ts'
 
-/** What a site does by itself when a customer accepts a quotation. */
+/** What a site can do automatically when a customer accepts a quotation. */
 export const onAcceptChoices = ['nothing', 'invoice', 'tax_invoice', 'order'] as const
 export type OnAccept = (typeof onAcceptChoices)[number]
 
-/** Order lines that name no product of the catalogue: a service, a piece made to measure. */
+/** Order lines that name no catalogue product: a service, a custom-made piece. */
 export const quotedKind = 'quoted'
 
 export interface QuotationFacts {
   kind: DocumentKind
   status: 'issued' | 'void'
-  /** The last day its price holds; null: without end. */
+  /** The last day its price is valid; null: no limit. */
   dueOn: string | null
   answer: Answer | null
-  /** The number of an invoice that was made of it and counts. */
+  /** The number of the valid invoice made from it. */
   invoicedBy: string | null
-  /** The number of the quotation that was issued in its place. */
+  /** The number of the quotation issued to replace it. */
   replacedBy: string | null
 }
 
@@ -32,8 +32,9 @@ export type QuotationRefusal =
   | 'quotation.invoiced'
 
 /**
- * Why nothing can be made of a quotation; null when it can. An acceptance in time binds for good (Civil and Commercial Code sections
- * 354 and 361), so only a quotation nobody answered expires; staff may go on with one that was accepted by word of mouth.
+ * Returns why nothing can be made of a quotation; null if it can. An acceptance in time is permanently binding (Civil
+ * and Commercial Code sections 354 and 361), so only an unanswered quotation expires; staff may go on with one that was
+ * accepted verbally.
  */
 export function quotationRefusal(quotation: QuotationFacts, today: string): QuotationRefusal | null {
   const { kind, status, dueOn, answer, invoicedBy, replacedBy } = quotation
@@ -45,10 +46,10 @@ export function quotationRefusal(quotation: QuotationFacts, today: string): Quot
   return null
 }
 
-/** What of a line of the catalogue a quotation does not keep. */
+/** Catalogue data of a line that a quotation does not store. */
 export type ProductFacts = Pick<OrderLine, 'image' | 'url' | 'weightGrams' | 'name' | 'unit'>
 
-/** How an order line of a quoted line is named: its product, or the quotation's own line. */
+/** Returns the reference of an order line made from a quoted line: its product, or the quotation's own line. */
 export const wantOfLine = (line: DocumentLine, { id }: { id: string }, at: number) => ({
   kind: line.product?.kind ?? quotedKind,
   ref: line.product?.ref ?? `${id}:${at + 1}`,
@@ -56,8 +57,8 @@ export const wantOfLine = (line: DocumentLine, { id }: { id: string }, at: numbe
 })
 
 /**
- * The sums of an order exactly as they were quoted: nothing is counted or priced anew. Names stay as quoted too, since they may say
- * more than the catalogue; `facts` adds picture, weight and address of each line's product.
+ * Returns the totals of an order exactly as quoted: nothing is calculated or priced again. Names stay as quoted too,
+ * since they may say more than the catalogue; `facts` adds the image, weight and URL of each line's product.
  */
 export function quotedTotals(
   document: { id: string; content: DocumentContent; net: Satang; vat: Satang; total: Satang },

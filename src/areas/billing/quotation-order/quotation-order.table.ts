@@ -5,13 +5,13 @@ import { documents } from '../document/document.table.ts'
 import { orders } from '../order/order.table.ts'
 import type { OnAccept } from './quotation-order.rules.ts'
 
-/** Which order was made of which quotation; of a cancelled order another may follow. */
+/** Which order was made from which quotation; after a cancelled order another may follow. */
 export const quotationOrders = tenantTable(
   'billing_quotation_order',
   {
     documentId: uuid('document_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** Null: the site made it by itself when the customer accepted. */
+    /** Null: made automatically when the customer accepted. */
     madeBy: uuid('made_by'),
     at: timestamp('at').notNull(),
   },
@@ -26,7 +26,7 @@ export const quotationOrders = tenantTable(
   ],
 )
 
-/** What happens by itself when a customer accepts a quotation. One row a site; a site without one does nothing. */
+/** What happens automatically when a customer accepts a quotation. One row per site; a site without one does nothing. */
 export const quotationSettings = pgTable(
   'billing_quotation_settings',
   {

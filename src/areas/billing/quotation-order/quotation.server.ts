@@ -3,22 +3,22 @@ import { lockDocument, type OwnDocument } from '../invoicing/own-document.server
 import { answerTo } from '../quotation-answer/find-answer.server.ts'
 import type { QuotationFacts } from './quotation-order.rules.ts'
 
-/** The order that was made of a quotation and still counts. */
+/** The order made from a quotation that is still valid. */
 export interface OrderOfQuotation {
   id: string
   number: string
 }
 
-/** A quotation that is held, with what became of it. */
+/** A locked quotation with what was made from it. */
 export interface HeldQuotation {
   document: OwnDocument
   facts: QuotationFacts
   order: OrderOfQuotation | null
-  /** The invoice that was made of it. */
+  /** The invoice made from it. */
   invoice: { id: string; number: string } | null
 }
 
-/** Holds a quotation until the transaction ends. Throws 404. */
+/** Locks a quotation until the transaction ends. Throws 404. */
 export async function lockQuotation(ctx: Ctx, id: string): Promise<HeldQuotation> {
   const document = await lockDocument(ctx, id)
   const [answer, order, [made], [newer]] = await Promise.all([
@@ -52,7 +52,7 @@ export async function lockQuotation(ctx: Ctx, id: string): Promise<HeldQuotation
   }
 }
 
-/** The order that was made of a quotation and was not cancelled; null where there is none. */
+/** Returns the order made from a quotation that was not cancelled; null if there is none. */
 export async function orderOfQuotation(ctx: Ctx, documentId: string): Promise<OrderOfQuotation | null> {
   const [found] = await ctx.db.query<OrderOfQuotation>(
     'billing.orderOfQuotation',

@@ -3,8 +3,8 @@ import type { SellableKind } from '../sellable.server.ts'
 import { quotedKind } from './quotation-order.rules.ts'
 
 /**
- * Lines of a quotation that name no product. Only an order made of a quotation has them, at what was quoted: nobody can ask for their
- * price. Nothing is held for them; staff hand them over like anything else.
+ * Quotation lines that name no product. Only an order made from a quotation has them, at the quoted price; their price
+ * cannot be requested. Nothing is reserved for them; staff hand them over like anything else.
  */
 export const quotedSellable: SellableKind = {
   kind: quotedKind,

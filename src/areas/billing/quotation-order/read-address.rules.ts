@@ -1,15 +1,15 @@
 import type { Address } from '../order/order.types.ts'
 
-/** A sub-district of a postcode, in Thai. */
+/** A subdistrict of a postcode, in Thai. */
 type PlaceNames = Omit<Address, 'line' | 'postcode'>
 
-/** What stands before the name of a sub-district. */
+/** Prefixes of a subdistrict's name. */
 const before = '(?:ตำบล|ต\\.|แขวง)\\s*'
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * The parts of an address that was typed as one text, read from its postcode and the name of its sub-district; null where they do not
- * name one place for certain. `placesOf`: the sub-districts that share a postcode.
+ * Parses an address typed as free text, using its postcode and subdistrict name; null if they do not identify a single
+ * place for certain. `placesOf`: the subdistricts that share a postcode.
  */
 export function readDeliveryAddress(
   text: string,
@@ -23,12 +23,13 @@ export function readDeliveryAddress(
       const match = new RegExp(prefix + escaped(place.subdistrict)).exec(text)
       return match ? [{ place, at: match.index }] : []
     })
-    // Of two that begin alike (บ่อ, บ่อสวก) the longer one is meant.
+    // Of two names with the same start (บ่อ, บ่อสวก) the longer one is meant.
     const longer = (one: PlaceNames, other: PlaceNames) =>
       other.subdistrict !== one.subdistrict && other.subdistrict.startsWith(one.subdistrict)
     return found.filter((one) => !found.some(({ place, at }) => at === one.at && longer(one.place, place)))
   }
-  // A road or the district may have the name of another sub-district, so the one that is called a sub-district counts first.
+  // A road or the district may share its name with another subdistrict, so a name marked as a subdistrict takes
+  // precedence.
   const called = named(before)
   const [only, another] = called.length > 0 ? called : named('')
   if (!only || another) return null

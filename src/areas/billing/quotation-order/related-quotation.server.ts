@@ -4,7 +4,7 @@ import { billingAbilities } from '../abilities.ts'
 import { quotationMessages } from '../messages/quotation.ts'
 import { billingPaths } from '../paths.ts'
 
-/** The quotation an order was made of, beside the order. */
+/** The quotation an order was made from, shown next to the order. */
 export const quotationOfOrder: RelatedSource = {
   key: 'quotations',
   title: { th: quotationMessages.th.madeOf, en: quotationMessages.en.madeOf },

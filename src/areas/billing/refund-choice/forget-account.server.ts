@@ -1,6 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** The money was sent: the account is needed no more, and the card it went onto is noted. */
+/**
+ * Closes the choice once the money was sent: deletes the account, which is no longer needed, and records the card it
+ * went onto.
+ */
 export async function closeRefundChoice(ctx: Ctx, paymentId: string, cardId: string | null): Promise<void> {
   await ctx.db.query(
     'billing.closeRefundChoice',
@@ -10,7 +13,7 @@ export async function closeRefundChoice(ctx: Ctx, paymentId: string, cardId: str
   )
 }
 
-/** Accounts of a person who is forgotten. */
+/** Erases the accounts of a user who is forgotten. */
 export async function eraseRefundAccounts(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'billing.eraseRefundAccounts',

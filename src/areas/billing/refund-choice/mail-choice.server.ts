@@ -6,8 +6,8 @@ import { billingAbilities } from '../abilities.ts'
 import { mailAboutOrder } from '../mail/order-mail.server.ts'
 
 /**
- * Sends the buyer the link by which they say how they get money back, once a day at most (manager, admin). Throws 403, 404, 409
- * `refund.no_address` for who has neither e-mail nor account.
+ * Emails the buyer the link where they choose how to be refunded, at most once a day (manager, admin). Throws 403, 404,
+ * 409 `refund.no_address` for buyers with neither email nor account.
  */
 export async function mailRefundChoice(ctx: Ctx, paymentId: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.refund'])

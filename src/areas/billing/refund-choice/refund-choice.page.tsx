@@ -43,7 +43,7 @@ export const action = actions({
   }),
 })
 
-/** Where a buyer says how they get money back; opened by the link of their order. */
+/** Where a buyer chooses how to be refunded; opened by their order's link. */
 export default function RefundChoicePage() {
   const t = useMessages(refundChoiceMessages)
   const view = useLoaderData<typeof loader>()

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 const staff = <Result>(work: (ctx: Ctx) => Promise<Result>) => sites.doing(work, { role: 'manager' })
-/** An order of 157 baht for which 200 came; a guest's unless told. */
+/** Creates an order of 157 baht for which 200 were received; a guest's by default. */
 async function overpaid(by?: Member, email: string | null = 'somsri@alpha.test') {
   const input = orderInput(
     'overpaid',

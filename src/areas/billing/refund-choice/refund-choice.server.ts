@@ -29,23 +29,23 @@ import {
 import { refundChoiceTable } from './refund-choice.table.ts'
 
 const choices = rows(refundChoiceTable, { missing: 'payment.not_found' })
-/** Whoever has the link of an order may change their mind, but not without end. */
+/** Anyone with the order's link may change the choice, but not without limit. */
 const tries = rateLimit('billing.refund-choice', { points: 10, seconds: 3600, code: 'refund.often' })
 
 const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.refund-account' })
 
-/** What a buyer sees of the money that is due back to them. */
+/** A buyer's view of the money due back to them. */
 export interface RefundChoiceView {
   number: string
-  /** Due back and not sent yet; nothing when all of it went. */
+  /** Due back and not sent yet; zero when all of it was sent. */
   amount: Satang
-  /** So much of it has to be sent by hand, and so may go elsewhere; the rest goes back where it came from by itself. */
+  /** The part that must be sent manually and may therefore go elsewhere; the rest is refunded to its source automatically. */
   byHand: Satang
   offers: RefundChoiceTo[]
   chosen: { to: RefundChoiceTo; account: { bank: string; end: string; name: string } | null } | null
-  /** The code of the gift card the money went onto, for who gets no e-mail. */
+  /** The code of the gift card with the refund, for buyers without an email address. */
   code: string | null
-  /** The card with the money was sent by e-mail. */
+  /** Whether the card with the refund was emailed. */
   mailed: boolean
   contactName: string
 }
@@ -55,7 +55,7 @@ interface Asked {
   token: string | null
 }
 
-/** The money due back of an order, for its owner, the bearer of its link and staff. Throws 404 for everybody else. */
+/** Returns the money due back for an order, for its owner, the holder of its link and staff. Throws 404 for everyone else. */
 export async function refundChoiceView(ctx: Ctx, { number, token }: Asked): Promise<RefundChoiceView> {
   const order = await getOrder(ctx, number, { token })
   const [payments, settings] = await Promise.all([
@@ -120,9 +120,10 @@ export const refundChoiceInput = z.object({
 })
 
 /**
- * Says where the money goes that is due back of an order and has to be sent by hand. Into a wallet and onto a gift card it goes at
- * once; an account is kept for staff, who send it, and may be changed until they have. Its owner or the bearer of its link chooses; staff
- * may write down an account somebody told them. Throws 403, 404, 409 `payment.no_refund_due`, `refund.closed`, 422, 429.
+ * Chooses where money that is due back for an order and must be sent manually goes. Refunds into a wallet or onto a
+ * gift card are made immediately. An account is stored for staff, who send the money, and can be changed until they
+ * have. The order's owner or the holder of its link chooses; staff may enter an account they were given. Throws 403,
+ * 404, 409 `payment.no_refund_due`, `refund.closed`, 422, 429.
  */
 export async function chooseRefund(
   ctx: Ctx,
@@ -179,7 +180,7 @@ function sealed(ctx: Ctx, { bank, account, name }: Omit<z.output<typeof refundCh
   return seal(ctx.services.config.sessionSecret, place(ctx), JSON.stringify({ bank, number, name }))
 }
 
-/** The account of a choice, for who sends the money. */
+/** Returns the account of a choice, for the person sending the money. */
 export const accountOf = (ctx: Ctx, text: string | null): RefundAccount | null =>
   text ? (JSON.parse(open(ctx.services.config.sessionSecret, place(ctx), text)) as RefundAccount) : null
 
@@ -189,7 +190,7 @@ interface Owed {
   byHand: Satang
 }
 
-/** What of each payment is due back, and how much of it by hand. */
+/** Returns what is due back for each payment, and how much of it manually. */
 function owedOf(
   order: { userId: string | null; status: OrderStatus },
   payments: readonly PaymentRow[],

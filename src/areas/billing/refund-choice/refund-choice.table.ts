@@ -5,16 +5,16 @@ import { orders } from '../order/order.table.ts'
 import { payments } from '../payment/payment.table.ts'
 import { type RefundChoiceTo, refundChoices } from './refund-choice.rules.ts'
 
-/** How a buyer wants the money back that a payment of theirs owes them. The account goes as soon as the money was sent. */
+/** How a buyer wants to receive the refund of a payment. The account is deleted as soon as the money was sent. */
 export const refundChoiceTable = tenantTable(
   'billing_refund_choice',
   {
     orderId: uuid('order_id').notNull(),
     paymentId: uuid('payment_id').notNull(),
     to: text('to').$type<RefundChoiceTo>().notNull(),
-    /** Bank, number and name, sealed; null once the money was sent and where it needs none. */
+    /** Bank, number and name, sealed; null once the money was sent or if no account is needed. */
     accountSealed: text('account_sealed'),
-    /** The gift card the money is on. */
+    /** The gift card that holds the refund. */
     cardId: uuid('card_id'),
     chosenAt: timestamp('chosen_at').notNull(),
     version: integer('version').notNull().default(1),

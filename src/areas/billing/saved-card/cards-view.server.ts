@@ -7,15 +7,15 @@ import { cardsOf, type SavedCardView } from './saved-cards.server.ts'
 
 export interface CardsView {
   cards: SavedCardView[]
-  /** What it takes to add one; null where the site takes no cards. */
+  /** What is needed to add one; null if the site accepts no cards. */
   gateway: { vault: string; publicKey: string } | null
   isFull: boolean
-  /** Where the person came from and goes on to. */
+  /** Where the user came from and returns to. */
   back: string | null
   now: Date
 }
 
-/** A person's page of cards; the page may then call the gateway. */
+/** Returns a user's cards page; allows the page to call the gateway. */
 export async function cardsView(ctx: Ctx, userId: string, search: URLSearchParams): Promise<CardsView> {
   const [cards, settings, keys] = await Promise.all([
     cardsOf(ctx, userId),

@@ -56,7 +56,7 @@ export const action = actions({
   }),
 })
 
-/** One's saved cards: which is charged, which expire, and a place to add one. */
+/** The viewer's saved cards: which one is charged, which expire, and a form to add one. */
 export default function CardsPage() {
   const t = useMessages(savedCardMessages)
   const { cards, gateway, isFull, back, now } = useLoaderData<typeof loader>()
@@ -117,7 +117,7 @@ export default function CardsPage() {
         {gateway && isFull && <Notice>{t.full}</Notice>}
         {gateway && !isFull && (
           <CardForm
-            // Another form for the next card: what was typed goes with the one that was saved.
+            // Resets the form for the next card; what was typed belongs to the one that was saved.
             key={cards.length}
             gateway={gateway}
             now={now}

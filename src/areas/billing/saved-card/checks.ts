@@ -1,6 +1,6 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 
-/** What `sala verify` proves of saved cards. */
+/** What `sala verify` proves about saved cards. */
 export const savedCardChecks: Check[] = [
   refutedBy(
     'saved cards: who has any has one default',

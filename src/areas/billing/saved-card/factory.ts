@@ -9,10 +9,10 @@ import { takeNotice } from '../gateway/notice.server.ts'
 import type { CardExpiry } from './saved-card.rules.ts'
 import { cardsOf, saveCard } from './saved-cards.server.ts'
 
-/** Test numbers of the gateway. `asks`: its holder confirms with their bank, every time. */
+/** The gateway's test numbers. `asks`: its holder confirms with their bank every time. */
 export const cardNumbers = { pays: '4242424242424242', asks: '5555555555554444' } as const
 
-/** A gateway that speaks Omise's protocol, with the site alpha set up to charge by it. Stop it at the end. */
+/** Starts a fake gateway that speaks Omise's protocol, with the site alpha set up to charge through it. Stop it at the end. */
 export async function openGateway(sites: TestSites) {
   const keys = {
     publicKey: 'pkey_test_5abcdefghijk',
@@ -32,7 +32,7 @@ type FakeGateway = Awaited<ReturnType<typeof startFakeGateway>>
 export type { CardExpiry } from './saved-card.rules.ts'
 export { chooseDefaultCard } from './saved-cards.server.ts'
 
-/** Saves a card of the viewer of this number; the latest of their cards. */
+/** Saves a card with this number for the viewer and returns it. */
 export async function saveTestCard(ctx: Ctx, gateway: FakeGateway, number: string, expiry?: CardExpiry) {
   const userId = ctx.viewer.user?.id ?? ''
   await saveCard(ctx, { cardToken: gateway.tokenFor(number, expiry), consent: 'ยินยอมให้เก็บบัตร' })
@@ -41,13 +41,13 @@ export async function saveTestCard(ctx: Ctx, gateway: FakeGateway, number: strin
   return saved
 }
 
-/** What the job does by itself at a time: asks the gateway about every charge that is due. */
+/** Does what the job does automatically at that time: queries the gateway about every charge that is due. */
 export async function workOffCharges(sites: TestSites, now: Date, own?: Ctx): Promise<void> {
   if (own) await checkDueCharges(own)
   else await sites.doing(checkDueCharges, { role: 'admin', now })
 }
 
-/** The latest charge of an order, as its event says how it went; undefined where there is none. */
+/** Returns an order's latest charge as reported by its event; undefined if there is none. */
 export async function lastChargeOf(ctx: Ctx, orderId: string): Promise<Events['card.charged'] | undefined> {
   const [row] = await ctx.db.query<{ id: string; status: string }>(
     'test.lastCharge',
@@ -63,7 +63,7 @@ export async function lastChargeOf(ctx: Ctx, orderId: string): Promise<Events['c
   return { orderId, chargeId: row.id, result: results[row.status] ?? 'failed' }
 }
 
-/** A charge as the gateway names it, and a signed notice of it as it would come in. */
+/** Returns the gateway's id of a charge and a signed notification of it as it would arrive. */
 export async function noticeOf(ctx: Ctx, id: string) {
   const name = (await chargeRows.get(ctx, id)).chargeId ?? ''
   return {

@@ -10,7 +10,7 @@ import styles from './saved-card.module.css'
 import { SavedCardName } from './saved-card-name.tsx'
 import type { SavedCardView } from './saved-cards.server.ts'
 
-/** The viewer's own cards, each paying in one press. */
+/** The viewer's own cards, each paying with one press. */
 export function PaySaved({ cards, amount }: { cards: SavedCardView[]; amount: Satang }) {
   const t = useMessages(savedCardMessages)
   const locale = useLocale()

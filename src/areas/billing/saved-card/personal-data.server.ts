@@ -3,7 +3,7 @@ import type { PersonalRows } from '#kernel/personal-data.ts'
 import { savedCardRows } from './saved-card-row.server.ts'
 import { dropCard, startRemoving } from './store-card.server.ts'
 
-/** The cards a member had stored, and what they agreed to. */
+/** Returns a member's stored cards and what they agreed to. */
 export async function collectCards(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const savedCards = await ctx.db.query<Record<string, unknown>>(
     'billing.collectCards',
@@ -14,7 +14,7 @@ export async function collectCards(ctx: Ctx, userId: string): Promise<PersonalRo
   return { savedCards }
 }
 
-/** Takes all cards out of use; the gateway is asked by the job to forget them, and nothing here says whose they were. */
+/** Disables all cards of a user; the job asks the gateway to forget them, and nothing here shows whose they were. */
 export async function eraseCards(ctx: Ctx, userId: string): Promise<void> {
   for (const row of await savedCardRows.list(ctx, { where: { userId } })) {
     if (row.status === 'active') await startRemoving(ctx, row)

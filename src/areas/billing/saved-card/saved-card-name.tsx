@@ -6,11 +6,11 @@ import { savedCardMessages } from '../messages/saved-card.ts'
 import styles from './saved-card.module.css'
 import type { SavedCardView } from './saved-cards.server.ts'
 
-/** Month and year as they stand on a card: `12/30`. */
+/** Formats month and year as printed on a card: `12/30`. */
 const written = ({ month, year }: Pick<SavedCardView, 'month' | 'year'>): string =>
   `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`
 
-/** A saved card in words: brand and last digits, until when, and what is the matter with it. */
+/** A saved card as text: brand and last digits, expiry, and any problem with it. */
 export function SavedCardName({ card }: { card: SavedCardView }) {
   const t = useMessages(savedCardMessages)
   const { brand, lastDigits, expiry, failureCode, isDefault } = card

@@ -8,7 +8,7 @@ import { savedCards } from './saved-card.table.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** A person chose another card to be charged where nobody chooses. */
+    /** A user chose another card as the default. */
     'card.default_changed': { userId: string }
   }
 }
@@ -19,7 +19,7 @@ export const savedCardRows = rows(savedCards, { missing: 'card.not_found' })
 
 export const savedCardLife = lifecycle({ machine: savedCardStates, rows: savedCardRows })
 
-/** Locks the active cards of a person, so that which one is their default changes one request after the other. */
+/** Locks a user's active cards, so that concurrent requests change the default one after the other. */
 export async function lockCardsOf(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'billing.lockCards',
@@ -28,7 +28,7 @@ export async function lockCardsOf(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Makes one card the default, and no other; null leaves the latest one. `lockCardsOf` has to be called before. */
+/** Makes one card the only default; null makes it the latest one. Call `lockCardsOf` first. */
 export async function setDefault(ctx: Ctx, userId: string, id: string | null): Promise<void> {
   const values = [ctx.tenant.id, userId]
   await ctx.db.query(

@@ -24,7 +24,7 @@ let member: Member
 let people = 0
 
 let networks = 0
-/** From another network each time: tries are counted. */
+/** Uses another network each time, because attempts are rate limited. */
 const elsewhere = (ctx: Ctx): Ctx => ({ ...ctx, caller: { ...ctx.caller, ip: `10.0.${++networks}.1` } })
 const minutes = (n: number) => new Date(Date.now() + n * 60_000)
 const someone = () => buildMember(sites, `card-holder-${++people}@alpha.test`)
@@ -258,7 +258,7 @@ test('killed at any statement, a payment that keeps its card charges once and st
       returnUri: 'http://alpha.test/billing/pay',
     })
   let deaths = 0
-  // Once the charge is written down the job alone goes on with it.
+  // Once the charge is recorded, only the job continues it.
   for (;;) {
     const begun = await asManager((ctx) => chargeOf(ctx, payment.id))
     const again: (ctx: Ctx) => Promise<unknown> = begun

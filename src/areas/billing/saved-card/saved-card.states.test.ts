@@ -25,7 +25,7 @@ proveEdges(savedCardStates, {
 })
 
 const unverified = '4111111111160001'
-/** Somebody saves a card, while the gateway has this fault. */
+/** Saves a card while the gateway has this fault. */
 async function saved(number: string | null, fault: 'down' | null = null) {
   const owner = await buildMember(sites, `walked-card-${++people}@alpha.test`)
   gateway.answerFor(unverified, 'invalid_security_code')

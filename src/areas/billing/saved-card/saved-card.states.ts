@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * A card that a person lets the site charge again. `adding`: the gateway was asked to store it, or the payment it came with is not done
- * yet; `removing`: it can be charged no more and the gateway is asked to forget it.
+ * A card that a user lets the site charge again. `adding`: the gateway was asked to store it, or the payment it came
+ * with is not completed yet; `removing`: it can no longer be charged and the gateway is asked to forget it.
  */
 export const savedCardStates = machine({
   name: 'billing.saved_card',

@@ -3,36 +3,36 @@ import { boolean, check, index, smallint, text, uniqueIndex, uuid } from 'drizzl
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type SavedCardStatus, savedCardStates } from './saved-card.states.ts'
 
-/** A card of a member that the gateway stores for this site. Of its number only the last digits ever come here. */
+/** A member's card that the gateway stores for this site. Only the last digits of its number are ever stored here. */
 export const savedCards = tenantTable(
   'billing_saved_card',
   {
     /** Null once its owner was forgotten. */
     userId: uuid('user_id'),
     status: text('status').$type<SavedCardStatus>().notNull(),
-    /** `payment`: kept when that payment succeeds; `person`: added on the page of cards. */
+    /** `payment`: saved when that payment succeeds; `person`: added on the cards page. */
     source: text('source').$type<'payment' | 'person'>().notNull(),
-    /** The gateway account that stores it: with other keys of the site it cannot be charged. */
+    /** The gateway account that stores it; it cannot be charged with other keys of the site. */
     publicKey: text('public_key').notNull(),
-    /** What the browser got for the card; kept only until the gateway answered, to ask again for the same card. */
+    /** The token the browser got for the card; stored only until the gateway responds, to retry with the same card. */
     cardToken: text('card_token'),
-    /** The gateway's names: its customer, which has this one card. */
+    /** The gateway's ids: its customer, which has only this card. */
     customerId: text('customer_id'),
     cardId: text('card_id'),
     brand: text('brand'),
     lastDigits: text('last_digits'),
     expiryMonth: smallint('expiry_month'),
     expiryYear: smallint('expiry_year'),
-    /** The same for the same number, whenever it is stored. */
+    /** Identical for the same card number, whenever it is stored. */
     fingerprint: text('fingerprint'),
     isDefault: boolean('is_default').notNull().default(false),
-    /** The words the person agreed to, and when. */
+    /** The text the user agreed to, and when. */
     consent: text('consent').notNull(),
     consentAt: timestamp('consent_at').notNull(),
-    /** Why it was declined last; null after it paid. */
+    /** Why it was last declined; null after a successful payment. */
     failureCode: text('failure_code'),
     failedAt: timestamp('failed_at'),
-    /** When the gateway is asked again to store or forget it. */
+    /** When the gateway is next asked to store or forget it. */
     lookAt: timestamp('look_at'),
     looks: smallint('looks').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),

@@ -29,14 +29,17 @@ export interface SavedCardView {
   year: number
   expiry: 'good' | 'soon' | 'expired'
   isDefault: boolean
-  /** Why it was declined last; null where it was not. */
+  /** Why it was last declined; null if it was not. */
   failureCode: string | null
-  /** It can be charged without its holder. */
+  /** Whether it can be charged without its holder. */
   isUsable: boolean
   savedAt: Date
 }
 
-/** The cards of a person that can be charged here, the default first. Cards of other keys than the site has now are left out. */
+/**
+ * Returns a user's cards that can be charged here, the default first. Cards stored under other keys than the site's
+ * current ones are left out.
+ */
 export async function cardsOf(ctx: Ctx, userId: string): Promise<SavedCardView[]> {
   const keys = await gatewayKeys(ctx)
   if (!keys) return []
@@ -47,7 +50,7 @@ export async function cardsOf(ctx: Ctx, userId: string): Promise<SavedCardView[]
   return stored.map((row) => viewOf(row, day(ctx.now)))
 }
 
-/** The card a person pays with where nobody chooses. Null where they have none. */
+/** Returns the card a user pays with by default; null if they have none. */
 export const defaultCardOf = async (ctx: Ctx, userId: string): Promise<SavedCardView | null> =>
   (await cardsOf(ctx, userId)).find(({ isDefault }) => isDefault) ?? null
 
@@ -69,7 +72,7 @@ const expiryOf = ({ expiryMonth, expiryYear }: SavedCardRow) => ({
   year: expiryYear ?? 2000,
 })
 
-/** A card of the viewer that may be charged now. Throws 404, 409 `card.expired`. */
+/** Returns a card of the viewer that may be charged now. Throws 404, 409 `card.expired`. */
 export async function chargeableCard(ctx: Ctx, id: string): Promise<SavedCardRow> {
   const [row, keys] = [await ownCard(ctx, id), await gatewayKeys(ctx)]
   if (row.publicKey !== keys?.publicKey) throw notFound('card.not_found')
@@ -87,12 +90,12 @@ async function ownCard(ctx: Ctx, id: string): Promise<SavedCardRow> {
 
 interface NewCard {
   cardToken: string
-  /** The words the person agreed to. */
+  /** The text the user agreed to. */
   consent: string
   source: SavedCardRow['source']
 }
 
-/** Writes down that the viewer wants a card kept, before the gateway is asked. Throws 401, 409 `card.many`, `payment.card_off`. */
+/** Records that the viewer wants a card saved, before the gateway is called. Throws 401, 409 `card.many`, `payment.card_off`. */
 export async function insertCard(ctx: Ctx, { cardToken, consent, source }: NewCard): Promise<SavedCardRow> {
   const user = signedInUser(ctx)
   const [keys, own] = [await gatewayKeys(ctx), await cardsOf(ctx, user.id)]
@@ -111,8 +114,8 @@ export async function insertCard(ctx: Ctx, { cardToken, consent, source }: NewCa
 }
 
 /**
- * Saves a card without a payment: the gateway checks and stores it. `waits`: the gateway did not answer, and is asked again by a job.
- * Throws 401, 409 `payment.card_off`, `card.many`, `card.not_stored` where the gateway refuses it, 422, 429.
+ * Saves a card without a payment: the gateway checks and stores it. `waits`: the gateway did not respond, and a job
+ * tries again. Throws 401, 409 `payment.card_off`, `card.many`, `card.not_stored` if the gateway refuses it, 422, 429.
  */
 export async function saveCard(
   ctx: Ctx,
@@ -128,7 +131,7 @@ export async function saveCard(
   return stored
 }
 
-/** Asks the gateway to store a card nobody pays with; committed, whatever it answered. */
+/** Asks the gateway to store a card without a payment; commits whatever the result. */
 async function storeAlone(ctx: Ctx, id: string): Promise<'saved' | 'waits' | 'refused'> {
   const gateway = await gatewayOf(ctx)
   if (!gateway) return 'waits'
@@ -145,7 +148,7 @@ async function storeAlone(ctx: Ctx, id: string): Promise<'saved' | 'waits' | 're
   }
 }
 
-/** Makes one of the viewer's cards the one that is charged where nobody chooses. Throws 404. */
+/** Makes one of the viewer's cards their default. Throws 404. */
 export async function chooseDefaultCard(ctx: Ctx, id: string): Promise<void> {
   const { userId } = await ownCard(ctx, id)
   if (!userId) throw notFound('card.not_found')
@@ -153,7 +156,7 @@ export async function chooseDefaultCard(ctx: Ctx, id: string): Promise<void> {
   await setDefault(ctx, userId, id)
 }
 
-/** Removes one of the viewer's cards: at once here, and at the gateway by a job. Throws 404. */
+/** Removes one of the viewer's cards: immediately here, and at the gateway by a job. Throws 404. */
 export async function removeCard(ctx: Ctx, id: string): Promise<void> {
   const { userId } = await ownCard(ctx, id)
   if (!userId) throw notFound('card.not_found')
@@ -164,8 +167,8 @@ export async function removeCard(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Asks the gateway for what it did not answer: to store cards that people added, and to forget those that were removed or whose payment
- * was never finished. Each in a transaction of its own; answers how many came to their end.
+ * Retries what the gateway did not respond to: storing cards that users added, and forgetting those that were removed
+ * or whose payment was never completed. Each in its own transaction; returns how many were completed.
  */
 export async function finishCards(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
@@ -196,11 +199,12 @@ async function finishCard(ctx: Ctx, id: string): Promise<boolean> {
   return row.status === 'removing' && forgetCard(ctx, row)
 }
 
-/** Has the gateway forget a removed card; false where it did not answer. */
+/** Has the gateway forget a removed card; returns false if it did not respond. */
 async function forgetCard(ctx: Ctx, { id, customerId, publicKey }: SavedCardRow): Promise<boolean> {
   const gateway = await gatewayOf(ctx)
   await ctx.db.commit()
-  // With other keys nobody can ask the account that has it; it is forgotten here and stays at the gateway, unused.
+  // With other keys the account that stores it cannot be reached; the card is forgotten here and stays at the gateway,
+  // unused.
   if (customerId && gateway?.publicKey === publicKey) {
     const failed = await gateway.removeCustomer(customerId).then(
       () => null,

@@ -11,15 +11,16 @@ import {
   setDefault,
 } from './saved-card-row.server.ts'
 
-/** What the gateway charges in place of a token. */
+/** What the gateway charges instead of a token. */
 export interface StoredCard {
   customerId: string
   cardId: string
 }
 
 /**
- * The gateway's names of a saved card; where it has none yet the gateway is asked to store it, once for its row's id. Ends the transaction
- * before it asks, and commits the answer. Throws `GatewayError`: `refused` also for a card that was removed meanwhile.
+ * Returns the gateway's ids of a saved card. If it has none yet, the gateway is asked to store it, once per row id.
+ * Ends the transaction before the request and commits the result. Throws `GatewayError`: also `refused` for a card that
+ * was removed meanwhile.
  */
 export async function storedCard(ctx: Ctx, gateway: Gateway, id: string): Promise<StoredCard> {
   const row = await savedCardRows.get(ctx, id)
@@ -42,14 +43,17 @@ export async function storedCard(ctx: Ctx, gateway: Gateway, id: string): Promis
   return { customerId, cardId: card.id }
 }
 
-/** A card that paid, or was stored as its owner asked, can be charged from now on; the first is the default. The same number stored before goes. */
+/**
+ * Activates a card that paid or was stored at its owner's request; the first one becomes the default. An earlier card
+ * with the same number is removed.
+ */
 export async function activateCard(ctx: Ctx, id: string): Promise<void> {
   const { userId } = await savedCardRows.get(ctx, id)
   if (userId) await lockCardsOf(ctx, userId)
   const row = await savedCardRows.lock(ctx, id)
   if (row.status === 'active') return void (await savedCardRows.update(ctx, id, noFailure))
   if (row.status !== 'adding') return
-  // Its owner was forgotten while the gateway was asked.
+  // Its owner was forgotten during the gateway request.
   if (!userId) return void (await dropCard(ctx, id))
   await savedCardLife.move(ctx, id, 'activate', { set: { ...noFailure, lookAt: null, looks: 0 } })
   const own = await savedCardRows.list(ctx, { where: { userId, status: 'active' } })
@@ -63,16 +67,16 @@ export async function activateCard(ctx: Ctx, id: string): Promise<void> {
 
 const noFailure = { failureCode: null, failedAt: null }
 
-/** A card was declined: one that was to be kept with this payment is not, any other notes why. */
+/** Records a decline: a card that was to be saved with this payment is not, any other stores the reason. */
 export async function noteDecline(ctx: Ctx, id: string, code: string): Promise<void> {
   const row = await savedCardRows.lock(ctx, id)
   if (row.status === 'adding') return dropCard(ctx, id)
-  // What we found out ourselves says nothing new of the card.
+  // A timeout detected on our side says nothing new about the card.
   if (row.status === 'active' && code !== 'timeout')
     await savedCardRows.update(ctx, id, { failureCode: code.slice(0, 100), failedAt: ctx.now })
 }
 
-/** A card that is not to be kept after all. */
+/** Drops a card that is not to be saved after all. */
 export async function dropCard(ctx: Ctx, id: string): Promise<void> {
   const row = await savedCardRows.lock(ctx, id)
   if (row.status !== 'adding') return
@@ -80,13 +84,13 @@ export async function dropCard(ctx: Ctx, id: string): Promise<void> {
   else await savedCardLife.move(ctx, id, 'drop', { set: { cardToken: null, lookAt: null } })
 }
 
-/** Takes a card out of use at once; the gateway is asked to forget it by the job. */
+/** Disables a card immediately; the job asks the gateway to forget it. */
 export async function startRemoving(ctx: Ctx, { id }: Pick<SavedCardRow, 'id'>): Promise<void> {
   await savedCardLife.move(ctx, id, 'remove', {
     set: { isDefault: false, cardToken: null, lookAt: ctx.now, looks: 0 },
   })
 }
 
-/** Whether a card may be charged without its holder, by what is known of it. */
+/** Returns whether a card may be charged without its holder, as far as known. */
 export const isUsableAlone = ({ failureCode }: Pick<SavedCardRow, 'failureCode'>): boolean =>
   !isFinalDecline(failureCode)

@@ -42,7 +42,7 @@ test.each<[string, string, Partial<DispatchSettings>, string[]]>([
   expect(days(when, settings)).toEqual(expected)
 })
 
-// Monday to Friday, public holidays off, and a day off of its own; 2026-12-10 is Constitution Day.
+// Monday to Friday, public holidays off, and one custom day off; 2026-12-10 is Constitution Day.
 const site = { ...usualCalendar, off: ['2026-11-23'] }
 
 test.each<[string, string, DispatchSettings['calendar'], string]>([
@@ -82,7 +82,7 @@ test.each([
   expect(transitTo(shop, destination)).toEqual(expected)
 })
 
-// Ordered on a Friday morning for Bangkok: it leaves that day and takes one or two.
+// Ordered on a Friday morning for Bangkok: it leaves the same day and takes one or two days.
 test.each<[string, string, string, string, [string, string]]>([
   ['to an island it takes longer', '2026-11-20T16:00', '84140', '840101', ['2026-11-23', '2026-11-25']],
   ['within Bangkok nothing changes', '2026-11-20T16:00', '10200', '100101', ['2026-11-21', '2026-11-22']],

@@ -9,7 +9,7 @@ import {
   workingCalendar,
 } from '#kernel/time/index.ts'
 
-/** How long a parcel is on its way, in days of the calendar. */
+/** How long a parcel is in transit, in calendar days. */
 export interface Transit {
   from: number
   to: number
@@ -22,27 +22,30 @@ export interface DeliveryZone extends Transit {
   postcodes: string[]
 }
 
-/** When the shop hands parcels over, and how long they travel. */
+/** When the shop dispatches parcels, and how long they are in transit. */
 export interface DispatchSettings {
   /** Off: no days are promised. */
   on: boolean
-  /** `HH:MM` in Bangkok: what is paid before it counts as of that day. */
+  /** `HH:MM` in Bangkok: payments before it count for that day. */
   cutoff: string
-  /** Working days to make and pack. */
+  /** Working days needed to make and pack. */
   handlingDays: number
-  /** Whose days count: those of the site's working time, or the ones below, as where nothing is said. */
+  /** Which days count: those of the site's working time, or the ones below (the default). */
   calendar?: 'site' | 'own'
   /** 0 is Sunday. */
   closedWeekdays: number[]
   /** `MM-DD`: holidays that fall on the same day every year. */
   yearlyHolidays: string[]
-  /** The others: those that go by the moon, days in lieu, the shop's own. */
+  /** All others: lunar holidays, substitute days, the shop's own. */
   holidays: { day: Day; name: LocalizedText }[]
   zones: DeliveryZone[]
   elsewhere: Transit
 }
 
-/** Thai public holidays of fixed date. Those by the moon and days in lieu are announced each year: the site enters them. */
+/**
+ * Thai public holidays with a fixed date. Lunar holidays and substitute days are announced each year, and the site
+ * enters them.
+ */
 export const fixedHolidays: readonly { date: string; name: LocalizedText }[] = [
   { date: '01-01', name: { th: 'วันขึ้นปีใหม่', en: 'New Year’s Day' } },
   { date: '04-06', name: { th: 'วันจักรี', en: 'Chakri Day' } },
@@ -61,7 +64,7 @@ export const fixedHolidays: readonly { date: string; name: LocalizedText }[] = [
   { date: '12-31', name: { th: 'วันสิ้นปี', en: 'New Year’s Eve' } },
 ]
 
-/** What a site begins with: nothing is promised until it says so. */
+/** Defaults of a new site: nothing is promised until it is enabled. */
 export const defaultDispatch: DispatchSettings = {
   on: false,
   cutoff: '14:00',
@@ -88,10 +91,10 @@ export const defaultDispatch: DispatchSettings = {
   elsewhere: { from: 2, to: 3 },
 }
 
-/** Packing days are sixty at most: within so many days all that can be promised lies. */
+/** Packing takes sixty days at most, so everything that can be promised lies within this many days. */
 const daysAhead = 250
 
-/** The settings with the days off of the site's working time, where the shop has none of its own; without them as they are. */
+/** Returns the settings with the days off of the site's working time if the shop has none of its own; otherwise unchanged. */
 export function dispatchBy(settings: DispatchSettings, site: StoredCalendar, now: Date): DispatchSettings {
   if (settings.calendar !== 'site') return settings
   const today = day(now)
@@ -108,11 +111,11 @@ export function dispatchBy(settings: DispatchSettings, site: StoredCalendar, now
 }
 
 export interface DeliveryDays extends Transit {
-  /** The day the parcel leaves, or lies ready. */
+  /** The day the parcel leaves, or is ready for pickup. */
   leaves: Day
   first: Day
   last: Day
-  /** This holds for what is paid before that time. */
+  /** Valid for payments before this time. */
   before: Date
 }
 
@@ -121,7 +124,7 @@ export interface Destination {
   provinceCode?: string
 }
 
-/** Where an address lies; a province is the beginning of the codes in it. */
+/** Returns an address's location; its codes start with the province. */
 export const destinationOf = (address: {
   postcode: string
   subdistrictCode?: string | null
@@ -130,7 +133,7 @@ export const destinationOf = (address: {
   provinceCode: address.subdistrictCode?.slice(0, 2),
 })
 
-/** How long it takes to somewhere: the zone that names the postcode, else the one that names the province. */
+/** Returns the transit time to a destination: the zone that names the postcode, otherwise the one that names the province. */
 export function transitTo(settings: DispatchSettings, { postcode, provinceCode }: Destination): Transit {
   const { zones, elsewhere } = settings
   const zone =
@@ -141,9 +144,9 @@ export function transitTo(settings: DispatchSettings, { postcode, provinceCode }
 }
 
 /**
- * When something paid now arrives; without `transit`, when it lies ready to be fetched. Null where the site promises no days. What
- * comes after the hour, or on a day the shop is closed, counts as of the next working day; packing takes working days, the way
- * takes days of the calendar.
+ * Returns when something paid now arrives or, without `transit`, is ready for pickup. Null if the site promises no
+ * days. Payments after the cutoff, or on a closed day, count for the next working day. Packing takes working days,
+ * transit takes calendar days.
  */
 export function deliveryDays(
   settings: DispatchSettings | undefined,
@@ -165,15 +168,15 @@ export function deliveryDays(
   }
 }
 
-/** The days an order was promised, as it keeps them: plain texts. */
+/** The promised days as the order stores them, as plain text. */
 export interface Promised extends Transit {
   first: Day
   last: Day
-  /** ISO; money that comes later moves the days. */
+  /** ISO; later payment moves the days. */
   before: string
 }
 
-/** What to promise for an order placed, or paid, now; null where the site promises nothing. */
+/** Returns what to promise for an order placed or paid now; null if the site promises nothing. */
 export function promiseFor(
   settings: DispatchSettings | undefined,
   now: Date,
@@ -186,8 +189,8 @@ export function promiseFor(
 }
 
 /**
- * What to promise when an order goes elsewhere: the parcel leaves on the day it was to leave, or, when that is over, on the next on which
- * the shop sends; the way is the new one. Until when money must come for it stays.
+ * Returns what to promise when the destination of an order changes: the parcel leaves on the planned day or, if that
+ * has passed, on the shop's next dispatch day; the transit time is the new one. The payment deadline stays.
  */
 export function promiseElsewhere(
   settings: DispatchSettings | undefined,
@@ -208,7 +211,7 @@ export function promiseElsewhere(
   }
 }
 
-/** That day, or the first after it on which the shop works. A shop that is always closed works nevertheless. */
+/** Returns that day, or the first one after it on which the shop works. A shop that is always closed counts as open. */
 function nextOpen(settings: DispatchSettings, from: Day): Day {
   let at = from
   for (let n = 0; n < 60; n++, at = addDays(at, 1)) if (!isClosed(settings, at)) return at

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { paymentSettings } from '../public.server.ts'
 import { defaultShipping } from './settings.rules.ts'
 
-/** A new shop tells whether it is registered for value added tax: what it sells before is sold without. */
+/** A new shop states whether it is registered for value added tax; until then it sells without it. */
 export const vatSetup: SetupStep = {
   key: 'vat',
   to: tenantPaths.section('payment'),
@@ -13,7 +13,7 @@ export const vatSetup: SetupStep = {
   isDone: async (ctx) => (await paymentSettings(ctx)).isVatAnswered,
 }
 
-/** A new shop tells how it is paid. */
+/** A new shop sets how it is paid. */
 export const paymentSetup: SetupStep = {
   key: 'payment',
   to: tenantPaths.section('payment'),
@@ -24,7 +24,7 @@ export const paymentSetup: SetupStep = {
   },
 }
 
-/** What delivery costs stands ready for everybody; a shop looks whether it is right for it. */
+/** Default delivery prices exist for every site; the shop checks whether they suit it. */
 export const shippingSetup: SetupStep = {
   key: 'shipping',
   to: tenantPaths.section('shipping'),
@@ -36,7 +36,7 @@ export const shippingSetup: SetupStep = {
   },
 }
 
-/** A first order, be it a trial: its owner knows then what customers see. */
+/** A first order, possibly a test order, shows the owner what customers see. */
 export const trialSetup: SetupStep = {
   key: 'trial',
   to: shopPaths.products(),

@@ -33,7 +33,7 @@ test('what is set for payment is what checkout offers', async () => {
     staffEmails: ['a@b.co'],
     reminder: { when: 'before', hours: 6 },
   })
-  // A version from before there was a choice says nothing of it.
+  // A version from before this option existed does not contain it.
   await set(ctx, 'payment', { reminder: undefined })
   expect((await paymentSettings(ctx)).reminder).toEqual({ when: 'before', hours: 6 })
   expect(receiverOf(settings)).toMatchObject({ name: 'บ้านขนม', account: maskReceiver(settings.promptpay!) })

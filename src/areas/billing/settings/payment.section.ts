@@ -307,14 +307,14 @@ function inputOf(value: ValueOf<typeof form>): SettingsInput {
     ...(value.parts ? { parts: value.parts } : {}),
     expiryMinutes: value.expiryMinutes,
     ...(value.wallet ? { wallet: value.wallet } : {}),
-    // Drafts and earlier versions from before there was a choice have none.
+    // Drafts and versions from before this option existed have none.
     ...(value.reminder ? { reminder: value.reminder } : {}),
     vatRateBp: Number(value.vat),
     staffEmails: value.staff.map(({ email }) => email),
   } as SettingsInput
 }
 
-/** Says what the input found under the names the fields have. */
+/** Reports input errors under the form's field names. */
 function inFieldNames(work: () => unknown): void {
   try {
     work()

@@ -98,7 +98,7 @@ const bankAccount = z.object({
   name: z.string().trim().min(1).max(100),
 })
 
-/** What an admin may set; what is left out stays as it is. */
+/** What an admin may set; omitted settings stay as they are. */
 export const settingsInput = z
   .object({
     promptpay: promptpay.nullable(),

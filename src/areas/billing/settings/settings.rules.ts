@@ -2,12 +2,12 @@ import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { DispatchSettings } from './delivery-days.rules.ts'
 
-/** Where PromptPay money goes: a biller (tag 30, comes back with our reference) or a proxy (tag 29, amount only). */
+/** The recipient of PromptPay money: a biller (tag 30, payments return our reference) or a proxy (tag 29, amount only). */
 export type PromptPayReceiver =
   | { kind: 'biller'; id: string }
   | { kind: 'proxy'; type: 'mobile' | 'national' | 'tax' | 'ewallet'; id: string }
 
-/** An account people may transfer to by themselves: the bank's three-digit code, digits alone, and whose it is. */
+/** An account that buyers transfer to themselves: the bank's three-digit code, the number (digits only) and the holder. */
 export interface BankAccount {
   bank: string
   number: string
@@ -15,28 +15,31 @@ export interface BankAccount {
 }
 
 export interface ShippingSettings {
-  /** When parcels leave and how long they travel; absent: nothing is promised. */
+  /** When parcels leave and how long they are in transit; absent: nothing is promised. */
   dispatch?: DispatchSettings
   standard: { on: boolean } & DoorRates
-  /** More ways to the door, such as other carriers; open where `standard` is. */
+  /** Further delivery options, such as other carriers; open where `standard` is. */
   ways?: ({ id: string } & DoorRates)[]
-  /** A piece of which nobody knows the weight counts as so many grams; 0 where absent. */
+  /** Grams assumed for a piece of unknown weight; 0 if absent. */
   unweighedGrams?: number
   pickup: { on: boolean; places: PickupPlace[] }
 }
 
-/** What one way to the door costs. */
+/** The prices of one delivery option. */
 export interface DoorRates {
   label: LocalizedText
-  /** Where no price by weight is set. */
+  /** The price if none by weight is set. */
   satang: Satang
-  /** Goods of this sum and above travel free; null: never. */
+  /** Goods of this amount and above ship free; null: never. */
   freeOverSatang: Satang | null
-  /** Steps by weight, lightest first. Empty: `satang` for all. */
+  /** Weight steps, lightest first. Empty: `satang` for all. */
   steps: { uptoGrams: number; satang: Satang }[]
-  /** For each further kilogram begun beyond the last step; absent or null: the last step's price stands. */
+  /** For each further kilogram or part of one beyond the last step; absent or null: the last step's price applies. */
   perKgSatang?: Satang | null
-  /** More for postcodes, and for provinces (two-digit codes of the Interior's numbering), that are far or over water. A postcode comes first. */
+  /**
+   * Surcharges for postcodes and provinces (two-digit codes of the Interior Ministry's numbering) that are remote or
+   * overseas. Postcodes take precedence.
+   */
   regions: { provinceCodes: string[]; postcodes?: string[]; addSatang: Satang }[]
 }
 
@@ -48,15 +51,18 @@ export interface PickupPlace {
 }
 
 export interface ShippingOption {
-  /** Tells the ways of one method apart: `standard`, a further way to the door, a place to pick up at. */
+  /** Distinguishes the options of one method: `standard`, another delivery option, a pickup place. */
   id: string
   method: 'standard' | 'pickup'
   satang: Satang
   label: LocalizedText
   place?: PickupPlace
-  /** How much more goods would make the delivery free; null when it is free or never will be. */
+  /** How much more must be bought for free delivery; null when it is free or never will be. */
   freeAfterSatang: Satang | null
-  /** How the price to the door comes about: by this weight, with so many kilograms beyond the last step, and so much for a far place. */
+  /**
+   * How the delivery price is made up: this weight, this many kilograms beyond the last step, and this surcharge for a
+   * remote place.
+   */
   by?: { grams: number; isByWeight: boolean; overKg: number; remoteSatang: Satang }
 }
 
@@ -72,7 +78,7 @@ export const defaultShipping: ShippingSettings = {
   pickup: { on: false, places: [] },
 }
 
-/** What is to be sent: the goods' sum and weight, how many pieces have none, and where to once it is known. */
+/** What is to be sent: the total and weight of the goods, how many pieces have no weight, and the destination once known. */
 export interface Parcel {
   goodsSatang: Satang
   weightGrams: number
@@ -81,7 +87,7 @@ export interface Parcel {
   postcode?: string | undefined
 }
 
-/** The ways to get the goods, with their prices, in the order to show them. */
+/** Returns the delivery and pickup options with their prices, in display order. */
 export function shippingOptions(settings: ShippingSettings, parcel: Parcel): ShippingOption[] {
   const options: ShippingOption[] = []
   const grams = parcel.weightGrams + (parcel.unweighed ?? 0) * (settings.unweighedGrams ?? 0)
@@ -121,7 +127,7 @@ function doorOption(rates: DoorRates & { id: string }, grams: number, parcel: Pa
   }
 }
 
-/** What a far place costs more; its postcode comes before its province. */
+/** Returns the surcharge for a remote place; its postcode takes precedence over its province. */
 function remoteOf({ regions }: DoorRates, { postcode, provinceCode }: Parcel): Satang {
   const region =
     regions.find(({ postcodes }) => postcode && postcodes?.includes(postcode)) ??
@@ -129,7 +135,7 @@ function remoteOf({ regions }: DoorRates, { postcode, provinceCode }: Parcel): S
   return region?.addSatang ?? noMoney
 }
 
-/** A receiver as it may be shown: enough to compare with the bank's screen, not enough to misuse. */
+/** Masks a receiver for display: enough to compare with the bank's screen, not enough to misuse. */
 export function maskReceiver(receiver: PromptPayReceiver): string {
   const { id } = receiver
   if (receiver.kind === 'biller')

@@ -34,36 +34,36 @@ import {
   shippingOptions,
 } from './settings.rules.ts'
 
-/** How the site takes money and sends goods, defaults filled in. */
+/** How the site takes payments and sends goods, with defaults filled in. */
 export interface PaymentSettings extends MethodSettings {
   promptpay: PromptPayReceiver | null
   /** The name buyers see on the QR and compare with their bank's screen. */
   receiverName: string
   bankAccounts: BankAccount[]
   transfer: { on: boolean; hours: number }
-  /** Whether cards are taken, and by keys of its own rather than a stand-in's. */
+  /** Whether cards are accepted, and with the site's own keys rather than a stand-in's. */
   card: { on: boolean; ownKeys: boolean }
   cod: { on: boolean; limitSatang: Satang | null }
   /** Payments by slip above this need two people; null: never. */
   slips: { approveAbove: Satang | null }
-  /** Whether part of an order's money is taken before the rest. */
+  /** Whether part payments of an order are accepted. */
   parts: PartSettings
   expiryMinutes: number
   /** When buyers are reminded to pay. */
   reminder: ReminderSettings
-  /** So long after they came goods may be given back; 0: not at all. */
+  /** How many days after arrival goods may be returned; 0: not at all. */
   returnDays: number
-  /** 700 = 7 %; 0: the site is not registered for value added tax, as no new site is. */
+  /** 700 = 7 %; 0: the site is not registered for value added tax, the default for a new site. */
   vatRateBp: number
-  /** Whether somebody has said so, one way or the other. */
+  /** Whether the VAT question has been answered, either way. */
   isVatAnswered: boolean
   shipping: ShippingSettings
   wallet: WalletSettings
   points: PointsSettings
   giftCards: GiftCardSettings
-  /** Who hears of new orders and slips by mail. */
+  /** Email recipients for new orders and slips. */
   staffEmails: string[]
-  /** Those the site named; when none, its own e-mail stands in `staffEmails`. */
+  /** Those the site named; if none, `staffEmails` contains its own email address. */
   ownStaffEmails: string[]
 }
 
@@ -92,11 +92,11 @@ interface SettingsRow {
   staff_emails: string[]
 }
 
-/** The site's settings, in one statement; a language that was left empty has the words of the other. */
+/** Returns the site's settings in one SQL query; an empty language falls back to the other one's text. */
 export const paymentSettings = async (ctx: Ctx): Promise<PaymentSettings> =>
   shown(ctx, await storedSettings(ctx))
 
-/** Delivery as it was typed, empty languages empty: for the forms that change it. */
+/** Returns delivery settings as entered, empty languages left empty, for the forms that edit them. */
 export const typedShipping = async (ctx: Ctx): Promise<ShippingSettings> =>
   (await storedSettings(ctx)).shipping
 
@@ -142,7 +142,7 @@ async function storedSettings(ctx: Ctx): Promise<PaymentSettings> {
   }
 }
 
-/** Sites of this machine take cards by the stand-in while developing, until they say otherwise. */
+/** In development, sites on this machine accept cards through the stand-in until configured otherwise. */
 function cardSettings(ctx: Ctx, row: SettingsRow | undefined): PaymentSettings['card'] {
   const ownKeys = row?.card_keys ?? false
   const on = ownKeys ? row?.card_on === true : row?.card_on !== false && standInKeys(ctx) !== null
@@ -154,7 +154,7 @@ function ownEmail(ctx: Ctx): string[] {
   return typeof email === 'string' && email.includes('@') ? [email] : []
 }
 
-/** Changes the site's settings (admin). What is left out stays. Throws 422 with every field that is wrong. */
+/** Changes the site's settings (admin). Omitted settings stay. Throws 422 with every invalid field. */
 export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<PaymentSettings> {
   authorize(ctx, billingAbilities['settings.change'])
   const params = parseInput(settingsInput, input)
@@ -211,7 +211,7 @@ export async function saveSettings(ctx: Ctx, input: SettingsInput): Promise<Paym
   return shown(ctx, next)
 }
 
-/** The ways the viewer may pay this much, each open or with the reason why not; in the order to show them. */
+/** Returns the payment methods for this amount and viewer, each open or with the reason why not, in display order. */
 export async function methodsFor(
   ctx: Ctx,
   total: Satang,
@@ -225,12 +225,12 @@ export async function methodsFor(
   }))
 }
 
-/** The ways to get these goods, with prices. */
+/** Returns the delivery and pickup options for these goods, with prices. */
 export async function shippingFor(ctx: Ctx, parcel: Parcel): Promise<ShippingOption[]> {
   return shippingOptions((await paymentSettings(ctx)).shipping, parcel)
 }
 
-/** Whom the money goes to, as buyers may see it; null while the site has no PromptPay. */
+/** Returns the recipient of the money as buyers may see it; null while the site has no PromptPay. */
 export function receiverOf(settings: PaymentSettings): Receiver | null {
   const { promptpay, receiverName } = settings
   return promptpay && { name: receiverName, account: maskReceiver(promptpay), kind: promptpay.kind }

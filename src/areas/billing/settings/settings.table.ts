@@ -7,7 +7,7 @@ import type { PointsSettings } from '../points/points.rules.ts'
 import type { WalletSettings } from '../wallet/wallet-settings.rules.ts'
 import type { BankAccount, PromptPayReceiver, ShippingSettings } from './settings.rules.ts'
 
-/** How a site takes money and sends goods. One row a site; a site without one has the defaults. */
+/** How a site takes payments and sends goods. One row per site; a site without one has the defaults. */
 export const billingSettings = pgTable(
   'billing_settings',
   {
@@ -23,22 +23,25 @@ export const billingSettings = pgTable(
     reminderWhen: text('reminder_when').$type<ReminderSettings['when']>().notNull().default('half'),
     reminderHours: smallint('reminder_hours').notNull().default(3),
     returnDays: smallint('return_days').notNull().default(7),
-    /** Null as long as nobody has said whether the site is registered for value added tax; until then it is not. */
+    /**
+     * Null until it has been stated whether the site is registered for value added tax; until then it counts as not
+     * registered.
+     */
     vatRateBp: integer('vat_rate_bp'),
     shipping: jsonb('shipping').$type<ShippingSettings>().notNull(),
     staffEmails: text('staff_emails').array().notNull().default(sql`'{}'`),
-    /** Members' wallets; null as long as nobody opened them. */
+    /** Members' wallets; null until enabled. */
     wallet: jsonb('wallet').$type<WalletSettings>(),
-    /** Gift cards; null as long as nobody opened them. */
+    /** Gift cards; null until enabled. */
     giftCards: jsonb('gift_cards').$type<GiftCardSettings>(),
-    /** Points; null as long as nobody turned them on. */
+    /** Points; null until enabled. */
     points: jsonb('points').$type<PointsSettings>(),
-    /** Payments by slip above this need two people; null: never. */
+    /** Slip payments above this need two people; null: never. */
     slipApproveAbove: satang('slip_approve_above_satang'),
-    /** Part of an order's money is taken before the rest, of so much at least; null: of any sum. */
+    /** Whether part payments are accepted, and the minimum amount; null: any amount. */
     partsOn: boolean('parts_on').notNull().default(false),
     partsLeast: satang('parts_least_satang'),
-    /** Cards; null as long as nobody said so. Secrets are sealed. */
+    /** Cards; null until set. Secrets are sealed. */
     cardOn: boolean('card_on'),
     gatewayPublicKey: text('gateway_public_key'),
     gatewaySecretSealed: text('gateway_secret_sealed'),

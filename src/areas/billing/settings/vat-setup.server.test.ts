@@ -11,7 +11,7 @@ test('a new site is not registered for VAT, and is asked until it has answered',
   expect((await paymentSettings(ctx)).vatRateBp).toBe(0)
   expect(await vatSetup.isDone(ctx)).toBe(false)
 
-  // Other settings are no answer.
+  // Saving other settings does not answer the question.
   await sites.doing((one) => saveSettings(one, { expiryMinutes: 30 }), admin)
   expect((await paymentSettings(sites.ctx())).vatRateBp).toBe(0)
   expect(await vatSetup.isDone(sites.ctx(admin))).toBe(false)

@@ -16,8 +16,8 @@ export type Paper = (typeof paperSizes)[number]
 const templates: Record<Paper, string> = { a4: receiptTemplate, roll: rollTemplate }
 
 /**
- * A document as a PDF, on A4 or the 80 mm paper of tills: the original for whom it was given to (account, browser, bearer of its link),
- * a copy for staff. The same bytes whenever it is asked for. Throws 404 for everybody else.
+ * Returns a document as a PDF, on A4 or 80 mm till roll: the original for its recipient (account, browser, holder of
+ * its link), a copy for staff. Always the same bytes. Throws 404 for everyone else.
  */
 export async function documentPdf(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function documentPdf(
   return renderPdf(templates[paper], await sheetFor(ctx, document, as === 'staff'))
 }
 
-/** Its first page as a picture, so wide in pixels. Throws 404. */
+/** Returns its first page as an image of this width in pixels. Throws 404. */
 export async function documentPicture(
   ctx: Ctx,
   number: string,
@@ -49,7 +49,7 @@ async function sheetFor(ctx: Ctx, document: IssuedDocument, copy: boolean) {
   return documentSheet(document, { copy, accent: accentOf(ctx), link, bars })
 }
 
-/** The site's colour, dark enough for print. */
+/** Returns the site's colour, dark enough for print. */
 function accentOf({ tenant: { theme } }: Ctx): string {
   return hexOf({ l: Math.min(theme.light ?? 0.5, 0.5), c: theme.chroma, h: theme.hue })
 }

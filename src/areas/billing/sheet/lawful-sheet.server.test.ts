@@ -12,8 +12,9 @@ import { issueInvoice, sellerFacts } from '../invoicing/factory.ts'
 import { confirmPayment, getOrder, placeOrder } from '../public.server.ts'
 import { documentSheet } from './document-sheet.ts'
 
-// What the Revenue Code wants on a tax invoice is drawn, glyph by glyph: each text that is taken out of the sheet takes its own glyphs
-// off the page, no more and no fewer. (Sections 86/4 and 86/6, and the Director-General's notices on branches and tax ids.)
+// What the Revenue Code requires on a tax invoice is drawn, checked glyph by glyph: removing a text from the sheet
+// removes exactly its own glyphs from the page. (Sections 86/4 and 86/6, and the Director-General's notices on branches
+// and tax ids.)
 const sites = testSites()
 const thread = createWorkerThread<ToDraw, Drawn>('#kernel/pdf/typst.worker.ts', { timeoutMs: 20_000 })
 fakeGoods('lawful', { apple: { price: baht(107) } })
@@ -34,7 +35,10 @@ async function glyphsOf(template: string, data: unknown): Promise<number> {
 }
 const textGlyphs = (text: string) => glyphsOf('#kernel/pdf/thai-sample.typ', { text })
 
-/** How often this text stands on the page, by the glyphs that go with it; `times`: how often it stands in the data, some of which is not drawn. */
+/**
+ * Returns how often this text is on the page, counted by the glyphs that go with it; `times`: how often it is in the
+ * data, some of which is not drawn.
+ */
 async function drawnOf(template: string, sheet: ReceiptData, text: string) {
   const json = JSON.stringify(sheet)
   const quoted = JSON.stringify(text).slice(1, -1)

@@ -8,7 +8,7 @@ const short = (day: string | null) => (day ? formatDate(day, 'th') : '–')
 
 type Table = Pick<ReceiptData, 'columns' | 'lines'>
 
-/** What a document lists: things with quantity and price, or the invoices that a billing note collects. */
+/** Returns what a document lists: items with quantity and price, or the invoices a billing note collects. */
 export function linesOf(document: IssuedDocument): Table {
   const { kind, content } = document
   if (kind === 'billing_note') return invoicesOf(document)
@@ -19,7 +19,7 @@ export function linesOf(document: IssuedDocument): Table {
     price: 'ราคาต่อหน่วย',
     amount: 'จำนวนเงิน',
   }
-  // Money that went back for a whole sale names no single thing.
+  // A refund of a whole sale names no single item.
   if (kind === 'credit_note' && document.orderId) return { columns, lines: [fullCreditLine(document)] }
   const lines = content.lines.map((line) => {
     const untaxed = line.vatMode === 'exempt' && content.vatRateBp > 0 ? 'ยกเว้นภาษี' : ''

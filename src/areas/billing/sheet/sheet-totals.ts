@@ -12,14 +12,14 @@ const totalLine = (label: string, sum: Satang): Total => ({
   strong: true,
 })
 
-/** The sums of a document: what was sold, what of it is tax, and what is paid. */
+/** Returns the totals of a document: what was sold, how much of it is tax, and what is paid. */
 export function totalsOf(document: IssuedDocument): Total[] {
   if (isCorrection(document.kind)) return correctionTotals(document)
   if (document.kind === 'billing_note') return noteTotals(document)
   return saleTotals(document)
 }
 
-/** Tax stands apart where the law asks for it (section 86/4), and where somebody has to know it before they order. */
+/** Tax is shown separately where the law requires it (section 86/4) and where buyers must know it before ordering. */
 const showsTax = (kind: DocumentKind) => isFull(kind) || kind === 'quotation' || kind === 'invoice'
 
 function saleTotals({ kind, content, vat, total, orderId }: IssuedDocument): Total[] {
@@ -48,7 +48,7 @@ function saleTotals({ kind, content, vat, total, orderId }: IssuedDocument): Tot
   return rows
 }
 
-/** What the sale was, what it should be, and the difference (Revenue Code sections 86/9 and 86/10). */
+/** Returns the original sale, the corrected amount and the difference (Revenue Code sections 86/9 and 86/10). */
 function correctionTotals({ kind, content, net, vat, total }: IssuedDocument): Total[] {
   const before = content.original?.net ?? net
   const isCredit = kind === 'credit_note'

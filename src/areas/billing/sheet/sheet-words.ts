@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../document/document.rules.ts'
 import type { PaidBy } from '../document/document.types.ts'
 
-/** Documents are Thai, as the law wants tax invoices; English stands beside for those who read it. */
+/** Documents are in Thai, as the law requires for tax invoices; English is added for those who read it. */
 export const titles: Record<DocumentKind, [th: string, en: string]> = {
   receipt: ['ใบเสร็จรับเงิน', 'Receipt'],
   tax_invoice: ['ใบกำกับภาษี', 'Tax invoice'],
@@ -15,13 +15,13 @@ export const titles: Record<DocumentKind, [th: string, en: string]> = {
   billing_note: ['ใบวางบิล', 'Billing note'],
 }
 
-/** How the buyer is called. */
+/** Labels for the buyer. */
 export const buyerLabels: Partial<Record<DocumentKind, string>> = {
   quotation: 'เสนอต่อ',
   billing_note: 'วางบิลกับ',
 }
 
-/** Who signs. */
+/** Labels for the signer. */
 export const signers: Partial<Record<DocumentKind, [string, string]>> = {
   quotation: ['ผู้เสนอราคา', 'ผู้อนุมัติสั่งซื้อ'],
   invoice: ['ผู้แจ้งหนี้', 'ผู้รับเอกสาร'],
@@ -48,7 +48,7 @@ export const received: Record<PaidBy, string> = {
   cheque: 'เช็ค',
 }
 
-/** What stands at the foot of the sheet: what it is not, by which law it is. */
+/** Text at the foot of the sheet: what it is not, and under which law it is issued. */
 export const footNotes: Partial<Record<DocumentKind, string>> = {
   quotation: 'ตอบรับหรือสอบถามต่อได้จากลิงก์ในคิวอาร์',
   invoice: 'ใบแจ้งหนี้ไม่ใช่ใบกำกับภาษี จะออกใบเสร็จรับเงินเมื่อรับเงิน',

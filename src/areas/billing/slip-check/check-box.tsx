@@ -11,7 +11,7 @@ import type { TransferParty } from './slip-checker.types.ts'
 
 const tones = { asking: 'info', found: 'good', missing: 'bad', silent: 'warn', refused: 'warn' }
 
-/** Who sent money to whom by the bank's own word, or why nobody knows. */
+/** Who sent money to whom according to the bank, or why that is unknown. */
 export function CheckBox({ check, slip }: { check: CheckView; slip: QueuedSlip }) {
   const t = useMessages(reviewMessages).service
   const locale = useLocale()

@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 let serial = 0
-/** A slip of an order was sent; its bank knows of the transfer as `bank` says. */
+/** Creates an order with a slip whose transfer the bank knows as `bank` says. */
 async function sent(bank: Partial<FakeTransfer> | null = {}) {
   const { order, payment } = await work(sites.ctx(), (ctx) =>
     placeOrder(ctx, orderInput('slip-check', { apple: 1 })),

@@ -22,7 +22,7 @@ export const checkRows = rows(slipChecks)
 const mostOfPayment = 5
 export const checkJob = 'billing.slip.check'
 
-/** What came of a look at a slip. `confirmed`: it proved its payment. */
+/** The result of checking a slip. `confirmed`: it proved its payment. */
 export type SlipChecked =
   | 'off'
   | 'decided'
@@ -33,12 +33,12 @@ export type SlipChecked =
   | 'told'
   | 'confirmed'
 
-/** A slip was sent: has the site's service look at it, where it has one and the slip's QR could be read. */
+/** Has the site's service check a new slip, if it has one and the slip's QR could be read. */
 export async function checkNewSlip(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<SlipChecked> {
   const checker = await slipCheckerOf(ctx)
   const slip = checker && (await waitingSlip(ctx, { paymentId }))
   if (!checker || !slip?.payload) return 'off'
-  // Each question costs the site; after so many pictures of one payment a person looks better.
+  // Each request costs the site money; after this many images for one payment, a person should review it.
   if ((await checkRows.count(ctx, { paymentId })) >= mostOfPayment) return 'off'
   await ctx.db.query(
     'billing.beginSlipCheck',
@@ -50,9 +50,9 @@ export async function checkNewSlip(ctx: Ctx, { paymentId }: { paymentId: string 
 }
 
 /**
- * Asks the site's service about a slip and keeps what it says for whoever reviews it; a slip that is proven confirms its payment, where
- * the site says so. Nobody waits with locks in hand. A service that does not answer is asked again, later each time, and a slip that
- * was decided meanwhile is left alone: the review never waits for a service.
+ * Queries the site's service about a slip and stores the result for the reviewer; a proven slip confirms its payment if
+ * the site allows that. No locks are held while waiting. A service that does not respond is queried again, later each
+ * time. A slip decided meanwhile is left alone: the review never waits for a service.
  */
 export async function checkSlip(ctx: Ctx, slipId: string): Promise<SlipChecked> {
   const checker = await slipCheckerOf(ctx)
@@ -130,13 +130,16 @@ async function waitOn(
   return status
 }
 
-/** Somebody decided on the slip, or another took its place: nobody needs to know any more. */
+/** The slip was decided or replaced, so the result is no longer needed. */
 async function stop(ctx: Ctx, id: string): Promise<SlipChecked> {
   await checkRows.update(ctx, id, { status: 'silent', askAt: null })
   return 'decided'
 }
 
-/** Has a slip asked about again (manager, admin): the bank did not know it, or nobody answered. Throws 403, 404, 409 `slip.check_state`. */
+/**
+ * Has a slip queried again (manager, admin) if the bank did not know it or the service did not respond. Throws 403,
+ * 404, 409 `slip.check_state`.
+ */
 export async function askAgain(ctx: Ctx, slipId: string): Promise<void> {
   authorize(ctx, billingAbilities['payment.settle'])
   const found = isId(slipId) ? await checkRows.find(ctx, { slipId }) : undefined
@@ -148,7 +151,7 @@ export async function askAgain(ctx: Ctx, slipId: string): Promise<void> {
   enqueue(ctx, checkJob, { slipId }, { key: `${checkJob}:${slipId}` })
 }
 
-/** Asks about every slip whose time it is, each in a transaction of its own: the net under the jobs. */
+/** Queries every slip that is due, each in its own transaction: the safety net below the jobs. */
 export async function checkDueSlips(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ slipId: string }>(
     'billing.dueSlipChecks',

@@ -3,17 +3,17 @@ import { checkRows } from './check-slip.server.ts'
 import type { CheckState } from './slip-check.states.ts'
 import { type BankTransfer, checkerNames } from './slip-checker.types.ts'
 
-/** What a service said of a slip, for whoever reviews it. */
+/** A service's result for a slip, for the reviewer. */
 export interface CheckView {
   service: string
   status: CheckState
   told: BankTransfer | null
   code: string | null
-  /** When it is asked again, after it did not answer. */
+  /** When it is queried again after no response. */
   again: Date | null
 }
 
-/** What the site's service said of a slip; null where none was asked. One statement. */
+/** Returns the result of the site's service for a slip; null if none was queried. One SQL query. */
 export async function checkView(ctx: Ctx, slipId: string): Promise<CheckView | null> {
   const row = await checkRows.find(ctx, { slipId })
   if (!row) return null

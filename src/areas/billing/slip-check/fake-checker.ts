@@ -10,14 +10,18 @@ export interface FakeTransfer {
   sender?: { name: string; account: string; bank?: string }
 }
 
-/** What is wrong with the next answers: `down` none comes, `busy` 500, `late` the bank does not know yet, `key`, `quota`, `babble` no JSON. */
+/**
+ * The fault of the next responses: `down` no response, `busy` 500, `late` the bank does not know it yet, `key`,
+ * `quota`, `babble` invalid JSON.
+ */
 export type CheckerFault = 'down' | 'busy' | 'late' | 'key' | 'quota' | 'babble' | null
 
 interface Options {
   key: string
   /**
-   * Transfers nobody told of are made up from the question, so that the way can be walked without a bank: as asked, but by the end of the
-   * reference `9901` a hundred baht short, `9902` to somebody else, `9903` seen before, `9904` not there, `9905` the bank is slow.
+   * Invents unknown transfers from the request, so that the process can be tried without a bank. They match the request
+   * except by the end of the reference: `9901` a hundred baht short, `9902` to somebody else, `9903` seen before,
+   * `9904` not found, `9905` the bank is slow.
    */
   makesUp?: boolean
 }
@@ -28,7 +32,10 @@ interface Asked {
   receivers?: { accountNameTH?: string; accountNumber?: string }[]
 }
 
-/** Speaks the two protocols of services that look up slips (slipok.ts, slip2go.ts), for tests and demo sites while developing. */
+/**
+ * Starts a fake for the two protocols of slip lookup services (slipok.ts, slip2go.ts), for tests and demo sites in
+ * development.
+ */
 export async function startFakeChecker({ key, makesUp = false }: Options) {
   const transfers = new Map<string, FakeTransfer>()
   const seen = new Set<string>()
@@ -135,7 +142,7 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
     asked,
-    /** A transfer was made, so that its bank knows of it. */
+    /** Registers a transfer, so that its bank knows it. */
     know: (transRef: string, transfer: FakeTransfer) => void transfers.set(transRef, transfer),
     break(how: CheckerFault) {
       fault = how
@@ -149,5 +156,5 @@ export async function startFakeChecker({ key, makesUp = false }: Options) {
 
 const someone = { name: 'นาง มาลี ศ', account: 'xxx-x-x1234-x' }
 
-/** As banks show a number: four digits near its end. */
+/** Masked as banks do: four digits near the end are visible. */
 const masked = (number: string) => `xxx-x-x${number.slice(-5, -1)}-x`

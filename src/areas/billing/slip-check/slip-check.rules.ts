@@ -3,16 +3,16 @@ import { type SlipCase, type SlipVerdict, sameAccount } from '../slip/slip.rules
 import type { BankTransfer } from './slip-checker.types.ts'
 
 const second = 1000
-/** Banks tell of a transfer some minutes after it was made, and services rest for some minutes. */
+/** Banks report a transfer some minutes after it was made, and services have outages of a few minutes. */
 const waits = [5, 15, 60, 180, 600, 1800].map((seconds) => seconds * second)
 
-/** When a service is asked again after so many times without an answer; null when it is not worth it any more. */
+/** Returns when a service is queried again after this many attempts without a response; null to give up. */
 export function nextAsk(asks: number, now: Date): Date | null {
   const wait = waits[asks - 1]
   return wait === undefined ? null : new Date(now.getTime() + wait)
 }
 
-/** What the bank told, as the rules of slips read it; of several accounts named the one that is ours, if any is. */
+/** Converts what the bank reported for the slip rules; of several accounts named, picks the one that is ours, if any. */
 export function transferCase(told: BankTransfer, ours: readonly string[]): SlipCase['transfer'] {
   const { accounts } = told.receiver
   const mine = accounts.find((shown) => ours.some((account) => sameAccount(account, shown)))
@@ -27,8 +27,9 @@ export function transferCase(told: BankTransfer, ours: readonly string[]): SlipC
 }
 
 /**
- * Whether what a bank told proves a payment, so that no person has to look: nothing contradicts and nothing is in doubt; reference read
- * from the slip itself and not used or seen before; the exact amount; name and account of the site; within the time to pay.
+ * Returns whether what a bank reported proves a payment, so that nobody has to check: no contradiction or doubt;
+ * reference read from the slip itself and not used or seen before; the exact amount; name and account of the site;
+ * within the payment time.
  */
 export function proves(
   { verdict, checks }: SlipVerdict,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => checker.stop())
 
 let serial = 0
-/** A slip that the service was asked about and could not tell of yet. */
+/** Creates a slip the service was queried about and could not report on yet. */
 async function asked() {
   const { order, payment } = await sites.doing((ctx) =>
     placeOrder(ctx, orderInput('slip-walk', { apple: 1 })),
@@ -51,7 +51,7 @@ async function tell({ ref, amount }: Asked): Promise<void> {
   const account = `x-xxxx-xxxx${promptpay!.id.slice(-4)}`
   checker.know(ref, { amount, at: new Date(), receiver: { name, account } })
 }
-/** Asks until the service answers, or it is not worth it any more. */
+/** Queries until the service responds or the attempts are exhausted. */
 async function askedOften({ slipId }: Asked, fault: Parameters<typeof checker.break>[0]): Promise<void> {
   checker.break(fault)
   for (let n = 1; n <= 8; n++) await staff((ctx) => checkSlip(ctx, slipId), new Date(Date.now() + n * 60_000))
@@ -84,7 +84,7 @@ proveActs(sites, {
   make: asked,
   acts,
   stateOf,
-  // Answers that come late are left; a slip whose payment is proven waits for nobody.
+  // Late responses are ignored; a slip whose payment is proven does not wait for anyone.
   refusal: (state, event) => (event === 'ask' && state === 'found' ? 'not_found' : 'nothing'),
   isRecorded: false,
 })

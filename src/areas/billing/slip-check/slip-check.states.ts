@@ -1,8 +1,9 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * What a service said of a slip. `found`: the bank told of the transfer; `missing`: its bank knows no such transfer; `silent`: nobody
- * answered for an hour; `refused`: the service turns this site away (key, package). Staff may have it asked again.
+ * A service's result for a slip. `found`: the bank reported the transfer; `missing`: its bank knows no such transfer;
+ * `silent`: no response for an hour; `refused`: the service rejects this site (key, package). Staff can have it queried
+ * again.
  */
 export const checkStates = machine({
   name: 'slip check',

@@ -19,7 +19,7 @@ import { type BankTransfer, type CheckerProvider, checkerProviders } from './sli
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** A service that was asked about a slip: once for each slip, again and again until it answers. */
+/** A query about a slip to a service: one row per slip, repeated until it responds. */
 export const slipChecks = tenantTable(
   'billing_slip_check',
   {
@@ -27,14 +27,14 @@ export const slipChecks = tenantTable(
     paymentId: uuid('payment_id').notNull(),
     provider: text('provider').$type<CheckerProvider>().notNull(),
     status: text('status').$type<CheckState>().notNull(),
-    /** What the bank told of the transfer, through the service. */
+    /** What the bank reported about the transfer, through the service. */
     told: jsonb('told').$type<BankTransfer>(),
-    /** The service had been asked about this transfer before. */
+    /** Whether the service had been queried about this transfer before. */
     seen: boolean('seen').notNull().default(false),
-    /** The service's own code, where it did not tell. */
+    /** The service's own code if it reported no transfer. */
     code: text('code'),
     asks: smallint('asks').notNull().default(0),
-    /** When it is asked next; null: it has answered, or is not asked any more. */
+    /** When it is queried next; null: it has responded, or is no longer queried. */
     askAt: timestamp('ask_at'),
     createdAt: timestamp('created_at').notNull(),
     answeredAt: timestamp('answered_at'),
@@ -48,16 +48,16 @@ export const slipChecks = tenantTable(
   ],
 )
 
-/** The service a site has its slips checked by. One row a site; a site without one has none. */
+/** The service that checks a site's slips. One row per site; a site without one has none. */
 export const slipCheckers = pgTable(
   'billing_slip_checker',
   {
     tenantId: tenantId(),
     provider: text('provider').$type<CheckerProvider>(),
-    /** What the service calls the site, where it needs to be told (SlipOK: the branch). */
+    /** The site's id at the service, if it needs one (SlipOK: the branch). */
     account: text('account').notNull().default(''),
     secretSealed: text('secret_sealed'),
-    /** A proven slip confirms its payment by itself. */
+    /** Whether a proven slip automatically confirms its payment. */
     confirms: boolean('confirms').notNull().default(false),
     updatedAt: timestamp('updated_at').notNull(),
   },

@@ -17,13 +17,13 @@ import { slipOk } from './slipok.ts'
 
 const protocols: Record<CheckerProvider, CheckerProtocol> = { slipok: slipOk, slip2go: slip2Go }
 
-/** How slips are checked, as it may be shown: no secret. */
+/** How slips are checked, safe to show: contains no secret. */
 export interface CheckerView {
   provider: CheckerProvider | 'none'
   account: string
   hasSecret: boolean
   confirms: boolean
-  /** The site stands on the stand-in of a development machine, and needs no key. */
+  /** Whether the site uses the stand-in of a development machine and needs no key. */
   standIn: boolean
 }
 
@@ -35,7 +35,7 @@ export const checkerInput = z.object({
     .regex(/^#?\w{0,40}$/, 'field.format')
     .transform((text) => text.replace('#', ''))
     .default(''),
-  /** Left out: what is kept. */
+  /** If omitted, the stored one stays. */
   secret: z
     .string()
     .trim()
@@ -52,8 +52,8 @@ interface Row {
 }
 
 /**
- * The site's service, to be asked; null where slips are checked by people alone. No transaction should be open while one waits for it:
- * fifteen seconds at most, after which its answer is `later`.
+ * Returns the site's service for queries; null if slips are checked only by people. No transaction should be open while
+ * waiting for it: fifteen seconds at most, after which its result is `later`.
  */
 export async function slipCheckerOf(ctx: Ctx) {
   const row = await rowOf(ctx)
@@ -87,7 +87,7 @@ export async function slipCheckerOf(ctx: Ctx) {
   }
 }
 
-/** How slips are checked, for admins. Throws 403. */
+/** Returns how slips are checked, for admins. Throws 403. */
 export async function checkerView(ctx: Ctx): Promise<CheckerView> {
   authorize(ctx, billingAbilities['settings.change'])
   const row = await rowOf(ctx)
@@ -100,7 +100,7 @@ export async function checkerView(ctx: Ctx): Promise<CheckerView> {
   }
 }
 
-/** Changes how slips are checked (admin). Throws 403, 422 by field; another service needs a key of its own. */
+/** Changes how slips are checked (admin). Throws 403, 422 by field; switching to another service requires its own key. */
 export async function saveChecker(ctx: Ctx, input: z.input<typeof checkerInput>): Promise<CheckerView> {
   authorize(ctx, billingAbilities['settings.change'])
   const params = parseInput(checkerInput, input)
@@ -142,7 +142,7 @@ const place = (ctx: Ctx) => ({ tenantId: ctx.tenant.id, purpose: 'billing.slip-c
 const secretOf = (ctx: Ctx, { secret }: Row): string | null =>
   secret ? open(ctx.services.config.sessionSecret, place(ctx), secret) : standInKey(ctx)
 
-/** While developing, sites of this machine may have their slips checked by the stand-in (stand-in.server.ts). */
+/** In development, sites on this machine may have their slips checked by the stand-in (stand-in.server.ts). */
 const standInKey = ({ services, tenant }: Ctx): string | null =>
   services.config.slipCheckStandIn && tenant.hosts.every((host) => host.endsWith('.localhost'))
     ? services.config.slipCheckStandIn

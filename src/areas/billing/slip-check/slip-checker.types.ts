@@ -1,32 +1,32 @@
 import type { Satang } from '#kernel/money/index.ts'
 
-/** Services that look a slip up at the banks. */
+/** Services that look up slips at the banks. */
 export const checkerProviders = ['slipok', 'slip2go'] as const
 export type CheckerProvider = (typeof checkerProviders)[number]
 
-/** What a service is called; names are not translated. */
+/** Names of the services; not translated. */
 export const checkerNames: Record<CheckerProvider, string> = { slipok: 'SlipOK', slip2go: 'Slip2Go' }
 
-/** One side of a transfer as banks tell it: names and numbers partly masked. */
+/** One side of a transfer as banks report it: names and numbers partly masked. */
 export interface TransferParty {
   name: string | null
   /** Three digits. */
   bank: string | null
-  /** As masked by the bank: of the account, and of the PromptPay number it was reached by. */
+  /** As masked by the bank: the account, and the PromptPay number it was reached by. */
   accounts: string[]
 }
 
-/** A transfer as its bank tells it. */
+/** A transfer as its bank reports it. */
 export interface BankTransfer {
   transRef: string
   amount: Satang
-  /** As ISO text, for it is kept as JSON. */
+  /** ISO text, because it is stored as JSON. */
   at: string | null
   sender: TransferParty
   receiver: TransferParty
 }
 
-/** What a service is asked: the text of the slip's small QR, and what should have been paid to whom. */
+/** A query to a service: the text of the slip's mini-QR, and what should have been paid to whom. */
 export interface SlipQuestion {
   payload: string
   amount: Satang
@@ -34,14 +34,14 @@ export interface SlipQuestion {
 }
 
 /**
- * What came of asking. `missing`: the bank knows no such transfer, which right after a transfer may only mean not yet; `later`: ask again;
- * `refused`: asking again is no use, as with a wrong key or a package that is used up.
+ * The result of a query. `missing`: the bank knows no such transfer, which right after a transfer may just mean not
+ * yet; `later`: query again; `refused`: retrying is pointless, for example with a wrong key or an exhausted package.
  */
 export type CheckerAnswer =
   | { kind: 'found'; told: BankTransfer; seen: boolean }
   | { kind: 'missing' | 'later' | 'refused'; code: string }
 
-/** How one service is spoken to. */
+/** The protocol of one service. */
 export interface CheckerProtocol {
   request(
     base: string,

@@ -2,8 +2,8 @@ import { z } from '#kernel/http/api.ts'
 import { satang } from '#kernel/money/index.ts'
 import type { CheckerProtocol, TransferParty } from './slip-checker.types.ts'
 
-// Slip2Go, by its API documentation of 7 May 2025 (version 1.2), as copied into public repositories. Unconfirmed: whether a duplicate
-// is one of this shop or of all, and that 200404 is answered without `data`.
+// Slip2Go, according to its API documentation of 7 May 2025 (version 1.2), as copied into public repositories.
+// Unconfirmed: whether a duplicate refers to this shop or to all, and whether 200404 comes without `data`.
 const word = z.string().max(300).nullish()
 const party = z
   .object({
@@ -26,7 +26,7 @@ const slip = z.object({
 })
 const answer = z.object({ code: z.string().max(20), data: z.unknown().optional() })
 
-/** Found; valid; and found but against a condition, or seen before: all of them tell the transfer. */
+/** Found; valid; and found but failing a condition, or seen before: all of them report the transfer. */
 const tells = new Set(['200000', '200200', '200401', '200402', '200403', '200501'])
 
 export const slip2Go: CheckerProtocol = {

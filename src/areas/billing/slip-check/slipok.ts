@@ -2,8 +2,9 @@ import { z } from '#kernel/http/api.ts'
 import { satang } from '#kernel/money/index.ts'
 import type { CheckerProtocol, TransferParty } from './slip-checker.types.ts'
 
-// SlipOK. Seen in public programs that call it, not in its own pages, and therefore unconfirmed: that `amount` is baht as a number,
-// that an error may carry `data` with the transfer, and the form of `transTimestamp`. What is not understood waits for a person.
+// SlipOK. Taken from public programs that call it, not from its own documentation, and therefore unconfirmed: that
+// `amount` is baht as a number, that an error may carry `data` with the transfer, and the format of `transTimestamp`.
+// Anything not understood is left to a person.
 const word = z.string().max(300).nullish()
 const party = z
   .object({
@@ -27,9 +28,9 @@ const slip = z.object({
 const answer = z.object({ success: z.literal(true), data: slip })
 const failure = z.object({ code: z.coerce.number(), data: z.unknown().optional() })
 
-/** Told although something is said against it: seen before, another amount, another receiver. We look for ourselves. */
+/** Reported despite an objection: seen before, another amount, another receiver. We check these ourselves. */
 const stillTold = new Set([1012, 1013, 1014])
-/** The bank is out of order, or needs some minutes before it tells of a transfer. */
+/** The bank is out of service, or needs some minutes before it reports a transfer. */
 const notYet = new Set([1009, 1010])
 
 export const slipOk: CheckerProtocol = {
@@ -68,7 +69,7 @@ function transferOf(data: z.output<typeof slip>) {
   }
 }
 
-/** By its time stamp, else by day (20261121) and hour of Thailand. */
+/** Uses the timestamp, otherwise the date (20261121) and time in Thailand. */
 function momentOf({ transTimestamp, transDate, transTime }: z.output<typeof slip>): string | null {
   const [, year, month, date] = /^(\d{4})(\d\d)(\d\d)$/.exec(transDate ?? '') ?? []
   const written = transTimestamp || (year && transTime && `${year}-${month}-${date}T${transTime}+07:00`)

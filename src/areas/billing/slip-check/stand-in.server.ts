@@ -2,8 +2,9 @@ import type { Services } from '#kernel/http/services.ts'
 import { startFakeChecker } from './fake-checker.ts'
 
 /**
- * While developing, sites of this machine may have slips checked by a service of their own, without a key and without asking a bank
- * (fake-checker.ts tells what it makes up). Never in production, and not where another service was named. Answers how to end it.
+ * In development, lets sites on this machine have slips checked by a local service, without a key and without querying
+ * a bank (fake-checker.ts documents what it invents). Never in production, and not if another service was configured.
+ * Returns how to stop it.
  */
 export async function standInForSlipChecker({
   config,
@@ -11,7 +12,7 @@ export async function standInForSlipChecker({
   const isNamed =
     config.slipCheckers.slipok !== 'https://api.slipok.com/api' ||
     config.slipCheckers.slip2go !== 'https://connect.slip2go.com/api'
-  // What was seen lives in one process; of several, another one might be asked.
+  // What was seen is stored in one process; with several workers, a different one might be queried.
   if (config.mode !== 'development' || isNamed || config.clusterWorkers > 1) return undefined
   const key = 'stand-in-while-developing'
   const checker = await startFakeChecker({ key, makesUp: true })

@@ -14,7 +14,7 @@ import type { Asking, Review } from './use-review.ts'
 
 type Open = NonNullable<ReviewView['open']>
 
-/** The decision: approve at once, or say why not. Without scripts these are plain forms. */
+/** The decision: approve immediately, or give a reason why not. Without scripts these are plain forms. */
 export function DecidePanel({ open, review }: { open: Open; review: Review }) {
   const t = useMessages(reviewMessages)
   const locale = useLocale()
@@ -85,7 +85,7 @@ export function DecidePanel({ open, review }: { open: Open; review: Review }) {
   )
 }
 
-/** Whose word is still needed for a large payment. */
+/** Shows whose approval a large payment still needs. */
 function SecondNote({ second: { above, first } }: { second: NonNullable<Open['second']> }) {
   const t = useMessages(reviewMessages).second
   const locale = useLocale()
@@ -99,7 +99,7 @@ function SecondNote({ second: { above, first } }: { second: NonNullable<Open['se
 
 function ReasonForm({ open, review, asking }: { open: Open; review: Review; asking: Asking }) {
   const t = useMessages(reviewMessages).reason
-  // The buyer reads it, so the ready-made reasons are in the buyer's language.
+  // The buyer reads it, so the predefined reasons are in the buyer's language.
   const reasonsInOrderLanguage = reviewMessages[open.order.locale].reason
   const choices = Object.values(
     asking === 'ask' ? reasonsInOrderLanguage.askChoices : reasonsInOrderLanguage.choices,

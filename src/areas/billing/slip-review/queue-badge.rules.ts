@@ -9,7 +9,7 @@ interface Judged {
   orderStatus: OrderStatus
   amount: Satang
   refundDue: Satang
-  /** One of two people has approved it. */
+  /** Whether one of two people has approved it. */
   seconds?: boolean
 }
 
@@ -32,11 +32,11 @@ export type BadgeWord =
 export interface QueueBadge {
   word: BadgeWord
   tone: 'acc' | 'warn' | 'bad' | 'info' | ''
-  /** Of `short` and `over`: by how much. */
+  /** The difference, for `short` and `over`. */
   amount?: number
 }
 
-/** The one thing about a slip that decides how closely to look, the gravest first. */
+/** Returns the most serious finding about a slip, which decides how closely to check it. */
 export function queueBadge(slip: Judged): QueueBadge {
   if (slip.slipStatus === 'accepted')
     return slip.refundDue > 0 && slip.refundDue === slip.amount
@@ -57,7 +57,7 @@ export function queueBadge(slip: Judged): QueueBadge {
   return slip.verdict.verdict === 'doubt' ? { word: 'doubt', tone: 'warn' } : { word: 'told', tone: '' }
 }
 
-/** The slip to look at after this one is decided: the next below it, else the one above. */
+/** Returns the slip to check after this one is decided: the next below it, otherwise the one above. */
 export function nextSlip<Slip extends { slipId: string }>(
   slips: readonly Slip[],
   current: string,
@@ -66,7 +66,7 @@ export function nextSlip<Slip extends { slipId: string }>(
   return slips[at + 1] ?? slips[at - 1]
 }
 
-/** `SO6900000031` as people say it: `#31`. */
+/** Shortens `SO6900000031` the way people say it: `#31`. */
 export function shortNumber(number: string): string {
   const serial = /^[A-Z]{2}\d{2}0*(\d+)$/.exec(number)?.[1]
   return serial ? `#${serial}` : number

@@ -16,7 +16,7 @@ interface Props {
   now: Date
 }
 
-/** The slips of a tab, each with the one thing that decides how closely to look. */
+/** The slips of a tab, each with the one finding that decides how closely to check it. */
 export function QueueList({ slips, open, href, now }: Props) {
   const locale = useLocale()
   return (

@@ -1,6 +1,9 @@
 import { parseBaht } from '#kernel/money/index.ts'
 
-/** What came, in satang, as staff typed it in baht; null where nothing was typed, and minus one where it is no amount. */
+/**
+ * Parses the amount received, in satang, as staff typed it in baht; null if nothing was typed, and minus one if it is
+ * not an amount.
+ */
 export function receivedOf(typed: string): number | null {
   if (!typed.trim()) return null
   const parsed = parseBaht(typed)

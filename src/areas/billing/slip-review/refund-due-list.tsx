@@ -17,7 +17,7 @@ import { isLate } from '../refund-choice/refund-choice.rules.ts'
 import type { RefundDue, RefundPart } from '../slip/review.server.ts'
 import styles from './review.module.css'
 
-/** Money to send back by hand: whose it is, how much, and the reference once it was sent. */
+/** Money to refund manually: to whom, how much, and the reference once it was sent. */
 export function RefundDueList({ refundDue, now }: { refundDue: RefundDue[]; now: Date }) {
   const t = useMessages(reviewMessages).owed
   const refused = refusalOf(useActionData())
@@ -185,7 +185,7 @@ function OneAct({
   )
 }
 
-/** What the buyer chose by their link, with the account in full for who transfers. */
+/** What the buyer chose through their link, with the full account for the person making the transfer. */
 function Choice({ choice }: { choice: RefundDue['choice'] }) {
   const t = useMessages(reviewMessages).owed
   const locale = useLocale()
@@ -208,7 +208,7 @@ function Choice({ choice }: { choice: RefundDue['choice'] }) {
   )
 }
 
-/** One way the money goes, with where it stands. */
+/** One part of a refund, with its state. */
 function Part({ part: { to, amount, state, code } }: { part: RefundPart }) {
   const t = useMessages(reviewMessages).owed
   const words = state === 'asked' ? t.asked : state === 'refused' ? t.refused(code ?? '') : t.ready[to]

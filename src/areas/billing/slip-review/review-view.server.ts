@@ -20,7 +20,7 @@ import { type ReviewTab, slipList } from './slips.list.rules.ts'
 
 export interface ReviewView {
   tab: ReviewTab
-  /** The order whose money alone is shown. */
+  /** The order whose payments alone are shown. */
   order: string | null
   facts: ReviewFacts
   slips: QueuedSlip[]
@@ -29,18 +29,18 @@ export interface ReviewView {
     order: OrderView
     earlier: EarlierPayment[]
     sender: SenderHistory
-    /** What the site's service said of it, where one was asked. */
+    /** The result of the site's service for it, if one was queried. */
     check: CheckView | null
-    /** The order waits for its money, and less of it counts as a part. */
+    /** Whether the order is awaiting its money and a smaller amount counts as a part payment. */
     takesParts: boolean
-    /** Of a payment that two people have to approve: above how much, and who did already. */
+    /** For a payment that two people must approve: the limit, and who has already approved. */
     second: { above: Satang; first: { name: string; at: Date; isOwn: boolean } | null } | null
   } | null
   refundDue: RefundDue[]
   now: Date
 }
 
-/** What the review shows for an address: the queue of a tab and the slip that is open. Ten statements at most. */
+/** Returns what the review shows for a URL: the queue of a tab and the open slip. At most ten SQL queries. */
 export async function reviewView(ctx: Ctx, params: URLSearchParams): Promise<ReviewView> {
   const { tab, order: only, slip: chosen } = slipList.parse(params)
   const [facts, queue, refundDue] = await Promise.all([
@@ -71,7 +71,7 @@ async function secondPerson(
   { slips }: PaymentSettings,
 ): Promise<NonNullable<ReviewView['open']>['second']> {
   const above = slips.approveAbove
-  // Only what is paid by slip stands in this queue.
+  // This queue contains only slip payments.
   if (above === null || slip.slipStatus !== 'waiting' || !needsTwo({ ...slip, method: 'transfer' }, above))
     return null
   const first = await approvalRows.find(ctx, { paymentId: slip.paymentId, seenId: slip.slipId })

@@ -3,13 +3,13 @@ import { z } from 'zod'
 const payment = z.uuid()
 const slip = z.uuid()
 
-/** What the review's own forms send, where scripts do not run; with scripts the same goes to the JSON calls. */
+/** What the review's own forms send without scripts; with scripts the same data goes to the JSON API. */
 export const reviewAct = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('confirm'),
     payment,
     slip,
-    // In baht, as it was typed; empty: what was asked for.
+    // In baht, as typed; empty: the amount requested.
     received: z.string().trim().max(30).default(''),
   }),
   z.object({ intent: z.literal('reject'), payment, slip, reason: z.string().trim().min(1).max(500) }),

@@ -28,7 +28,10 @@ import { type ReviewTab, slipList } from './slips.list.rules.ts'
 import { useReview } from './use-review.ts'
 import './slip-review.css'
 
-/** Whoever comes from an order finds its own money here, never a slip of another: without any slip, what was booked of it. */
+/**
+ * A visitor coming from an order sees its own money here, never another order's slip; if there is no slip, what was
+ * booked for it.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const params = new URL(request.url).searchParams
@@ -60,7 +63,7 @@ export const action = formAction(async ({ ctx, form }) => {
   return { ok: true as const, intent: act.intent }
 })
 
-/** Slips to check: the queue, the picture, and the order it is to pay, side by side. */
+/** Slip review: the queue, the image, and the order it is to pay, side by side. */
 export default function ReviewPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(reviewMessages)
@@ -147,7 +150,7 @@ function Tabs({
   )
 }
 
-/** Says that only one order is shown, with the way to all. */
+/** States that only one order is shown, with a link to all. */
 function OnlyOrder({ number, all }: { number: string; all: string }) {
   const t = useMessages(reviewMessages)
   return (

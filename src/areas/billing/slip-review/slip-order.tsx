@@ -18,7 +18,7 @@ import { VerdictBox } from './verdict-box.tsx'
 
 type Open = NonNullable<ReviewView['open']>
 
-/** The order a slip is to pay, what is known of the slip, and what its sender paid before. `children`: the decision. */
+/** The order a slip is to pay, what is known about the slip, and what its sender paid before. `children`: the decision. */
 export function SlipOrder({ open, children }: { open: Open; children: ReactNode }) {
   const t = useMessages(reviewMessages)
   const locale = useLocale()
@@ -81,7 +81,7 @@ export function SlipOrder({ open, children }: { open: Open; children: ReactNode 
   )
 }
 
-/** How the sender's slips did before: how many, how much, and why some were refused. */
+/** The history of the sender's slips: how many, how much, and why some were rejected. */
 function Sender({ sender: { accepted, rejected, latest } }: { sender: Open['sender'] }) {
   const t = useMessages(reviewMessages)
   const locale = useLocale()

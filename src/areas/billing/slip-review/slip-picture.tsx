@@ -10,7 +10,7 @@ import { iconRotate, iconZoomOut } from './icons.ts'
 import styles from './review.module.css'
 import type { Review } from './use-review.ts'
 
-/** The slip as it was sent, to look at closely. */
+/** The slip as it was sent, for close inspection. */
 export function SlipPicture({ slip, review }: { slip: QueuedSlip; review: Review }) {
   const t = useMessages(reviewMessages).picture
   const locale = useLocale()

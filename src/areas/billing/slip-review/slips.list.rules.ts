@@ -4,7 +4,7 @@ import { words } from '#kernel/list/param.rules.ts'
 export const slipTabs = ['waiting', 'accepted', 'rejected', 'owed'] as const
 export type ReviewTab = (typeof slipTabs)[number]
 
-/** The queue of slips: those that wait the longest first, those of one order, and the one that is open. */
+/** The queue of slips: longest waiting first, filtered by order, and the one that is open. */
 export const slipList = defineList({
   size: 100,
   tabs: slipTabs,

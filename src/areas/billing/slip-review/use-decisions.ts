@@ -9,12 +9,12 @@ import { shortNumber } from './queue-badge.rules.ts'
 
 export interface Decision {
   paymentId: string
-  /** The slip that was looked at: when the buyer has sent another, nothing is decided and staff are told. */
+  /** The slip that was checked: if the buyer has sent another, nothing is decided and staff are notified. */
   slipId: string
   number: string
   kind: 'confirm' | 'reject'
   reason?: string | undefined
-  /** What came, in satang, where it is not what was asked for. */
+  /** The amount received, in satang, if it differs from the amount requested. */
   received?: number | undefined
 }
 
@@ -24,13 +24,13 @@ interface Held extends Decision {
   dismiss: () => void
 }
 
-/** How long a decision can be taken back: it is not sent before. */
+/** How long a decision can be undone; it is not sent before then. */
 export const undoMs = 6000
 
 /**
- * Decisions that wait six seconds in this tab before they are sent, so that undoing one is simply not sending it: money
- * that was settled, told to the buyer and booked could only be put right by acts the other way. Whoever leaves the
- * page means it: what still waits is sent at once. The key makes a repetition harmless.
+ * Delays decisions for six seconds in this tab before sending them, so that undoing one simply means not sending it:
+ * money that was settled, reported to the buyer and booked could only be corrected by reverse actions. Leaving the page
+ * counts as confirmation: pending decisions are sent immediately. The key makes a repetition harmless.
  */
 export function useDecisions(): {
   hidden: ReadonlySet<string>
@@ -113,7 +113,7 @@ export function useDecisions(): {
 
 type Answer = { ok: true; outcome: string } | { ok: false; detail: string }
 
-/** `keepalive`: it must arrive even though the page goes. */
+/** `keepalive`: the request must arrive even if the page is closed. */
 async function sendDecision(decision: Decision & { key: string }): Promise<Answer> {
   const { paymentId, slipId: slip, kind, reason, received, key } = decision
   try {

@@ -11,7 +11,7 @@ export type Asking = 'reject' | 'ask'
 type Open = ReviewView['open']
 
 export interface Review {
-  /** The slips of the tab without those just decided. */
+  /** The slips of the tab, without those just decided. */
   slips: ReviewView['slips']
   open: Open
   zoom: number
@@ -20,21 +20,21 @@ export interface Review {
   setTurn: (degrees: number) => void
   asking: Asking | null
   setAsking: (asking: Asking | null) => void
-  /** One slip on, or back. */
+  /** Moves to the next or previous slip. */
   walk: (step: 1 | -1) => void
-  /** `received`: in satang, where it is not what was asked for. */
+  /** `received`: in satang, if it differs from the amount requested. */
   approve: (received?: number) => void
   reject: (reason: string) => void
 }
 
-/** The review's own state: what is open, how it is looked at, and its keys A R Q J K Z U. */
+/** The review's own state: what is open, how it is displayed, and its keys A R Q J K Z U. */
 export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Review {
   useLiveList('payments')
   const decisions = useDecisions()
   const slips = view.slips.filter(
     ({ slipId, slipStatus }) => slipStatus !== 'waiting' || !decisions.hidden.has(slipId),
   )
-  // A decided slip leaves the screen at once; the next one is open when the page has been read for it.
+  // A decided slip disappears immediately; the next one opens when its page data has been loaded.
   const open = slips.some(({ slipId }) => slipId === view.open?.slip.slipId) ? view.open : null
   const current = open?.slip.slipId ?? ''
   const look = useLook(current)
@@ -53,7 +53,7 @@ export function useReview(view: ReviewView, address: ListAddress<SlipQuery>): Re
     { reason, received }: { reason?: string; received?: number } = {},
   ) => {
     if (open?.slip.slipStatus !== 'waiting') return
-    // Nobody is both of two people.
+    // One user cannot be both of the two approvers.
     if (kind === 'confirm' && open.second?.first?.isOwn) return
     const { paymentId, slipId, orderNumber: number } = open.slip
     decisions.decide({ paymentId, slipId, number, kind, reason, received })

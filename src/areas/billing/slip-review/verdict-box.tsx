@@ -26,7 +26,7 @@ const looks: Record<SlipResult, string | undefined> = {
 }
 const tones = { match: 'good', doubt: 'warn', mismatch: 'bad', unknown: '' }
 
-/** What the machine found out about a slip, field by field, and why it does not decide. */
+/** The automatic findings about a slip, field by field, and why they do not decide it. */
 export function VerdictBox({ slip, check }: { slip: QueuedSlip; check: CheckView | null }) {
   const t = useMessages(reviewMessages)
   const locale = useLocale()
@@ -78,7 +78,7 @@ function valueShown(check: SlipCheck, slip: QueuedSlip, locale: Locale): string 
   return String(params.receiver ?? params.sender ?? '—')
 }
 
-/** The reason in words; a code without words (an older verdict) stands for itself. */
+/** Returns the reason as text; a code without text (an older verdict) is shown as it is. */
 function reasonOf({ code, params = {} }: SlipCheck, t: ReviewTexts, locale: Locale): string {
   const words = t.check[code as keyof ReviewTexts['check']]
   if (words === undefined) return code

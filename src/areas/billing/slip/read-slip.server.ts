@@ -5,22 +5,22 @@ import { readImage } from '#kernel/image/image.ts'
 import { readSlipQr, type Slip } from '#kernel/thaiqr/index.ts'
 import type { Transfer } from './slip-row.server.ts'
 
-/** What a slip's picture may weigh. */
+/** The maximum size of a slip image. */
 export const mostSlipBytes = 8 * 1024 * 1024
 
 export interface ReadSlip {
   imageSha256: string
-  /** Null when no QR of a slip is in the picture. */
+  /** Null if the image contains no slip QR. */
   found: { transfer: Transfer; payload: string } | null
 }
 
-/** Wallets are no banks and have no number among them. */
+/** Wallets are not banks and have no bank number. */
 export const trueMoney = 'TMN'
 
 /**
- * Looks at the picture of a slip: that it is one, and what its small QR says. Throws 422 `slip.file_missing`,
- * `slip.too_large`, `slip.payable` (somebody sent the QR they paid instead of the slip they got), and what
- * `readImage` throws. Takes tens of milliseconds; no transaction should wait for it.
+ * Checks that an image is a slip and reads its mini-QR. Throws 422 `slip.file_missing`, `slip.too_large`,
+ * `slip.payable` (the QR that was paid was sent instead of the slip), and what `readImage` throws. Takes tens of
+ * milliseconds; no transaction should wait for it.
  */
 export async function readSlip(image: Uint8Array): Promise<ReadSlip> {
   if (!image.length) throw refused('slip.file_missing')

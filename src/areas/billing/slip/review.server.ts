@@ -19,15 +19,15 @@ import type { ReviewTab } from '../slip-review/slips.list.rules.ts'
 
 export interface ReviewFacts {
   waiting: number
-  /** Payments whose money has to be sent back. */
+  /** The number of payments to be refunded. */
   refundDue: number
   /** Decided since midnight in Bangkok. */
   decidedToday: number
-  /** From sending to decision, of those; null when there were none. */
+  /** Average time from sending to decision of those; null if there were none. */
   averageSeconds: number | null
 }
 
-/** How much waits and how fast it is worked off (manager, admin). One statement. */
+/** Returns how much is waiting and how fast it is processed (manager, admin). One SQL query. */
 export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
   authorize(ctx, billingAbilities['payment.settle'])
   const [row] = await ctx.db.query<ReviewFacts>(
@@ -47,16 +47,19 @@ export async function reviewFacts(ctx: Ctx): Promise<ReviewFacts> {
 const isRefundDue = `p.status IN ('succeeded', 'partially_refunded')
   AND (p.refund_due_satang > p.repaid_satang OR (o.status = 'cancelling' AND p.refund_due_satang < p.amount_satang))`
 
-/** Part of what is due back and the way it goes: by the gateway to the card, to the buyer's wallet, to a gift card, by hand. */
+/**
+ * Part of what is due back and how it is refunded: by the gateway to the card, to the buyer's wallet, to a gift card,
+ * manually.
+ */
 export interface RefundPart {
   to: 'card' | 'wallet' | 'gift' | 'hand'
   amount: Satang
-  /** Of a card: the gateway was asked and did not say what it did; or it refused, and why. */
+  /** For a card: the gateway was asked but did not report the result; or it refused, and why. */
   state: 'ready' | 'asked' | 'refused'
   code: string | null
 }
 
-/** Money to send back, with whom to ask for an account. */
+/** Money to refund, with the contact to ask for an account. */
 export interface RefundDue {
   paymentId: string
   amount: Satang
@@ -67,12 +70,12 @@ export interface RefundDue {
   contactName: string
   contactPhone: string
   contactEmail: string | null
-  /** It can go to its buyer's wallet: they have an account. */
+  /** Whether it can be refunded to the buyer's wallet: they have an account. */
   hasWallet: boolean
-  /** The site has gift cards, so it can go onto one. */
+  /** Whether the site has gift cards, so it can be refunded onto one. */
   mayCredit: boolean
   parts: RefundPart[]
-  /** What its buyer chose by the link, and the account to send it to. */
+  /** What the buyer chose through the link, and the account to send it to. */
   choice: { to: RefundChoiceTo; account: RefundAccount | null; at: Date } | null
 }
 
@@ -93,8 +96,8 @@ interface RefundRow extends Omit<RefundDue, 'parts' | 'choice' | 'mayCredit'> {
 }
 
 /**
- * Where staff find the money of an order (manager, admin): a slip of it that waits, what of it is due back, the slip it was
- * paid by, or one that was refused. Null: no slip, nothing due.
+ * Returns the review tab where staff find an order's money (manager, admin): a waiting slip, money due back, the slip
+ * it was paid by, or a rejected one. Null: no slip, nothing due.
  */
 export async function reviewTabOf(ctx: Ctx, number: string): Promise<ReviewTab | null> {
   authorize(ctx, billingAbilities['payment.settle'])
@@ -110,7 +113,7 @@ export async function reviewTabOf(ctx: Ctx, number: string): Promise<ReviewTab |
   return (['waiting', 'owed', 'accepted', 'rejected'] as const).find((tab) => row?.[tab]) ?? null
 }
 
-/** What is due back, the longest first (manager, admin); of one order alone where its number is given. */
+/** Returns what is due back, longest first (manager, admin); of a single order if its number is given. */
 export async function refundsDue(ctx: Ctx, order: string | null = null): Promise<RefundDue[]> {
   authorize(ctx, billingAbilities['payment.refund'])
   const { giftCards } = await paymentSettings(ctx)

@@ -3,25 +3,25 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import { billingAbilities } from '../abilities.ts'
 
-/** An earlier slip of the same person that was decided. */
+/** An earlier, decided slip of the same sender. */
 export interface SenderSlip {
   id: string
   orderNumber: string
   status: 'accepted' | 'rejected'
   amount: Satang
   at: Date
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: string | null
 }
 
-/** What the slips of one person came to before: by phone or account, over the whole site. */
+/** The results of one sender's earlier slips: by phone or account, across the whole site. */
 export interface SenderHistory {
   accepted: { count: number; amount: Satang }
   rejected: { count: number; amount: Satang }
   latest: SenderSlip[]
 }
 
-/** How the sender of a slip did before (manager, admin), beside the slip that waits. One statement. Throws 403. */
+/** Returns the history of a slip's sender (manager, admin), shown next to the waiting slip. One SQL query. Throws 403. */
 export async function senderHistory(
   ctx: Ctx,
   { orderId, slipId }: { orderId: string; slipId: string },

@@ -10,8 +10,8 @@ const slipFields = z.object({
 })
 
 /**
- * The parts of a slip's form; `before` is asked before the form is read. Throws 400 `malformed` for what is no form, 422 for
- * fields that cannot be.
+ * Returns the parts of a slip form; `before` runs before the form is read. Throws 400 `malformed` if it is not a form,
+ * 422 for invalid fields.
  */
 export async function readSlipForm(request: Request, before: () => Promise<void>) {
   const type = request.headers.get('content-type') ?? ''
@@ -23,7 +23,7 @@ export async function readSlipForm(request: Request, before: () => Promise<void>
   return slipFromForm(form)
 }
 
-/** The same out of a form that a page's action has read. */
+/** Does the same for a form that a page action has already read. */
 export async function slipFromForm(form: FormData) {
   const file = form.get('file')
   const texts = [...form].filter(

@@ -10,7 +10,7 @@ import type { Page } from '../order/order.types.ts'
 import type { PaymentStatus } from '../payment/payment.states.ts'
 import type { SlipVerdict } from './slip.rules.ts'
 
-/** A payment that waits for a person, or waited, with its slip. */
+/** A payment that is or was waiting for a person, with its slip. */
 export interface QueuedSlip {
   paymentId: string
   paymentStatus: PaymentStatus
@@ -22,7 +22,7 @@ export interface QueuedSlip {
   source: 'qr' | 'typed' | 'none'
   bank: string | null
   transRef: string | null
-  /** Slips that stood here before this one and that the buyer replaced: staff may have seen another picture. */
+  /** The number of earlier slips the buyer replaced with this one: staff may have seen another image. */
   replaced: number
   fileName: string
   bytes: number
@@ -30,7 +30,7 @@ export interface QueuedSlip {
   claimedAt: Date | null
   verdict: SlipVerdict
   reason: string | null
-  /** One of two people has approved it. */
+  /** Whether one of two people has approved it. */
   seconds: boolean
   sentAt: Date
   reviewedAt: Date | null
@@ -44,7 +44,7 @@ export interface QueuedSlip {
   expiresAt: Date | null
 }
 
-/** An earlier payment of the same person. */
+/** An earlier payment of the same sender. */
 export interface EarlierPayment {
   orderNumber: string
   amount: Satang
@@ -53,9 +53,9 @@ export interface EarlierPayment {
 }
 
 export interface SlipFilter {
-  /** `waiting` oldest first; the decided ones latest first. */
+  /** `waiting`: oldest first; decided ones latest first. */
   status?: 'waiting' | 'accepted' | 'rejected'
-  /** Of this order alone, by its number. */
+  /** Only this order, by its number. */
   order?: string | null
   page?: number
   limit?: number
@@ -63,11 +63,14 @@ export interface SlipFilter {
 
 type Row = QueuedSlip & { found: number }
 
-/** How many slips wait to be checked: the menu, the first page and the board of orders count by this alone. Throws 403. */
+/**
+ * Returns how many slips are waiting to be checked: the only source for the counts in the menu, on the first page and
+ * on the order board. Throws 403.
+ */
 export const countWaitingSlips = async (ctx: Ctx): Promise<number> =>
   (await slipQueue(ctx, { status: 'waiting', limit: 1 })).total
 
-/** Slips to look at (manager, admin), in one statement. */
+/** Returns slips to check (manager, admin), in one SQL query. */
 export async function slipQueue(ctx: Ctx, filter: SlipFilter = {}): Promise<Page<QueuedSlip>> {
   authorize(ctx, billingAbilities['payment.settle'])
   const status = filter.status ?? 'waiting'
@@ -98,7 +101,7 @@ export async function slipQueue(ctx: Ctx, filter: SlipFilter = {}): Promise<Page
   return { items, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
 
-/** What the same person (phone or account) paid before, latest first. */
+/** Returns what the same sender (phone or account) paid before, latest first. */
 export async function earlierPayments(ctx: Ctx, orderId: string): Promise<EarlierPayment[]> {
   authorize(ctx, billingAbilities['payment.settle'])
   return ctx.db.query<EarlierPayment>(
@@ -114,7 +117,7 @@ export async function earlierPayments(ctx: Ctx, orderId: string): Promise<Earlie
   )
 }
 
-/** The picture of a slip (manager, admin), as it was sent. Throws 404. */
+/** Returns the image of a slip (manager, admin), as it was sent. Throws 404. */
 export async function slipPicture(
   ctx: Ctx,
   slipId: string,

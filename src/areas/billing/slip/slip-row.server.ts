@@ -5,7 +5,7 @@ import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { SlipVerdict } from './slip.rules.ts'
 
-/** A transfer as banks name it: three digits of the sending bank and its reference. */
+/** A transfer as banks identify it: the sending bank's three digits and its reference. */
 export interface Transfer {
   bank: string
   transRef: string
@@ -25,19 +25,18 @@ export interface NewSlip {
   verdict: SlipVerdict
 }
 
-/** One transfer under one name, however its letters were typed. */
+/** Hashes a transfer to a single value, however its letters were typed. */
 export function transferHash({ bank, transRef }: Transfer): string {
   return createHash('sha256').update(`${bank} ${transRef.toUpperCase()}`).digest('hex')
 }
 
 /**
- * Writes a slip that waits to be looked at. Throws 409 `slip.reused` when its transfer, or the very picture, is in use
- * already: with the number of the order when that is the same buyer's business, and with nothing more when another
- * site has it.
+ * Inserts a slip that waits to be checked. Throws 409 `slip.reused` if its transfer or the same image is already in
+ * use: with the order number if it concerns the same buyer, and with no details if another site has it.
  */
 export async function insertSlip(ctx: Ctx, slip: NewSlip): Promise<string> {
   const id = newId()
-  // Claimed before the row is written: of two at the same time the second waits here for the first.
+  // Claimed before the row is written: of two concurrent requests, the second waits here for the first.
   const free = slip.transfer
     ? await claimTransfer(ctx, slip.transfer, slip.paymentId)
     : !(await isImageOfOther(ctx, slip))
@@ -89,9 +88,9 @@ export async function nameTransfer(
 }
 
 /**
- * Ends the waiting of the slip staff looked at; answers its id, or null when the payment has none. `seen` is the slip
- * they decided on: throws 409 `slip.changed` when another one waits, or when it no longer waits itself. A refused
- * payment gives back every transfer it was shown, so that a better picture of the same transfer can be sent.
+ * Closes the slip staff checked; returns its id, or null if the payment has none. `seen` is the slip they decided on:
+ * throws 409 `slip.changed` if another one is waiting, or if it is no longer waiting itself. A rejected payment
+ * releases every transfer claimed for it, so that a better image of the same transfer can be sent.
  */
 export async function decideSlip(
   ctx: Ctx,
@@ -105,7 +104,7 @@ export async function decideSlip(
   return waited
 }
 
-/** Another slip takes the place of the one that waits. Its transfer stays claimed by the payment, or it could pay twice. */
+/** Replaces the waiting slip. Its transfer stays claimed by the payment, otherwise it could pay twice. */
 export async function replaceSlip(ctx: Ctx, paymentId: string): Promise<void> {
   await endWaiting(ctx, paymentId, 'replaced')
 }
@@ -152,7 +151,7 @@ async function freeTransfers(ctx: Ctx, paymentId: string): Promise<void> {
     await ctx.db.query('billing.freeTransfer', 'SELECT billing_free_transfer($1, $2)', [hash, paymentId])
 }
 
-/** Whether the picture still counts for another payment; for slips whose transfer nobody could read. */
+/** Returns whether the image still counts for another payment; for slips whose transfer could not be read. */
 async function isImageOfOther(ctx: Ctx, { imageSha256, paymentId }: NewSlip): Promise<boolean> {
   const rows = await ctx.db.query(
     'billing.imageOfOther',
@@ -162,12 +161,12 @@ async function isImageOfOther(ctx: Ctx, { imageSha256, paymentId }: NewSlip): Pr
   return rows.length > 0
 }
 
-/** SQL: slip `s` still counts for its payment. A replaced one does until its payment is refused or runs out. */
+/** SQL: slip `s` still counts for its payment. A replaced one does until its payment is rejected or expires. */
 export const isClaimed = `(s.status IN ('waiting', 'accepted') OR (s.status = 'replaced' AND EXISTS (
   SELECT 1 FROM billing_payment sp WHERE sp.tenant_id = s.tenant_id AND sp.id = s.payment_id
     AND sp.status NOT IN ('failed', 'expired'))))`
 
-/** The order that used it, named only by the tail of its number: it may be another buyer's. */
+/** Returns the order that used it, identified only by the end of its number, because it may be another buyer's. */
 async function reused(ctx: Ctx, { transfer, imageSha256 }: Pick<NewSlip, 'transfer' | 'imageSha256'>) {
   const [row] = await ctx.db.query<{ number: string }>(
     'billing.usedBy',

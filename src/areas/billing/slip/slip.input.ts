@@ -1,7 +1,7 @@
 import { type FieldError, invalid } from '#kernel/errors.ts'
 import { bankByCode } from '#kernel/thaiqr/index.ts'
 
-/** Reads bank and reference as they are typed; null when neither is given. Throws 422 naming the field. */
+/** Reads bank and reference as typed; null if neither is given. Throws 422 naming the field. */
 export function readTypedTransfer(input: {
   bank?: string
   reference?: string

@@ -4,10 +4,10 @@ import { addDays, type Day, day, isDay } from '#kernel/time/index.ts'
 
 export type SlipField = 'reference' | 'amount' | 'receiver' | 'time' | 'sender'
 
-/** `ok` agrees, `warn` look again, `bad` contradicts, `unknown` nobody told. */
+/** `ok` agrees, `warn` check again, `bad` contradicts, `unknown` no information. */
 export type SlipResult = 'ok' | 'warn' | 'bad' | 'unknown'
 
-/** One question about a slip and its answer; `code` names the sentence that gives the reason. */
+/** One check of a slip and its result; `code` names the message with the reason. */
 export interface SlipCheck {
   field: SlipField
   result: SlipResult
@@ -15,24 +15,27 @@ export interface SlipCheck {
   params?: Record<string, string | number>
 }
 
-/** `match` everything agrees; `doubt` a person should look; `mismatch` something contradicts; `unknown` too little is told. */
+/**
+ * `match` everything agrees; `doubt` a person should check; `mismatch` something contradicts; `unknown` too little
+ * information.
+ */
 export interface SlipVerdict {
   verdict: 'match' | 'doubt' | 'mismatch' | 'unknown'
   checks: SlipCheck[]
 }
 
-/** What the payment expects, and what is told of the transfer, by whom. */
+/** What the payment expects, and what is known about the transfer, from whom. */
 export interface SlipCase {
   expected: {
     amount: Satang
     receiverName: string
-    /** Digits of every account the money may have gone to, unmasked. */
+    /** The unmasked digits of every account the money may have gone to. */
     receiverAccounts: readonly string[]
     placedAt: Date
     expiresAt: Date | null
     payerName: string
   }
-  /** From a bank's answer (`bank`), or from whoever sent the slip (`sender`), whose word proves nothing. */
+  /** From a bank's response (`bank`), or from the sender of the slip (`sender`), whose statement proves nothing. */
   transfer: {
     by: 'bank' | 'sender'
     amount: Satang | null
@@ -41,15 +44,15 @@ export interface SlipCase {
     senderName: string | null
     at: Date | null
   }
-  /** `told`: the reference as the bank tells it; `seen`: a service was asked about it before. */
+  /** `told`: the reference as reported by the bank; `seen`: a service was queried about it before. */
   reference: { source: 'qr' | 'typed'; transRef: string; told?: string; seen?: boolean } | null
   reused: boolean
   now: Date
 }
 
 /**
- * Holds a slip against the payment it is sent for, field by field. It advises; it never settles: the QR on a slip
- * proves its form alone, and anybody can draw one.
+ * Compares a slip with the payment it is sent for, field by field. The result is advice and never settles: the QR on a
+ * slip only proves its own format, and anybody can make one.
  */
 export function judgeSlip(input: SlipCase): SlipVerdict {
   const checks = [
@@ -106,7 +109,7 @@ function receiverCheck({ expected, transfer: details }: SlipCase): SlipCheck {
   return { field, result: 'ok', code: 'receiver_same', params }
 }
 
-/** Clocks of banks and of this server differ; a transfer may seem to come a little before its order. */
+/** Bank clocks and this server's clock differ; a transfer may seem to be slightly earlier than its order. */
 const clockSlackMs = 5 * 60_000
 
 function timeCheck({ expected, transfer: details, reference, now }: SlipCase): SlipCheck {
@@ -136,14 +139,14 @@ function senderCheck({ expected, transfer: details }: SlipCase): SlipCheck {
   const field = 'sender'
   if (details.senderName === null) return { field, result: 'unknown', code: 'sender_unknown' }
   const params = { sender: details.senderName }
-  // People pay for each other, so another name is no fault.
+  // People pay for each other, so a different name is not a fault.
   const same = sameName(expected.payerName, details.senderName)
   return { field, result: 'ok', code: same ? 'sender_same' : 'sender_other', params }
 }
 
 /**
- * Several banks begin the reference with the day of the transfer (20261121…). A hint at the day and nothing more:
- * null when it does not read as a day of about now.
+ * Several banks start the reference with the date of the transfer (20261121…). Only a hint at the day: null if it
+ * cannot be read as a recent day.
  */
 export function dayOfReference(transRef: string, now: Date): Day | null {
   const match = /^(20\d\d)(\d\d)(\d\d)/.exec(transRef)
@@ -152,7 +155,7 @@ export function dayOfReference(transRef: string, now: Date): Day | null {
   return read > addDays(day(now), -400) && read <= addDays(day(now), 1) ? read : null
 }
 
-/** Banks mask all but some digits; those that show must be ours, in their places from the end. */
+/** Banks mask all but some digits; the visible ones must match ours, in their positions from the end. */
 export function sameAccount(account: string, masked: string): boolean {
   const maskedDigits = masked.replace(/[^0-9xX*•]/g, '')
   const mine = account.replace(/\D/g, '')
@@ -166,8 +169,8 @@ export function sameAccount(account: string, masked: string): boolean {
 }
 
 /**
- * Whether a name as a bank writes it (shortened, masked by stars, without or with a title, in Thai or in capitals)
- * can be ours: the words it shows must begin ours, in order.
+ * Returns whether a name as a bank writes it (shortened, masked by stars, with or without a title, in Thai or in
+ * capitals) can be ours: the visible words must be prefixes of ours, in order.
  */
 export function sameName(account: string, bankName: string): boolean {
   const mine = words(account)

@@ -15,7 +15,7 @@ import { satang, tenantTable, timestamp, writtenNow } from '#kernel/db/columns.t
 import { payments } from '../payment/payment.table.ts'
 import type { SlipVerdict } from './slip.rules.ts'
 
-/** A picture of a transfer that somebody sent as proof. The picture itself is a private file. */
+/** An image of a transfer, sent as proof. The image itself is a private file. */
 export const slips = tenantTable(
   'billing_slip',
   {
@@ -24,12 +24,12 @@ export const slips = tenantTable(
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
     imageSha256: char('image_sha256', { length: 64 }).notNull(),
-    /** `qr`: read from the picture; `typed`: by hand; `none`: not known yet, a person has to look. */
+    /** `qr`: read from the image; `typed`: entered manually; `none`: unknown yet, a person must check. */
     source: text('source').$type<'qr' | 'typed' | 'none'>().notNull(),
     sendingBank: text('sending_bank'),
     transRef: text('trans_ref'),
     payload: text('payload'),
-    /** What the sender says of the transfer, when asked. */
+    /** What the sender says about the transfer, if asked. */
     claimedAmount: satang('claimed_amount_satang'),
     claimedAt: timestamp('claimed_at'),
     verdict: jsonb('verdict').$type<SlipVerdict>().notNull(),
@@ -41,7 +41,7 @@ export const slips = tenantTable(
     reviewedAt: timestamp('reviewed_at'),
   },
   (table) => [
-    // One transfer pays once. A refused slip frees its transfer, so that a better picture of it can be sent.
+    // A transfer pays only once. A rejected slip releases its transfer, so that a better image of it can be sent.
     uniqueIndex('billing_slip_transfer')
       .on(table.tenantId, table.sendingBank, table.transRef)
       .where(sql`${table.status} IN ('waiting', 'accepted')`),
@@ -60,12 +60,12 @@ export const slips = tenantTable(
 )
 
 /**
- * Transfers used anywhere on the platform, as hashes: the same slip is stopped at a second site without anybody
- * learning where the first one was. Belongs to no site; sites reach it only through functions (database.sql).
+ * Transfers used anywhere on the platform, as hashes: a slip is stopped at a second site without revealing where it was
+ * used first. Belongs to no site; sites access it only through functions (database.sql).
  */
 export const usedTransfers = pgTable('billing_used_transfer', {
   transferHash: char('transfer_hash', { length: 64 }).primaryKey(),
-  /** The payment it was shown for. */
+  /** The payment it was sent for. */
   holder: uuid('holder').notNull(),
   claimedAt: timestamp('claimed_at').notNull().default(writtenNow),
 })

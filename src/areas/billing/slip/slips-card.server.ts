@@ -6,7 +6,7 @@ import { billingAbilities } from '../abilities.ts'
 import { billingPaths } from '../paths.ts'
 import { countWaitingSlips } from './slip-queue.server.ts'
 
-/** How many slips wait to be checked; for who works on it. */
+/** Returns how many slips are waiting to be checked, for users who process them. */
 export async function slipsCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, billingAbilities['payment.settle'])) return []
   const waiting = await countWaitingSlips(ctx)

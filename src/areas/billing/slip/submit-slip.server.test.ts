@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
 })
 
-/** Does something as a request does: committed when it ends well, rolled back when it is refused. */
+/** Runs work as a request does: committed on success, rolled back when refused. */
 async function request<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   try {
     const result = await work(ctx)

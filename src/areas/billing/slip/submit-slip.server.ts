@@ -20,10 +20,10 @@ import { readTypedTransfer } from './slip.input.ts'
 import { judgeSlip, type SlipVerdict } from './slip.rules.ts'
 import { insertSlip, nameTransfer, replaceSlip, type Transfer } from './slip-row.server.ts'
 
-/** What comes with a slip. `bank` and `reference` are asked for when the picture's QR cannot be read. */
+/** The data sent with a slip. `bank` and `reference` are requested if the image's QR cannot be read. */
 export interface SlipInput {
   token?: string | null
-  /** Whether it may take the place of one that waits already; yes where nothing is said. */
+  /** Whether it may replace one that is already waiting; yes by default. */
   replaces?: boolean
   fileName?: string
   bank?: string
@@ -36,23 +36,22 @@ export interface SlipInput {
 export interface Submitted {
   payment: { id: string; status: PaymentStatus }
   order: { number: string; status: OrderStatus }
-  /** `none`: the QR could not be read; type the reference, or wait for a person to look. */
+  /** `none`: the QR could not be read; type the reference, or wait for a person to check. */
   slip: { id: string; source: 'qr' | 'typed' | 'none'; bank: string | null; verdict: SlipVerdict }
 }
 
-// A picture takes tens of milliseconds to read. Nobody has twenty slips for one payment; behind one address there may
-// be many people, for phone networks share theirs. Each process guards its own time, so each counts for itself.
+// Reading an image takes tens of milliseconds. Nobody has twenty slips for one payment, but one IP address may be
+// shared by many people, as mobile networks do. Each process protects its own time, so each counts separately.
 const ofPayment = createLimiter({ limit: 20, windowMs: 10 * 60_000 })
 const ofNetwork = createLimiter({ limit: 300, windowMs: 10 * 60_000 })
 
 /**
- * Takes the slip of a payment from its owner, the bearer of its link or staff. The picture is read and kept as a
- * private file, the payment waits for a person (`verifying`), the clock of the order stops and its goods stay held.
- * Without a readable QR it is taken all the same and `source` says `none`; the reference may be sent later, without
- * a picture. The same picture sent again for the same payment changes nothing.
- *
- * Throws 404 for strangers, 422 for what is no slip, 409 `slip.reused` (a hard stop: this transfer paid something
- * already), 409 `payment.state` when the payment needs none any more, 429 after twenty in ten minutes.
+ * Accepts the slip of a payment from its owner, the holder of its link or staff. The image is read and stored as a
+ * private file, the payment waits for a person (`verifying`), the order's clock stops and its goods stay reserved.
+ * Without a readable QR it is still accepted and `source` is `none`; the reference may be sent later, without an image.
+ * Sending the same image again for the same payment changes nothing.
+ * Throws 404 for strangers, 422 for what is not a slip, 409 `slip.reused` (a hard stop: this transfer has already paid
+ * something), 409 `payment.state` when the payment no longer needs one, 429 after twenty in ten minutes.
  */
 export async function submitSlip(
   ctx: Ctx,
@@ -63,7 +62,7 @@ export async function submitSlip(
   await authorizeSender(ctx, paymentId, input.token)
   const typed = readTypedTransfer(input)
   if (!image) return addReference(ctx, paymentId, typed, input)
-  // The wall clock, not the request's moment: a limiter must never see time go back.
+  // The wall clock, not the request's time: a limiter must never see time go backwards.
   const now = Date.now()
   for (const allowed of [
     ofPayment.take(paymentId, now),
@@ -75,7 +74,7 @@ export async function submitSlip(
   const read = await readSlip(image)
   const fileName = (input.fileName ?? '').replace(/[\p{Cc}/\\]/gu, '').slice(-120) || 'slip'
   const store = async () => (await storePrivate(ctx, image, { name: fileName, kind: 'slip' })).id
-  // StoredSlip before anything is locked; what will be refused is not kept at all.
+  // Stored before anything is locked; slips that will be refused are not stored at all.
   const stored = (await isInUse(ctx, read)) ? null : await store()
 
   const [settings, current] = await Promise.all([paymentSettings(ctx), lockCurrent(ctx, { paymentId })])
@@ -105,8 +104,8 @@ export async function submitSlip(
 }
 
 /**
- * Whether a slip for this payment is worth reading: throws 404 for a payment that is not there and for a wrong token. Who names
- * no token may still have put it into the form.
+ * Checks whether a slip for this payment is worth reading: throws 404 for a missing payment and for a wrong token. If
+ * no token is given, it may still be in the form.
  */
 export async function expectSlip(ctx: Ctx, paymentId: string, token?: string): Promise<void> {
   const order = await orderOf(ctx, paymentId)
@@ -199,7 +198,7 @@ function judge(
   })
 }
 
-/** The reference of a slip whose QR could not be read, typed afterwards. */
+/** Adds the typed reference of a slip whose QR could not be read. */
 async function addReference(
   ctx: Ctx,
   paymentId: string,
@@ -225,7 +224,7 @@ async function addReference(
   return { payment, order, slip: { id: slip.id, source: 'typed', bank: typed.bank, verdict } }
 }
 
-/** Whether this picture or transfer serves a payment of the site already. */
+/** Returns whether this image or transfer is already used for a payment of the site. */
 async function isInUse(ctx: Ctx, { imageSha256, found }: ReadSlip): Promise<boolean> {
   const rows = await ctx.db.query(
     'billing.slipInUse',

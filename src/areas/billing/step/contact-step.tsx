@@ -18,7 +18,7 @@ interface Props {
   looked: LookedUp | undefined
 }
 
-/** Who takes it in and where it goes, as it was ordered, to be put right. Works before scripts load. */
+/** The recipient and address as ordered, to be corrected. Works before scripts load. */
 export function ContactStep({ contact, refused, looked }: Props) {
   const t = useMessages(stepMessages)
   const busy = useNavigation().state !== 'idle'

@@ -13,7 +13,7 @@ interface Props {
   refused: ReturnType<typeof refusalOf>
 }
 
-/** How the order is paid. Going back takes the choice along in the address. Works before scripts load. */
+/** Where the payment method is chosen. Going back keeps the choice in the URL. Works before scripts load. */
 export function MethodStep({ method, refused }: Props) {
   const t = useMessages(stepMessages)
   const busy = useNavigation().state !== 'idle'

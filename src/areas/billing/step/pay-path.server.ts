@@ -6,8 +6,8 @@ import { asksNoPhone } from '../sellable.server.ts'
 import { missingOf } from './step.rules.ts'
 
 /**
- * Where the buyer goes on from debts that were just ordered: to how each of them went where they are paid already (from a wallet), else to
- * pay, and by the steps where nobody is named.
+ * Returns where the buyer continues after ordering debts: the results if they are already paid (from a wallet),
+ * otherwise the pay page, via the steps if no buyer is named.
  */
 export async function paidOrPay(ctx: Ctx, { order, payment }: Placed): Promise<string> {
   const { number, token } = order

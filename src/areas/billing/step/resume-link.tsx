@@ -6,7 +6,7 @@ import styles from './step.module.css'
 import { stepMessages } from './step-messages.ts'
 import type { StepView } from './step-view.server.ts'
 
-/** The link that takes one up at this step, to copy or to scan. */
+/** A link that resumes at this step, to copy or scan. */
 export function ResumeLink({ link }: { link: StepView['link'] }) {
   const t = useMessages(stepMessages)
   return (

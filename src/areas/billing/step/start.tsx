@@ -12,7 +12,7 @@ import { steps } from './step.rules.ts'
 import { stepMessages } from './step-messages.ts'
 import type { StepStart } from './step-view.server.ts'
 
-/** Where one begins who names no order: what waits, and how it goes. */
+/** The start page when no order is named: what is due, and how it works. */
 export function Start({ start }: { start: StepStart }) {
   const t = useMessages(stepMessages)
   const locale = useLocale()

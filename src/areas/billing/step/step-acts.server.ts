@@ -14,14 +14,14 @@ import { methodChoice } from '../payment/method.input.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 import type { StepRequest } from './step-view.server.ts'
 
-/** The form came back to choose a sub-district of the typed postcode (browsers without scripts); nothing was kept. */
+/** The form was sent to choose a subdistrict of the typed postcode (browsers without scripts); nothing was saved. */
 export interface LookedUp {
   ok: true
   values: Record<string, string>
   places: Place[]
 }
 
-/** Keeps what the first step's form says; null where it was kept. Throws what `changeContact` throws, each fault at its field. */
+/** Saves the first step's form; returns null if it was saved. Throws what `changeContact` throws, each error at its field. */
 export async function saveContact(
   ctx: Ctx,
   form: FormData,
@@ -33,7 +33,7 @@ export async function saveContact(
   try {
     await changeContact(ctx, number, { version, ...(await deliveryOf(ctx, form)) }, { token })
   } catch (error) {
-    // A refused form is shown again, and without scripts its sub-district needs its name.
+    // A refused form is shown again, and without scripts its subdistrict needs its name.
     if (!(error instanceof Problem)) throw error
     const { status, code, params, errors, data } = error
     throw new Problem(status, code, {
@@ -49,7 +49,7 @@ export async function saveContact(
   return null
 }
 
-/** With a saved address chosen, it goes to the person and phone of that address. Throws 404 for what is none of theirs. */
+/** If a saved address is chosen, its person and phone are used. Throws 404 if it is not one of theirs. */
 async function deliveryOf(ctx: Ctx, form: FormData): Promise<ReturnType<typeof deliveryIn>> {
   const saved = form.get('saved')
   if (typeof saved !== 'string' || !saved || saved === newAddress) return deliveryIn(form)
@@ -64,7 +64,7 @@ async function deliveryOf(ctx: Ctx, form: FormData): Promise<ReturnType<typeof d
   }
 }
 
-/** Keeps the way to pay that was chosen; answers it. Throws what `changePaymentMethod` throws, at the field of the choice. */
+/** Saves the chosen payment method and returns it. Throws what `changePaymentMethod` throws, at the field of the choice. */
 export async function savePaymentMethod(
   ctx: Ctx,
   form: FormData,

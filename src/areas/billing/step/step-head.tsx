@@ -6,7 +6,7 @@ import styles from './step.module.css'
 import { type Step, steps } from './step.rules.ts'
 import { stepMessages } from './step-messages.ts'
 
-/** The title of a step, and where on the way it is; no way where it ended before its end. */
+/** The title of a step and its position in the process; no position if the process ended early. */
 export function StepHead({ at, ended, children }: { at: Step; ended: boolean; children: ReactNode }) {
   const t = useMessages(stepMessages)
   const now = steps.indexOf(at)

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The way from an order to its payment, step by step. */
+/** The process from an order to its payment, step by step. */
 export const stepMessages = messages({
   th: {
     title: 'ขั้นตอนการชำระเงิน',

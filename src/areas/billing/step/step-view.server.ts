@@ -23,44 +23,44 @@ import { asksNoPhone } from '../sellable.server.ts'
 import { methodsFor, paymentSettings } from '../settings/settings.server.ts'
 import { missingOf, type Step, stepNow } from './step.rules.ts'
 
-/** What the address of the page says. */
+/** The parameters from the page's URL. */
 export interface StepRequest {
   number: string
   token: string | null
   at: string | null
-  /** A way to pay that was chosen and not yet kept. */
+  /** A payment method that was chosen but not saved yet. */
   method: string | null
 }
 
-/** An order on its way to being paid. */
+/** An order that is being paid. */
 export interface StepView {
   step: Step
   pay: PayView
   contact: {
-    /** What its fields begin with, by their names. */
+    /** The initial values of its fields, by name. */
     values: Record<string, string>
     places: Place[]
     book: BookEntry[]
     isSent: boolean
-    /** No phone number is needed. */
+    /** Whether no phone number is needed. */
     isKnown: boolean
     missing: ReturnType<typeof missingOf>
     version: number
   }
   method: { choices: MethodChoice[]; chosen: string; hours: number; fetched: boolean }
-  /** The address that goes on from here, on any device, and its code. */
+  /** The URL that continues from here on any device, and its code. */
   link: { address: string; code: string }
-  /** What opened it; null for who needs none. */
+  /** The token that opened it; null if none was needed. */
   token: string | null
 }
 
-/** What of the viewer's own waits to be paid, and whether there is a way to. */
+/** What the viewer has to pay, and whether there is a way to pay it. */
 export interface StepStart {
   isOpen: boolean
   waiting: { number: string; names: { th: string; en: string }[]; total: Satang; expiresAt: Date | null }[]
 }
 
-/** The steps of an order, for its owner, the bearer of its link and staff. Throws 404 for everybody else. */
+/** Returns the steps of an order, for its owner, the holder of its link and staff. Throws 404 for everyone else. */
 export async function stepView(ctx: Ctx, { number, token, at, method }: StepRequest): Promise<StepView> {
   const order = await getOrder(ctx, number, { token })
   const pay = await payView(ctx, { number, token, statusToken: null }, order)
@@ -105,7 +105,7 @@ async function contactOf(ctx: Ctx, order: OrderView, isAsked: boolean) {
       'address.line': address?.line ?? '',
       'address.postcode': address?.postcode ?? '',
       'address.subdistrictCode': place?.subdistrictCode ?? '',
-      // A saved address counts as chosen only where its person is the order's, too.
+      // A saved address counts as chosen only if its person is also the order's.
       saved:
         known && known.recipient === contact.name && known.phone === contact.phone ? known.id : newAddress,
     },
@@ -115,7 +115,10 @@ async function contactOf(ctx: Ctx, order: OrderView, isAsked: boolean) {
   }
 }
 
-/** Ways to pay this order; those the site has not opened are left out, those closed for it say why. */
+/**
+ * Returns the payment methods of this order; those the site has not enabled are left out, and those closed for it
+ * include the reason.
+ */
 async function choicesOf(ctx: Ctx, order: OrderView): Promise<MethodChoice[]> {
   const settings = await paymentSettings(ctx)
   const { giftPart, partPaid } = order.payment
@@ -126,7 +129,7 @@ async function choicesOf(ctx: Ctx, order: OrderView): Promise<MethodChoice[]> {
   }
   const choices: MethodChoice[] = []
   for (const method of paymentMethods) {
-    // A carrier collects the whole sum of its parcels.
+    // A carrier collects the full amount of its parcels.
     if (method === 'cod' && giftPart + partPaid > 0) continue
     const refusal = await methodRefusal(ctx, method, settings, toPay)
     if (refusal && unopened.has(refusal.code)) continue
@@ -143,7 +146,7 @@ const unopened: ReadonlySet<string> = new Set([
   ...['payment.wallet_unavailable', 'payment.wallet_member', 'payment.cod_no_hand', 'payment.fills_wallet'],
 ])
 
-/** Where one begins who names no order. */
+/** Returns the start page when no order is named. */
 export async function stepStart(ctx: Ctx): Promise<StepStart> {
   const [methods, { items }] = await Promise.all([
     methodsFor(ctx, satang(10_000)),
@@ -158,7 +161,7 @@ export async function stepStart(ctx: Ctx): Promise<StepStart> {
   }
 }
 
-/** The order of the page; throws 404 where none is named. */
+/** Returns the order of the page; throws 404 if none is named. */
 export function orderAsked({ number }: StepRequest): string {
   if (!number) throw notFound('order.not_found')
   return number

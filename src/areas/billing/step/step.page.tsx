@@ -71,7 +71,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
       if (form.get('go') === 'back')
         return redirect(toStep(asked, 'contact', String(form.get('payment') ?? '')))
       const method = await savePaymentMethod(ctx, form, asked)
-      // A card's numbers may be sent from a document of this page alone (card-form.tsx).
+      // Card numbers may only be sent from a document of this page (card-form.tsx).
       return method === 'card' ? redirectDocument(toStep(asked)) : redirect(toStep(asked))
     }
     default:
@@ -79,7 +79,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   }
 })
 
-/** The page goes on by itself when money arrives, or when its time is over. */
+/** The page continues automatically when money arrives or its time runs out. */
 export const handle = {
   news: (shown: Shown): PageNews =>
     shown.is === 'step'

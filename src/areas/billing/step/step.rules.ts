@@ -1,23 +1,26 @@
 import type { Address, Contact } from '../order/order.types.ts'
 import type { PayState } from '../pay/pay-view.ts'
 
-/** The way from an order to its end: who takes it in and where, how it is paid, the payment itself. */
+/** The steps of an order: recipient and address, payment method, the payment itself. */
 export const steps = ['contact', 'method', 'pay', 'done'] as const
 export type Step = (typeof steps)[number]
 
 interface Known {
   contact: Contact
   address: Address | null
-  /** It is sent to somebody's door. */
+  /** Whether it is delivered to an address. */
   isSent: boolean
-  /** Whose it is, is known otherwise: an invoice names its buyer. */
+  /** Whether the buyer is known otherwise: an invoice names its buyer. */
   isKnown: boolean
 }
 
-/** What has to be known before it is paid: whom it is for, a way to reach them, and where it goes. Null where nothing is missing. */
+/**
+ * Returns what is missing before it can be paid: the recipient, a way to reach them, or the address. Null if nothing is
+ * missing.
+ */
 export function missingOf({ contact, address, isSent, isKnown }: Known): 'name' | 'reach' | 'address' | null {
   if (!contact.name.replace(/[\s-]/g, '')) return 'name'
-  // Carriers call; what is given online is told of by e-mail as well.
+  // Carriers call; for online delivery an email address is enough.
   if (!isKnown && !contact.phone && (isSent || !contact.email)) return 'reach'
   return isSent && !address ? 'address' : null
 }
@@ -26,8 +29,8 @@ const over: ReadonlySet<PayState> = new Set(['paid', 'owed', 'refunded', 'cancel
 const waiting: ReadonlySet<PayState> = new Set(['open', 'refused', 'declined'])
 
 /**
- * Which step is shown: the one that was asked for, as far as the order has come. While money is on its way, or the time is over, that is
- * the payment; what is over is over.
+ * Returns which step to show: the requested one, as far as the order has progressed. While money is on its way, or once
+ * the time is over, it is the payment step; a finished order shows the last step.
  */
 export function stepNow(state: PayState, missing: ReturnType<typeof missingOf>, asked: string | null): Step {
   if (over.has(state)) return 'done'

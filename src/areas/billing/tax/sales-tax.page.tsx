@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, totals, month: monthOf(ctx, query), today: day(ctx.now), mayJournal }
 }
 
-/** Tax invoices and notes of a month with what they come to, as form Phor Por 30 asks for it. */
+/** Tax invoices and notes of a month with their totals, as form Phor Por 30 requires. */
 export default function SalesTaxPage() {
   const t = useMessages(taxMessages)
   const kinds = useMessages(documentMessages).kind

@@ -11,7 +11,7 @@ export const salesTaxList = defineList({
 })
 export type SalesTaxQuery = QueryOf<typeof salesTaxList>
 
-/** A document of the sales-tax report, as it stands in the books. */
+/** A document of the sales tax report, as booked. */
 export interface TaxEntry {
   id: string
   number: string
@@ -31,7 +31,7 @@ export interface TaxEntry {
   ofOrder: boolean
 }
 
-/** What it adds to the report: below nothing for what lowers sales, nothing for what was cancelled and keeps its line. */
+/** What it adds to the report: negative for what lowers sales, zero for a cancelled document, which keeps its line. */
 export interface TaxAmounts {
   taxed: Satang
   zero: Satang
@@ -41,7 +41,7 @@ export interface TaxAmounts {
 
 const none: TaxAmounts = { taxed: noMoney, zero: noMoney, exempt: noMoney, vat: noMoney }
 
-/** A line of the report on sales tax (Revenue Code section 87; Director-General's notice on value added tax no. 89). */
+/** Returns a line of the sales tax report (Revenue Code section 87; Director-General's notice on value added tax no. 89). */
 export function amountsOf(
   entry: Pick<TaxEntry, 'kind' | 'status' | 'net' | 'vat' | 'vatRateBp' | 'groups' | 'ofOrder'>,
 ): TaxAmounts {
@@ -49,7 +49,7 @@ export function amountsOf(
   const sign = entry.kind === 'credit_note' ? -1 : 1
   const of = (kind: VatGroup['kind']) =>
     entry.groups.reduce((sum, group) => sum + (group.kind === kind ? group.net : 0), 0)
-  // A credit note over money of an order names no lines: its taxed part is what its tax is the tax of.
+  // A credit note over an order's money names no lines: its taxable part is derived from its tax.
   const named = entry.kind !== 'credit_note' || !entry.ofOrder
   const taxed = named
     ? of('taxed')
@@ -65,7 +65,7 @@ export function amountsOf(
   }
 }
 
-/** The sums that go into form Phor Por 30. */
+/** Returns the totals for form Phor Por 30. */
 export function totalsOf(entries: readonly TaxAmounts[]): TaxAmounts & { sales: Satang } {
   const of = (name: keyof TaxAmounts) => satang(entries.reduce((sum, one) => sum + one[name], 0))
   const [taxed, zero, exempt, vat] = [of('taxed'), of('zero'), of('exempt'), of('vat')]

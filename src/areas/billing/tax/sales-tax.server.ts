@@ -22,16 +22,16 @@ const found = listStatement(salesTaxList, {
   sorts: { number: 'd.branch, d.issued_on, d.series, d.serial, d.id' },
 })
 
-/** The month that is asked for; this one where none is. */
+/** Returns the requested month, by default the current one. */
 export const monthOf = (ctx: Ctx, { month }: SalesTaxQuery): string => month ?? day(ctx.now).slice(0, 7)
 
-/** Tax invoices and notes of a month, in the order of establishment, day and number. One statement. Throws 401, 403. */
+/** Returns tax invoices and notes of a month, ordered by establishment, day and number. One SQL query. Throws 401, 403. */
 export async function salesTax(ctx: Ctx, query: SalesTaxQuery): Promise<Page<TaxEntry>> {
   authorize(ctx, billingAbilities['document.see'])
   return found.page<TaxEntry>(ctx, { ...query, month: monthOf(ctx, query) })
 }
 
-/** What a month comes to, all its lines. One statement. Throws 401, 403. */
+/** Returns the totals of all lines of a month. One SQL query. Throws 401, 403. */
 export async function salesTaxTotals(ctx: Ctx, query: SalesTaxQuery) {
   authorize(ctx, billingAbilities['document.see'])
   const rows = await ctx.db.query<TaxEntry>(

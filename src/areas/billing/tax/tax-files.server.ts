@@ -20,7 +20,7 @@ export type FileFormat = (typeof fileFormats)[number]
 
 const number = (amount: Satang): number => Number(bahtDecimal(amount))
 
-/** The report on sales tax of a month, with the columns that the Revenue Department asks for. Throws 403. */
+/** Returns the sales tax report of a month, with the columns that the Revenue Department requires. Throws 403. */
 export async function salesTaxSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ name: string; sheet: Sheet }> {
   const t = taxMessages[ctx.locale]
   const kinds = documentMessages[ctx.locale].kind
@@ -40,7 +40,7 @@ export async function salesTaxSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ n
   return { name: `sales-tax-${monthOf(ctx, query)}`, sheet }
 }
 
-/** Every booking of a month, an entry a line, for the program of an accountant. Throws 403. */
+/** Returns every booking of a month, one entry per line, for accounting software. Throws 403. */
 export async function journalSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ name: string; sheet: Sheet }> {
   authorize(ctx, billingAbilities['ledger.see'])
   const t = ledgerMessages[ctx.locale]
@@ -70,7 +70,7 @@ export async function journalSheet(ctx: Ctx, query: SalesTaxQuery): Promise<{ na
   return { name: `journal-${month}`, sheet: [Object.values(taxMessages[ctx.locale].journal), ...entries] }
 }
 
-/** A sheet as a file to keep: text for Excel, or Excel's own. */
+/** Exports a sheet as a file: text for Excel, or Excel's native format. */
 export async function fileOf(sheet: Sheet, format: FileFormat): Promise<{ type: string; bytes: Uint8Array }> {
   if (format === 'csv') {
     const text = `\uFEFF${csvText(sheet.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : cell))))}`

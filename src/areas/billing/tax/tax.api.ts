@@ -7,7 +7,7 @@ export const taxRoutes = createApi()
 
 const sheets = { 'sales-tax': salesTaxSheet, journal: journalSheet }
 
-// Not in the document: files for people, opened from the pages of documents and books.
+// Not in the API document: files for people, opened from the document and ledger pages.
 taxRoutes.get('/exports/:file', async (c) => {
   const [kind = '', ending] = c.req.param('file').split('.')
   const format = fileFormats.find((one) => one === ending)

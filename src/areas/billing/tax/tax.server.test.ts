@@ -27,7 +27,7 @@ beforeAll(async () => {
   number = invoice.number
   const wrong = await done(manager(), (one) => issueInvoice(one, { kind: 'tax_invoice' }))
   await done(manager(), (one) => voidDocument(one, wrong.id, 'ผิดราย'))
-  // No tax invoice: it stands in no report.
+  // Not a tax invoice, so it is in no report.
   await done(manager(), (one) => issueInvoice(one))
   await done(manager(), (one) =>
     correctDocument(one, {

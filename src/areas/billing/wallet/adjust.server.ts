@@ -26,7 +26,7 @@ const adjustmentLife = lifecycle({
   },
 })
 
-/** A thousand million baht is more than any site has. */
+/** A thousand million baht, more than any site has. */
 const most = 100_000_000_000
 export const adjustmentInput = z.object({
   userId: z.uuid(),
@@ -42,8 +42,9 @@ export const adjustmentInput = z.object({
 })
 
 /**
- * Gives a member's wallet so much, or takes it, money or points (admin), with a reason the member reads. At most the site's limit is booked at once;
- * more waits for somebody else (`decideAdjustment`). Nobody adjusts their own. Throws 403, 404, 409 `wallet.not_enough`, 422.
+ * Gives money or points to a member's wallet, or takes them (admin), with a reason the member reads. At most the site's
+ * limit is booked immediately; larger amounts wait for a second person (`decideAdjustment`). Nobody can adjust their
+ * own wallet. Throws 403, 404, 409 `wallet.not_enough`, 422.
  */
 export async function adjustWallet(
   ctx: Ctx,
@@ -65,8 +66,8 @@ export async function adjustWallet(
 }
 
 /**
- * Agrees to an adjustment that waits, or refuses it (manager, admin). Whoever asked may take it back but not agree. Throws 403, 404,
- * 409 `wallet.second_person`, `wallet.not_enough`, and 409 when it was decided before.
+ * Approves or rejects a waiting adjustment (manager, admin). The requester may withdraw it but not approve it. Throws
+ * 403, 404, 409 `wallet.second_person`, `wallet.not_enough`, and 409 if it was decided before.
  */
 export async function decideAdjustment(
   ctx: Ctx,
@@ -83,7 +84,7 @@ export async function decideAdjustment(
   return row
 }
 
-/** How many wait for a second person. */
+/** Returns how many wait for a second person. */
 export const countWaitingAdjustments = (ctx: Ctx): Promise<number> =>
   adjustmentRows.count(ctx, { status: 'waiting' })
 

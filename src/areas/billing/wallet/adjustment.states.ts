@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** What staff give or take by hand. A large one waits for a second person. */
+/** A manual adjustment by staff. A large one waits for a second person. */
 export const adjustmentStates = machine({
   name: 'billing.wallet_adjustment',
   initial: 'waiting',

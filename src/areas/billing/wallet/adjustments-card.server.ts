@@ -6,7 +6,7 @@ import { billingAbilities } from '../abilities.ts'
 import { billingPaths } from '../paths.ts'
 import { countWaitingAdjustments } from './adjust.server.ts'
 
-/** Adjustments that wait for a second person; only where there are some, for most sites never have any. */
+/** Adjustments that wait for a second person; shown only if there are any, because most sites never have one. */
 export async function adjustmentsCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, billingAbilities['wallet.approve'])) return []
   const waiting = await countWaitingAdjustments(ctx)

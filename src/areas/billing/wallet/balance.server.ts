@@ -1,14 +1,14 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 
-/** What a member has: all of it, what is held for something, and what is left to spend. */
+/** A member's balance: the total, what is held, and what is available. */
 export interface Balance {
   balance: Satang
   held: Satang
   available: Satang
 }
 
-/** The balance of a member, in one statement; nothing for who never had any. */
+/** Returns a member's balance in one SQL query; zero for members who never had any. */
 export async function balanceOf(ctx: Ctx, userId: string): Promise<Balance> {
   const [row] = await ctx.db.query<{ available: number; held: number }>(
     'billing.walletBalance',
@@ -22,6 +22,6 @@ export async function balanceOf(ctx: Ctx, userId: string): Promise<Balance> {
   return { available, held, balance: satang(available + held) }
 }
 
-/** What the viewer can spend; null for guests. */
+/** Returns the balance available to the viewer; null for guests. */
 export const availableToViewer = async (ctx: Ctx): Promise<Satang | null> =>
   ctx.viewer.user ? (await balanceOf(ctx, ctx.viewer.user.id)).available : null

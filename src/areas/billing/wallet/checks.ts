@@ -1,7 +1,7 @@
 import { type Check, refutedBy } from '#kernel/verify.ts'
 import { topUpKind } from './top-up.rules.ts'
 
-/** What `sala verify` proves of wallets. */
+/** What `sala verify` proves about wallets. */
 export const walletChecks: Check[] = [
   refutedBy(
     'wallets: no member owes, and none can',

@@ -8,7 +8,7 @@ import { saveSettings } from '../settings/settings.server.ts'
 import { topUp } from './top-up.server.ts'
 import { defaultWallet, type WalletSettings } from './wallet-settings.rules.ts'
 
-/** A site whose members have wallets. */
+/** Enables wallets for a site's members. */
 export const openWallets = (sites: TestSites, more: Partial<WalletSettings> = {}): Promise<void> =>
   sites.doing(
     async (ctx) => {
@@ -18,7 +18,7 @@ export const openWallets = (sites: TestSites, more: Partial<WalletSettings> = {}
     { role: 'admin' },
   )
 
-/** A member, with a way to be them. */
+/** Creates a member, with a way to act as them. */
 export async function buildMember(
   sites: TestSites,
   email: string,
@@ -37,7 +37,7 @@ export async function buildMember(
 }
 export type Member = Awaited<ReturnType<typeof buildMember>>
 
-/** The member orders money and staff confirm that it came. */
+/** Has the member order money and staff confirm that it was received. */
 export async function fill(
   sites: TestSites,
   member: Member,

@@ -3,20 +3,20 @@ import type { Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { PaymentMethod } from '../payment/method.rules.ts'
 
-/** What a move of a wallet was, as its member reads it. */
+/** The kind of a wallet transaction, as shown to the member. */
 export type MoveKind = 'top_up' | 'spend' | 'refund' | 'adjust' | 'other'
 
-/** One move of a member's money: what it did, and what there was afterwards. */
+/** A wallet transaction of a member and the balance after it. */
 export interface WalletMove {
   id: string
   at: Date
   kind: MoveKind
-  /** Above nothing what came in, below what went out. */
+  /** Positive for money in, negative for money out. */
   amount: Satang
   balance: Satang
-  /** A reason or a reference, as it was written. */
+  /** A reason or reference, as it was written. */
   memo: string
-  /** The order it belongs to, with its first thing. */
+  /** The order it belongs to, with its first item. */
   order: string | null
   method: PaymentMethod | null
   item: LocalizedText | null
@@ -25,7 +25,7 @@ export interface WalletMove {
 
 export interface HistoryFilter {
   from?: Date
-  /** The first moment that is no part of it. */
+  /** The exclusive end of the period. */
   to?: Date
   way?: 'in' | 'out'
   limit: number
@@ -35,14 +35,14 @@ export interface HistoryFilter {
 export interface WalletHistory {
   moves: WalletMove[]
   total: number
-  /** Sums of everything found, on all pages. */
+  /** Totals of everything found, on all pages. */
   came: Satang
   went: Satang
 }
 
 /**
- * The moves of a member's money, latest first, each with the balance after it. Holding and releasing are no moves: the money stays
- * theirs. One statement.
+ * Returns a member's transactions, latest first, each with the balance after it. Holds and releases are not
+ * transactions: the money stays theirs. One SQL query.
  */
 export async function walletHistory(ctx: Ctx, userId: string, filter: HistoryFilter): Promise<WalletHistory> {
   const found = await ctx.db.query<WalletMove & { total: number; came: Satang; went: Satang }>(
@@ -89,7 +89,7 @@ export async function walletHistory(ctx: Ctx, userId: string, filter: HistoryFil
     went: first?.went ?? (0 as Satang),
   }
 }
-/** What a member had just before a moment. */
+/** Returns a member's balance just before a given time. */
 export async function balanceBefore(ctx: Ctx, userId: string, at: Date): Promise<Satang> {
   const [row] = await ctx.db.query<{ balance: Satang }>(
     'billing.walletBefore',

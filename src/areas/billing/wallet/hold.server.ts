@@ -15,12 +15,15 @@ const holdLife = lifecycle({ machine: holdStates, rows: holdRows })
 interface HoldInput {
   userId: string
   amount: Satang
-  /** What for, as the member reads it. */
+  /** The purpose, as shown to the member. */
   reason: string
   expiresAt?: Date | null
 }
 
-/** Holds so much of a member's money: it is still theirs and can be spent on nothing else. Throws 409 `wallet.not_enough`. */
+/**
+ * Holds an amount of a member's money: it is still theirs but cannot be spent on anything else. Throws 409
+ * `wallet.not_enough`.
+ */
 export async function openHold(
   ctx: Ctx,
   { userId, amount, reason, expiresAt = null }: HoldInput,
@@ -37,7 +40,7 @@ export async function openHold(
   return id
 }
 
-/** Takes what was held, or so much of it; the rest is free again. Throws 404, 409 when it is not open any more, 422. */
+/** Takes all or part of a hold; the rest is released. Throws 404, 409 if it is no longer open, 422. */
 export async function captureHold(
   ctx: Ctx,
   id: string,
@@ -61,14 +64,14 @@ export async function captureHold(
   })
 }
 
-/** Takes all that was held into a booking of the caller's, who debits the member's `user_hold`. Throws 404, 409, 422. */
+/** Takes a whole hold as part of the caller's booking, which debits the member's `user_hold`. Throws 404, 409, 422. */
 export async function closeHold(ctx: Ctx, id: string, amount: Satang): Promise<void> {
   const hold = await holdRows.lock(ctx, id)
   if (hold.amount !== amount) throw invalid([{ path: 'amount', code: 'wallet.amount' }])
   await holdLife.move(ctx, id, 'capture', { set: { captured: amount, closedAt: ctx.now } })
 }
 
-/** Gives back what was held. Throws 404, 409 when it is not open any more. */
+/** Releases a hold. Throws 404, 409 if it is no longer open. */
 export async function releaseHold(
   ctx: Ctx,
   id: string,
@@ -84,7 +87,7 @@ export async function releaseHold(
   })
 }
 
-/** Gives back what was held longer than it may be, each in a transaction of its own. */
+/** Releases holds that have expired, each in its own transaction. */
 export async function expireHolds(ctx: Ctx): Promise<void> {
   const due = await holdRows.list(ctx, {
     where: { status: 'open', expiresAt: { lte: ctx.now } },

@@ -44,7 +44,7 @@ proveActs(sites, {
   make: hold,
   acts,
   stateOf: (id) => sites.doing(async (ctx) => (await holdRows.get(ctx, id)).status),
-  // The clock takes only what is open.
+  // The clock only takes open ones.
   refusal: (_, event) => (event === 'expire' ? 'nothing' : 'transition_refused'),
 })
 

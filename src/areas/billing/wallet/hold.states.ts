@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** Money of a member that is held for something: taken, in part or whole, given back, or given back by the clock. */
+/** A member's money held for a purpose: taken, partly or wholly, released, or released by the clock. */
 export const holdStates = machine({
   name: 'billing.wallet_hold',
   initial: 'open',

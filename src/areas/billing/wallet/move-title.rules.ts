@@ -4,7 +4,7 @@ import type { WalletMove } from './history.server.ts'
 
 type Texts = (typeof walletMessages)['th']['moves']
 
-/** A move in one line: what was bought, what came back, or the reason staff gave. */
+/** Returns a one-line title of a transaction: what was bought, what was refunded, or the reason staff gave. */
 export function moveTitle(
   { kind, item, items, memo, method }: Pick<WalletMove, 'kind' | 'item' | 'items' | 'memo' | 'method'>,
   t: Texts,

@@ -15,7 +15,7 @@ import type { WalletView } from './wallet-view.server.ts'
 
 const number = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
-/** The statement: carried forward, each move with what was left, and the sums; never edited. */
+/** The statement: the balance carried forward, each transaction with the balance after it, and the totals; never edited. */
 export function MovesCard({ view }: { view: WalletView }) {
   const t = useMessages(walletMessages).moves
   const locale = useLocale()

@@ -1,7 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What moved in a member's wallet, what is held of it, and what staff gave or took. Books stay when a member is forgotten: they name an id. */
+/**
+ * Returns a member's wallet transactions, holds and adjustments. Books stay when a member is forgotten: they only
+ * contain an id.
+ */
 export async function collectWallet(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const values = [ctx.tenant.id, userId]
   const [walletMoves, walletHolds, walletAdjustments, points, giftCards] = await Promise.all([
@@ -41,7 +44,7 @@ export async function collectWallet(ctx: Ctx, userId: string): Promise<PersonalR
   return { walletMoves, walletHolds, walletAdjustments, points, giftCards }
 }
 
-/** What a member wrote on gift cards that can be used no more is forgotten with them; a card that can be used is somebody else's. */
+/** Erases what a member wrote on gift cards that can no longer be used; a usable card belongs to somebody else. */
 export async function eraseWallet(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.query(
     'billing.eraseGiftCards',

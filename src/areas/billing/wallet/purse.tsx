@@ -6,7 +6,7 @@ import { walletMessages } from '../messages/wallet.ts'
 import type { Balance } from './balance.server.ts'
 import styles from './wallet.module.css'
 
-/** What can be spent, largest, and what it is made of. */
+/** The available balance, largest, and what it consists of. */
 export function Purse({ balance, open }: { balance: Balance; open: boolean }) {
   const t = useMessages(walletMessages)
   return (

@@ -12,7 +12,7 @@ import { type Statement, walletStatement } from './statement.server.ts'
 const decimal = (amount: Satang) => (amount / 100).toFixed(2)
 const written = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
-/** The viewer's statement as lines for a spreadsheet, oldest first, with what was carried forward. */
+/** Returns the viewer's statement as CSV for a spreadsheet, oldest first, with the balance carried forward. */
 export async function statementCsv(ctx: Ctx, month: string): Promise<string> {
   const statement = await walletStatement(ctx, month)
   const t = walletMessages[ctx.locale].moves
@@ -28,11 +28,11 @@ export async function statementCsv(ctx: Ctx, month: string): Promise<string> {
       decimal(move.balance),
     ])
   const head = [t.date, t.item, t.kind, '#', t.in, t.out, t.left]
-  // Excel reads UTF-8 only when it is told so by this mark.
+  // Excel only reads UTF-8 if the file starts with this byte order mark.
   return `\uFEFF${csvText([head, ['', t.before, '', '', '', '', decimal(statement.before)], ...rows])}`
 }
 
-/** The viewer's statement on paper. */
+/** Returns the viewer's statement as a PDF. */
 export async function statementPdf(ctx: Ctx, month: string): Promise<Buffer> {
   return renderPdf(receiptTemplate, statementSheet(ctx, await walletStatement(ctx, month)))
 }

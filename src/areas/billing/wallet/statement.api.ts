@@ -10,7 +10,7 @@ const headers = (type: string, name: string) => ({
   'cache-control': 'private, no-store',
 })
 
-// Not in the document: files for people, opened from the page of the wallet.
+// Not in the API document: files for people, opened from the wallet page.
 statementRoutes.get('/wallet/:file', async (c) => {
   const month = c.req.query('month') ?? ''
   const name = `wallet-${/^\d{4}-\d{2}$/.test(month) ? month : 'all'}`

@@ -1,13 +1,13 @@
 import { day, dayStart } from '#kernel/time/index.ts'
 
-/** From when until when a month goes, in Bangkok; what is no month is the one of `now`. `all` has no bounds. */
+/** Returns the start and end of a month in Bangkok; an invalid month means the month of `now`. `all` has no bounds. */
 export function monthSpan(monthParam: string, now: Date): { month: string; from?: Date; to?: Date } {
   if (monthParam === 'all') return { month: 'all' }
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParam) ? monthParam : day(now).slice(0, 7)
   return { month, from: dayStart(`${month}-01`), to: dayStart(`${monthAfter(month, 1)}-01`) }
 }
 
-/** So many months later, earlier when negative. */
+/** Returns the month `count` months later, or earlier if negative. */
 export function monthAfter(month: string, count: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`

@@ -4,7 +4,7 @@ import { type Satang, satang } from '#kernel/money/index.ts'
 import { balanceBefore, type HistoryFilter, type WalletHistory, walletHistory } from './history.server.ts'
 import { monthSpan } from './statement.rules.ts'
 
-/** A member's moves in a month, or all of them, with what was carried forward into it and out of it. */
+/** A member's transactions in a month, or all of them, with the balances carried forward into and out of it. */
 export interface Statement extends WalletHistory {
   month: string
   before: Satang
@@ -13,7 +13,7 @@ export interface Statement extends WalletHistory {
 
 const most = 5000
 
-/** The viewer's statement of a month (`2026-11`) or of `all`. Throws 401. */
+/** Returns the viewer's statement of a month (`2026-11`) or of `all`. Throws 401. */
 export async function walletStatement(
   ctx: Ctx,
   month: string,

@@ -21,7 +21,7 @@ interface Props {
   refused: ReturnType<typeof refusalOf>
 }
 
-/** How much, and what there will be afterwards; the code to pay by is on the pay page. */
+/** The amount, and the balance afterwards; the payment code is on the pay page. */
 export function TopUpCard({ limits, available, needsPhone, refused }: Props) {
   const t = useMessages(walletMessages)
   const locale = useLocale()

@@ -18,7 +18,7 @@ const tones = {
   cancelled: undefined,
 } as const
 
-/** The latest top-ups: where the money of each is, and the one act that goes on. */
+/** The latest top-ups: the state of each, and the one action that continues it. */
 export function TopUpList({ tops }: { tops: WalletView['tops'] }) {
   const t = useMessages(walletMessages).tops
   const acts: Partial<Record<TopUpState, string>> = {

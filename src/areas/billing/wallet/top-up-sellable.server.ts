@@ -7,8 +7,8 @@ import { amountOfRef, topUpKind } from './top-up.rules.ts'
 const one = 1000
 
 /**
- * Money for a wallet, ordered and paid as anything else, so that slips, late money, expiry and refunds go the one way there is. Only
- * `topUp` orders it; its limits are looked at there.
+ * Wallet money, ordered and paid like anything else, so that slips, late money, expiry and refunds work the same way.
+ * Only `topUp` orders it; its limits are checked there.
  */
 export const topUpSellable: SellableKind = {
   kind: topUpKind,
@@ -21,7 +21,7 @@ export const topUpSellable: SellableKind = {
       throw conflict('order.not_for_sale')
     return [line(want.ref, amount)]
   },
-  // There is always enough of it, and the ledger gives it out.
+  // It never runs out, and the ledger issues it.
   reserve: async () => {},
   keep: async () => {},
   release: async () => {},

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../payment/payment.states.ts'
 
 export type TopUpState = 'open' | 'verifying' | 'failed' | 'expired' | 'done' | 'cancelled'
 
-/** What a top-up is to who made it. */
+/** Returns the state of a top-up from its buyer's point of view. */
 export function topUpStateOf({
   status,
   payment,

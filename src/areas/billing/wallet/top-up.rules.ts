@@ -1,10 +1,10 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { WalletSettings } from './wallet-settings.rules.ts'
 
-/** The kind of thing money for a wallet is to orders; `ref` is the sum in satang. */
+/** The kind of wallet money in orders; `ref` is the amount in satang. */
 export const topUpKind = 'wallet.topup'
 
-/** Why so much may not be put in, after `today` was on this day; names its sentence. */
+/** Returns why this amount may not be topped up, after `today` was topped up on this day; names its message. */
 export function topUpRefusal(
   amount: Satang,
   today: Satang,
@@ -17,5 +17,5 @@ export function topUpRefusal(
   return amount > left ? { code: 'wallet.top_up_day', params: { left, perDay } } : null
 }
 
-/** The sum a `ref` says; 0 for what says none. */
+/** Returns the amount in a `ref`; 0 if it contains none. */
 export const amountOfRef = (ref: string): Satang => (/^[1-9]\d{0,11}$/.test(ref) ? Number(ref) : 0) as Satang

@@ -15,19 +15,19 @@ export const topUpInput = z.object({
     .max(100_000_000_000)
     .transform((n): Satang => satang(n)),
   payment: z.enum(['promptpay', 'transfer']).default('promptpay'),
-  /** Of members whose profile has none: money that goes astray is asked for by phone. */
+  /** For members whose profile has none: the phone is needed to trace money that goes astray. */
   phone: z.string().max(30).optional(),
 })
 
 /**
- * Orders money for the viewer's wallet, to be paid by PromptPay or transfer; it is theirs when that is settled. Throws 401,
- * 409 `wallet.closed`, 422 with the site's limits.
+ * Orders money for the viewer's wallet, to be paid by PromptPay or transfer; it is theirs once settled. Throws 401, 409
+ * `wallet.closed`, 422 with the site's limits.
  */
 export async function topUp(ctx: Ctx, input: z.input<typeof topUpInput>): Promise<Placed> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
   const { amount, payment, phone } = parseInput(topUpInput, input)
-  // One after the other, or two at once would each see the day without the other.
+  // Serialised, otherwise each of two concurrent requests would see the day's total without the other.
   await ctx.db.query(
     'billing.topUpAlone',
     `SELECT pg_advisory_xact_lock(hashtextextended('wallet.topup ' || $1, 0))`,
@@ -51,7 +51,7 @@ export async function topUp(ctx: Ctx, input: z.input<typeof topUpInput>): Promis
   })
 }
 
-/** What the viewer put in today or is about to; what ran out or was given up does not count. */
+/** Returns what the viewer topped up today or is about to; expired and cancelled top-ups do not count. */
 export async function toppedUpToday(ctx: Ctx): Promise<Satang> {
   const [row] = await ctx.db.query<{ sum: number }>(
     'billing.toppedUpToday',

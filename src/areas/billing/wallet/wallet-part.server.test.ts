@@ -51,7 +51,7 @@ test('the wallet gives what it has, the code asks for the rest, and both pay the
   ])
   expect(await wallet()).toMatchObject({ available: 0, held: 0 })
   expect(await balancesOf(manager(), order.number)).toMatchObject({ clearing_promptpay: 5_700 })
-  // Back where it came from: by hand what came by hand, the rest into the wallet.
+  // Refunded to the sources: manually what was paid manually, the rest into the wallet.
   await staff((ctx) => cancelOrder(ctx, order.number))
   const [due] = await staff(refundsDue)
   expect(due?.parts.map(({ to, amount }) => [to, amount])).toEqual([

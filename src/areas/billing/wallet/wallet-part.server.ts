@@ -13,12 +13,13 @@ interface Payable {
   userId: string | null
 }
 
-/** So much at least is left to the other way to pay, in satang. */
+/** Returns the minimum that must be left to the other payment method, in satang. */
 export const leastBeside = (method: PaymentMethod): number => (method === 'card' ? cardRange.least : 100)
 
 /**
- * What the viewer's wallet can give of an order beside another way to pay: what there is, but never all of it, for that is a way to pay
- * of its own. Nothing for orders that are not their own, that fill a wallet or are paid on delivery.
+ * Returns how much the viewer's wallet can pay of an order in addition to another payment method: what is available,
+ * but never all of it, since that is a payment method of its own. Zero for orders that are not their own, that top up a
+ * wallet or are paid on delivery.
  */
 export async function walletPartFor(
   ctx: Ctx,
@@ -32,7 +33,7 @@ export async function walletPartFor(
   return satang(Math.max(0, Math.min(available, total - leastBeside(method))))
 }
 
-/** Holds a member's part of a payment until the rest has come. Throws 409 `wallet.not_enough`. */
+/** Holds a member's part of a payment until the remainder has arrived. Throws 409 `wallet.not_enough`. */
 export async function holdWalletPart(
   ctx: Ctx,
   {
@@ -46,7 +47,7 @@ export async function holdWalletPart(
   await setPart(ctx, paymentId, amount, holdId)
 }
 
-/** The parts of payments that are over are their members' again. */
+/** Releases the wallet parts of payments that are over. */
 export async function releaseWalletParts(ctx: Ctx, payments: readonly Parted[]): Promise<void> {
   for (const { id, walletHoldId, walletPart, settledAt } of payments) {
     if (!walletHoldId || walletPart === 0 || settledAt) continue
@@ -55,14 +56,14 @@ export async function releaseWalletParts(ctx: Ctx, payments: readonly Parted[]):
   }
 }
 
-/** What was held for one attempt is held for the next. */
+/** Moves what was held for one attempt to the next. */
 export async function moveWalletPart(ctx: Ctx, from: Parted, to: string): Promise<void> {
   if (!from.walletHoldId || from.walletPart === 0) return
   await setPart(ctx, from.id, noMoney, null)
   await setPart(ctx, to, from.walletPart, from.walletHoldId)
 }
 
-/** The rest has come: what was held is taken, and the payment comes to both. The booking that settles takes the money. */
+/** Takes the hold once the remainder has arrived, so that the payment includes both. The booking that settles takes the money. */
 export async function takeWalletPart(ctx: Ctx, payment: Parted): Promise<void> {
   if (!payment.walletHoldId || payment.walletPart === 0) return
   await closeHold(ctx, payment.walletHoldId, payment.walletPart)

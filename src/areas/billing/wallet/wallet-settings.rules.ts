@@ -1,19 +1,19 @@
 import { type Satang, satang } from '#kernel/money/index.ts'
 
-/** What a site says of its members' wallets. */
+/** A site's settings for its members' wallets. */
 export interface WalletSettings {
   on: boolean
-  /** The least and the most that is put in at once, and the most in one day. */
+  /** The minimum and maximum per top-up, and the maximum per day. */
   least: Satang
   most: Satang
   perDay: Satang
-  /** What staff give or take beyond this needs a second person. */
+  /** Adjustments by staff above this need a second person. */
   approveAbove: Satang
 }
 
 /**
- * Closed until an admin opens it. The limits keep a site's wallet the small, closed one that buys from this site alone; what is larger
- * or spent elsewhere is electronic money and needs a licence (Payment Systems Act B.E. 2560).
+ * Closed until an admin enables it. The limits keep a site's wallet a small, closed one that only buys from this site;
+ * anything larger or spent elsewhere is electronic money and needs a licence (Payment Systems Act B.E. 2560).
  */
 export const defaultWallet: WalletSettings = {
   on: false,

@@ -24,7 +24,7 @@ interface TopUp {
   payment: PaymentStatus
 }
 
-/** All a member's wallet page shows: what there is, what is held, the latest top-ups, and the statement of a month. */
+/** Returns everything a member's wallet page shows: the balance, holds, the latest top-ups, and the statement of a month. */
 export async function walletView(ctx: Ctx, search: URLSearchParams, userId: string) {
   const way =
     search.get('way') === 'in' ? ('in' as const) : search.get('way') === 'out' ? ('out' as const) : undefined
@@ -46,7 +46,7 @@ export async function walletView(ctx: Ctx, search: URLSearchParams, userId: stri
   const points = rule.on ? await pointsOf(ctx, userId, rule.worthSatang) : null
   return {
     balance,
-    /** Gift cards that are about can be used also after the site stopped selling them. */
+    /** Gift cards in circulation can still be used after the site stopped selling them. */
     gift: wallet.on && (giftCards.on || (await anyGiftCard(ctx))) ? { sold: giftCards.on } : null,
     points: points && { ...points, rule: { perSatang: rule.perSatang, worthSatang: rule.worthSatang } },
     holds: holds.map(({ id, reason, amount, expiresAt }) => ({ id, reason, amount, expiresAt })),

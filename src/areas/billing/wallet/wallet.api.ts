@@ -9,7 +9,7 @@ import { creditPayment, getWallet, spend } from './wallet.server.ts'
 
 const mostBaht = 1_000_000_000
 
-/** Baht with two decimals, as the specification's client sends and reads them; what is finer is refused. */
+/** Baht with two decimals, as the specification's client sends and reads them; finer amounts are rejected. */
 const baht = z
   .number()
   .min(-mostBaht)
@@ -44,7 +44,7 @@ const wallet = z.object({
   balance: z.number(),
   available: z.number(),
   total: z.number(),
-  /** An adjustment that is too large for one person: nothing moved yet. */
+  /** Whether the adjustment is too large for one person, so that nothing has been booked yet. */
   waiting: z.boolean(),
   transactions: z.array(
     z.object({
@@ -87,14 +87,14 @@ walletApi.openapi(walletRoute, async (c) => {
   return c.json(body, 200)
 })
 
-/** The specification has another sentence for what fails while reading. */
+/** The specification has a different message for read errors. */
 function asReading(error: unknown): never {
   if (!(error instanceof Problem)) throw error
   const { status, code, params, errors, data } = error
   throw new Problem(status, code, { params, errors, data: { ...data, mode: 'get' } })
 }
 
-/** The sentences of the specification's error catalogue. */
+/** The messages of the specification's error catalogue. */
 export const walletErrorOf = ({ code, mode }: { code: string; mode?: unknown }): string => {
   if (code === 'not_signed_in' || code === 'token.invalid') return 'Authentication token is missing'
   return mode === 'get' ? 'Error fetching wallet data' : 'Error updating wallet balance'

@@ -30,7 +30,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return walletView(ctx, new URL(request.url).searchParams, user.id)
 }
 
-/** A top-up is paid where everything is paid. */
+/** A top-up is paid on the common pay page. */
 export const action = formAction(async ({ ctx, form }) => {
   if (form.get('intent') === 'gift') {
     const { amount } = await redeemGiftCard(ctx, String(form.get('code') ?? ''))
@@ -49,7 +49,7 @@ export default function WalletPage() {
   const refused = refusalOf(answer)
   const gift = useMessages(giftCardMessages).redeem
   const locale = useLocale()
-  // Two forms stand here; what was refused belongs to the one that was sent.
+  // There are two forms here; an error belongs to the one that was sent.
   const ofGift = refused?.values.intent === 'gift' ? refused : undefined
   return (
     <AccountFrame title={t.title}>

@@ -17,7 +17,10 @@ import { topUpKind } from './top-up.rules.ts'
 
 const pageSize = 20
 
-/** A member's wallet: what there is, and the latest moves. One's own; another's with the right to see the books. Throws 401, 403. */
+/**
+ * Returns a member's wallet: the balance and the latest transactions. Available for the viewer's own; another's
+ * requires permission to see the books. Throws 401, 403.
+ */
 export async function getWallet(
   ctx: Ctx,
   { userId, page = 1 }: { userId?: string; page?: number } = {},
@@ -35,15 +38,16 @@ export async function getWallet(
 
 interface Spending {
   amount: Satang
-  /** The order to pay with it, whole. */
+  /** The order to pay with it in full. */
   order?: string
-  /** What it is for, as the member reads it. */
+  /** The purpose, as shown to the member. */
   reason?: string
 }
 
 /**
- * Spends the viewer's money: on an order of theirs, or else by a hold that is taken at once, whose sum waits in `wallet_spent` until
- * staff say what it was for. Throws 401, 404, 409 `wallet.closed`, `wallet.not_enough`, 422 where the order costs other than `amount`.
+ * Spends the viewer's money: on one of their orders, or else through a hold that is taken immediately, whose amount
+ * stays in `wallet_spent` until staff state its purpose. Throws 401, 404, 409 `wallet.closed`, `wallet.not_enough`, 422
+ * if the order's total differs from `amount`.
  */
 export async function spend(ctx: Ctx, { amount, order, reason = '' }: Spending): Promise<void> {
   const userId = ctx.viewer.user?.id
@@ -61,9 +65,9 @@ async function payOrder(ctx: Ctx, number: string, amount: Satang): Promise<void>
 }
 
 /**
- * Puts settled money into its payer's wallet (staff): a top-up that was paid is there already, and money that bought nothing goes
- * there in place of a bank. Never more or less than what came, and never one's own. Throws 403, 404, 409 `wallet.not_settled`,
- * `payment.no_refund_due`, 422.
+ * Credits settled money to its payer's wallet (staff): a paid top-up is already there, and money that bought nothing
+ * goes there instead of to a bank. Never more or less than was received, and never to the caller's own wallet. Throws
+ * 403, 404, 409 `wallet.not_settled`, `payment.no_refund_due`, 422.
  */
 export async function creditPayment(
   ctx: Ctx,

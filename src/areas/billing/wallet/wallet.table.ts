@@ -6,7 +6,7 @@ import { type HoldStatus, holdStates } from './hold.states.ts'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** Money of a member that is held for something; the ledger has it in the member's `user_hold` as long as it is open. */
+/** A member's money held for a purpose; the ledger has it in the member's `user_hold` as long as it is open. */
 export const walletHolds = tenantTable(
   'billing_wallet_hold',
   {
@@ -14,9 +14,9 @@ export const walletHolds = tenantTable(
     amount: satang('amount_satang').notNull(),
     captured: satang('captured_satang').notNull().default(sql`0`),
     status: text('status').$type<HoldStatus>().notNull(),
-    /** What for, as the member reads it. */
+    /** The purpose, as shown to the member. */
     reason: text('reason').notNull(),
-    /** Given back by itself then; null: only by whoever opened it. */
+    /** When it is released automatically; null: only by whoever opened it. */
     expiresAt: timestamp('expires_at'),
     createdAt: timestamp('created_at').notNull(),
     closedAt: timestamp('closed_at'),
@@ -33,20 +33,20 @@ export const walletHolds = tenantTable(
   ],
 )
 
-/** What staff gave a wallet or took from it by hand, and who agreed. */
+/** A manual wallet adjustment by staff, and who approved it. */
 export const walletAdjustments = tenantTable(
   'billing_wallet_adjustment',
   {
     userId: uuid('user_id').notNull(),
-    /** Money, or points: then the amount counts them. */
+    /** Money, or points: then the amount is a number of points. */
     unit: text('unit').$type<'THB' | 'POINT'>().notNull().default('THB'),
-    /** Above nothing what is given, below what is taken. */
+    /** Positive for what is given, negative for what is taken. */
     amount: satang('amount_satang').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<AdjustmentStatus>().notNull(),
     askedBy: uuid('asked_by').notNull(),
     askedAt: timestamp('asked_at').notNull(),
-    /** Null where the sum was small enough for one person. */
+    /** Null if the amount was small enough for one person. */
     decidedBy: uuid('decided_by'),
     decidedAt: timestamp('decided_at'),
     version: integer('version').notNull().default(1),

@@ -3,7 +3,7 @@ import { renderPdf } from '#kernel/pdf/pdf.ts'
 import { certificateSheet, certificateTemplate } from './certificate-sheet.ts'
 import { getCertificate } from './issue-certificate.server.ts'
 
-/** A certificate as a PDF, copies 1 and 2: the same bytes whenever it is asked for. Throws 401, 403, 404. */
+/** Returns a certificate as a PDF, copies 1 and 2: always the same bytes. Throws 401, 403, 404. */
 export async function certificatePdf(ctx: Ctx, id: string): Promise<{ number: string; pdf: Buffer }> {
   const certificate = await getCertificate(ctx, id)
   return {

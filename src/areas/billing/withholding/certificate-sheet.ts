@@ -13,8 +13,8 @@ import type { IssuedCertificate } from './issue-certificate.server.ts'
 export const certificateTemplate = '#kernel/pdf/withholding.typ'
 
 /**
- * The wording of form 50 bis, as the Director-General's notice on income tax prescribes it (Revenue Code section 50 bis). The form is
- * Thai, whoever reads it.
+ * The wording of form 50 bis, as the Director-General's notice on income tax prescribes it (Revenue Code section 50
+ * bis). The form is in Thai for every reader.
  */
 const rowTexts: Record<IncomeType, string> = {
   '1': '1. เงินเดือน ค่าจ้าง เบี้ยเลี้ยง โบนัส ฯลฯ ตามมาตรา 40 (1)',
@@ -51,7 +51,7 @@ const copyTexts = [
 
 const figure = (amount: Satang) => formatBaht(amount, { satang: 'always', unit: 'none' })
 
-/** What `withholding.typ` draws: each copy on a page of its own. */
+/** Returns what `withholding.typ` draws: each copy on its own page. */
 export function certificateSheet(certificate: IssuedCertificate) {
   const { number, issuedOn, payer, payee, lines, base, tax, form, mode, status, replaces, serial, period } =
     certificate

@@ -8,7 +8,7 @@ import { mulDiv, type Satang, satang, sum } from '#kernel/money/index.ts'
 export const incomeTypes = ['1', '2', '3', '4a', '4b', '5', '6'] as const
 export type IncomeType = (typeof incomeTypes)[number]
 
-/** The return the tax is sent in with: wages, royalties and interest, natural persons, companies. */
+/** The return with which the tax is filed: wages, royalties and interest, natural persons, companies. */
 export const whtForms = ['pnd1a', 'pnd1a_special', 'pnd2', 'pnd3', 'pnd2a', 'pnd3a', 'pnd53'] as const
 export type WhtForm = (typeof whtForms)[number]
 
@@ -18,16 +18,16 @@ export type PayerMode = (typeof payerModes)[number]
 
 export interface WhtLine {
   incomeType: IncomeType
-  /** What was paid for, in words; of `5` and `6` it is printed. */
+  /** What was paid for, as text; printed for `5` and `6`. */
   detail: string
-  /** The day, or the first day of the month, it was paid on. */
+  /** The day it was paid, or the first day of that month. */
   paidOn: string
   base: Satang
   rateBp: number
   tax: Satang
 }
 
-/** Tax of a base at a rate, rounded half up to the satang. */
+/** Returns the tax on a base at a rate, rounded half up to the satang. */
 export const taxOf = (base: Satang, rateBp: number): Satang => satang(mulDiv(base, rateBp, 10_000))
 
 export const sumsOf = (lines: readonly WhtLine[]): { base: Satang; tax: Satang } => ({
@@ -35,5 +35,5 @@ export const sumsOf = (lines: readonly WhtLine[]): { base: Satang; tax: Satang }
   tax: sum(lines.map(({ tax }) => tax)),
 })
 
-/** The return a payee's tax goes with: companies have numbers that begin with 0. */
+/** Returns the tax return for a payee: companies have numbers that start with 0. */
 export const formFor = (taxId: string): WhtForm => (taxId.startsWith('0') ? 'pnd53' : 'pnd3')

@@ -13,12 +13,12 @@ import type { IssuedCertificate } from './issue-certificate.server.ts'
 
 interface Props {
   today: string
-  /** The one it is issued in the place of; the form begins with what that said. */
+  /** The one it replaces; the form starts with its values. */
   replaces: IssuedCertificate | null
   onClose: () => void
 }
 
-/** Writes a certificate of tax that was withheld from somebody we paid. */
+/** Issues a certificate of tax withheld from a payee. */
 export function IssueDialog({ today, replaces, onClose }: Props) {
   const t = useMessages(withholdingMessages)
   const [id] = useState(newId)

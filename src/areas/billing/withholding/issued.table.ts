@@ -4,7 +4,7 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { DocumentSeller } from '../document/document.types.ts'
 import type { PayerMode, WhtForm, WhtLine } from './income.rules.ts'
 
-/** Who was paid, as the certificate names them. */
+/** The payee, as named on the certificate. */
 export interface Payee {
   name: string
   address: string
@@ -12,8 +12,8 @@ export interface Payee {
 }
 
 /**
- * Certificates of tax that this site withheld from others (Revenue Code section 50 bis), as they were given out. Nothing of one changes but
- * that it is cancelled (database.sql).
+ * Certificates of tax that this site withheld from others (Revenue Code section 50 bis), as issued. Nothing can change
+ * except that one is cancelled (database.sql).
  */
 export const issuedCertificates = tenantTable(
   'billing_withholding_issued',
@@ -32,7 +32,7 @@ export const issuedCertificates = tenantTable(
     lines: jsonb('lines').$type<WhtLine[]>().notNull(),
     base: satang('base_satang').notNull(),
     tax: satang('tax_satang').notNull(),
-    /** The number it stands in the place of. */
+    /** The number of the one it replaces. */
     replaces: text('replaces'),
     status: text('status').$type<'issued' | 'void'>().notNull().default('issued'),
     reason: text('reason'),

@@ -15,7 +15,7 @@ export interface WithholdingRow {
   id: string
   way: 'received' | 'waiting' | 'issued'
   number: string | null
-  /** The day of the certificate; of one that is waited for, the day of the receipt. */
+  /** The day of the certificate; for an outstanding one, the day of the receipt. */
   on: Day
   party: string
   taxId: string | null
@@ -24,7 +24,7 @@ export interface WithholdingRow {
   rateBp: number | null
   tax: Satang
   status: 'issued' | 'void' | 'received' | 'waiting'
-  /** The receipt of the payment it was withheld from, for what came to us. */
+  /** For certificates we received, the receipt of the payment it was withheld from. */
   receipt: string | null
   receiptId: string | null
   hasFile: boolean
@@ -62,13 +62,13 @@ const found = listStatement(withholdingList, {
   sorts: { newest: 'c."on" DESC, c.number DESC, c.id', party: 'c.party COLLATE "th-x-icu", c.id' },
 })
 
-/** Certificates of a month, received, waited for or issued. One statement. Throws 401, 403. */
+/** Returns certificates of a month: received, outstanding or issued. One SQL query. Throws 401, 403. */
 export async function listWithholdings(ctx: Ctx, query: WithholdingQuery): Promise<Page<WithholdingRow>> {
   authorize(ctx, billingAbilities['document.see'])
   return found.page<WithholdingRow>(ctx, query)
 }
 
-/** What the certificates of a tab and month come to; cancelled ones count nothing. Throws 401, 403. */
+/** Returns the totals of the certificates of a tab and month; cancelled ones do not count. Throws 401, 403. */
 export async function withholdingTotals(
   ctx: Ctx,
   { tab, month }: Pick<WithholdingQuery, 'tab' | 'month'>,
@@ -83,7 +83,7 @@ export async function withholdingTotals(
   return row!
 }
 
-/** The certificates of a tab and month as CSV. Throws 403. */
+/** Streams the certificates of a tab and month as CSV. Throws 403. */
 export function withholdingCsv(ctx: Ctx, query: WithholdingQuery): ReadableStream<Uint8Array> {
   authorize(ctx, billingAbilities['document.see'])
   const t = withholdingMessages[ctx.locale]

@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, totals, open, mayIssue, today: day(ctx.now) }
 }
 
-/** A certificate that is not there leaves the list standing. */
+/** If the certificate does not exist, the list is still shown. */
 function onlyMissing(error: unknown): null {
   if (error instanceof Problem && error.status === 404) return null
   throw error
@@ -93,7 +93,7 @@ const doneWords = (key: keyof typeof withholdingMessages.th.done) => ({
 
 const tones = { issued: 'good', received: 'good', waiting: 'warn', void: undefined } as const
 
-/** Certificates of withheld tax, month by month: those customers give us, those we wait for, and those we gave. */
+/** Withholding tax certificates by month: those received from customers, those outstanding, and those we issued. */
 export default function WithholdingPage() {
   const t = useMessages(withholdingMessages)
   const locale = useLocale()
@@ -215,7 +215,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** A certificate we gave, with its sheet and its end. */
+/** A certificate we issued, with its sheet and its cancellation. */
 function CertificatePanel({ certificate, mayIssue, onReplace, onClose }: PanelProps) {
   const t = useMessages(withholdingMessages)
   const locale = useLocale()

@@ -13,7 +13,7 @@ const wordsOf = (locale: Locale) => {
   }
 }
 
-/** The agenda of a calendar that somebody sends to others. */
+/** A calendar's agenda that a user sends to others. */
 export const agendaEmail = emailTemplate({
   key: 'calendar.agenda',
   group: { th: th.group, en: en.group },

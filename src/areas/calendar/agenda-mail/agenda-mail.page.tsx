@@ -57,7 +57,7 @@ const sendForm = z.object({
   key: z.string(),
 })
 
-/** Shows the e-mail, or sends it: the two buttons of one form. */
+/** Previews or sends the email: the two buttons of one form. */
 async function previewOrSend(ctx: Ctx, { preview, to, staff, key, ...what }: z.output<typeof sendForm>) {
   if (preview) return previewAgenda(ctx, what)
   const addresses = to.split(/[\s,;]+/).filter(Boolean)
@@ -85,7 +85,7 @@ export const action = actions({
   }),
 })
 
-/** The agenda as an e-mail: one's own by the clock, and that of a calendar to others. */
+/** The agenda as an email: the viewer's own on a schedule, and a calendar's to others. */
 export default function AgendaMailPage() {
   const t = useMessages(agendaPageMessages)
   const { tabs, digest, send } = useLoaderData<typeof loader>()

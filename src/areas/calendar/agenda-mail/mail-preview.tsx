@@ -1,6 +1,6 @@
 import styles from './agenda-mail.module.css'
 
-/** An e-mail as its reader sees it; nothing in it runs. */
+/** An email as its reader sees it; nothing in it is executed. */
 export function MailPreview({ subject, html, title }: { subject: string; html: string; title: string }) {
   return (
     <section className={styles.preview} aria-label={title}>

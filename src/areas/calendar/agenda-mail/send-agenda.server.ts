@@ -17,7 +17,7 @@ import { getCalendar } from '../calendar/calendars.server.ts'
 import { agendaMailMessages } from '../messages/agenda-mail.ts'
 import { agendaEmail } from './agenda-email.ts'
 
-/** A quarter of a year: whoever wants more of a calendar follows it. */
+/** A quarter of a year: for more of a calendar, subscribe to it. */
 const mostDays = 92
 const mostReaders = 200
 
@@ -33,13 +33,13 @@ export type AgendaInput = z.input<typeof agendaInput>
 
 const sendInput = agendaInput.extend({
   to: z.array(z.string().max(320)).max(mostReaders),
-  /** Everybody who works on the site gets it, too. */
+  /** Whether everyone who works on the site receives it too. */
   staff: z.boolean().default(false),
-  /** Names the sending: one that comes twice goes out once. */
+  /** Identifies the sending: if it arrives twice, it is sent once. */
   key: z.uuid(),
 })
 
-/** How the agenda of a calendar looks to who is sent it. Throws 401, 403, 404, 422. */
+/** Returns a preview of the agenda of a calendar as its recipients get it. Throws 401, 403, 404, 422. */
 export async function previewAgenda(
   ctx: Ctx,
   input: AgendaInput,
@@ -49,8 +49,9 @@ export async function previewAgenda(
 }
 
 /**
- * Sends the agenda of a calendar, each reader an e-mail of their own; answers to how many. Private events are told as times that are taken,
- * also those of the sender. Throws 401, 403, 404, 422, and 429 for more than the sender may write in a day.
+ * Sends the agenda of a calendar, a separate email to each recipient; returns how many. Private events are shown as
+ * busy times, including the sender's own. Throws 401, 403, 404, 422, and 429 for more than the sender may email in a
+ * day.
  */
 export async function sendAgenda(ctx: Ctx, input: z.input<typeof sendInput>): Promise<number> {
   authorize(ctx, calendarAbilities.keep)
@@ -70,7 +71,7 @@ export async function sendAgenda(ctx: Ctx, input: z.input<typeof sendInput>): Pr
   return readers.length
 }
 
-/** Everybody once, whoever named them. */
+/** Everyone once, however often they are named. */
 async function readersOf(ctx: Ctx, to: readonly string[], staff: boolean): Promise<MailAddress[]> {
   const readers = new Map<string, MailAddress>()
   if (staff) {

@@ -11,14 +11,14 @@ import { MailPreview } from './mail-preview.tsx'
 
 interface Props {
   calendars: { id: string; name: string }[]
-  /** Who works here may write to anybody, and to all who do. */
+  /** Staff may write to anybody, and to all staff. */
   staff: boolean
   first: Day
   last: Day
   token: string
 }
 
-/** What is planned in a calendar, sent to others. */
+/** Sends a calendar's agenda to others. */
 export function SendCard({ calendars, staff, first, last, token }: Props) {
   const t = useMessages(agendaPageMessages).send
   const [preview, setPreview] = useState<{ subject: string; html: string } | null>(null)

@@ -5,7 +5,7 @@ import { agendaMailMessages } from '../messages/agenda-mail.ts'
 import type { AgendaDay } from './agenda.rules.ts'
 import { agendaTime } from './agenda-text.ts'
 
-/** Days as an e-mail shows them; those with nothing on them are left out. */
+/** Returns days as email blocks; empty days are left out. */
 export const agendaBlocks = (days: readonly AgendaDay[], locale: Locale): MailBlock[] =>
   days
     .filter(({ items }) => items.length)
@@ -20,11 +20,11 @@ export const agendaBlocks = (days: readonly AgendaDay[], locale: Locale): MailBl
       },
     ])
 
-/** How many things there are, each counted once. */
+/** Returns the number of items, each counted once. */
 export const countItems = (days: readonly AgendaDay[]): number =>
   new Set(days.flatMap(({ items }) => items.map(({ key }) => key))).size
 
-/** An agenda as the sample of an e-mail shows it. */
+/** Returns an agenda for an email sample. */
 export const sampleAgenda = (locale: Locale) =>
   agendaBlocks(
     [

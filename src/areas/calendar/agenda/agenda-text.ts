@@ -4,7 +4,7 @@ import type { AgendaItem } from './agenda.rules.ts'
 
 const allDay = { th: 'ทั้งวัน', en: 'All day' }
 
-/** '09.00–10.30 น.', '09:00–10:30', 'ทั้งวัน': by the clock of Thailand. */
+/** '09.00–10.30 น.', '09:00–10:30', 'ทั้งวัน': in Thai time. */
 export function agendaTime({ start, end }: Pick<AgendaItem, 'start' | 'end'>, locale: Locale): string {
   if (typeof start === 'string') return allDay[locale]
   const from = formatTime(start, locale)

@@ -1,29 +1,29 @@
 import type { CalendarHue } from '#kernel/calendar/hue.ts'
 import { addDays, type Day, day } from '#kernel/time/index.ts'
 
-/** Something that has a time, as a list of days shows it. */
+/** An item with a time, as shown in a list of days. */
 export interface AgendaItem {
   key: string
   title: string
   note: string
   hue: CalendarHue
-  /** Where it is read of in full. */
+  /** Where its details are. */
   href: string | null
-  /** Moments; or the first and the last of whole days. */
+  /** Times; or the first and last of whole days. */
   start: Date | Day
   end: Date | Day | null
-  /** Whether somebody is taken then. */
+  /** Whether it makes its people busy. */
   busy: boolean
 }
 
 export interface AgendaDay {
   day: Day
-  /** Of a public holiday or a holy day. */
+  /** The name of a public holiday or a holy day. */
   name: string | null
   items: AgendaItem[]
 }
 
-/** The days of a run with what is on them: first what takes the whole day, then by the clock. What takes several days stands on each. */
+/** Returns a range of days with their items: all-day items first, then by time. An item of several days is on each. */
 export function agendaDays(
   items: readonly AgendaItem[],
   { first, last, names = new Map() }: { first: Day; last: Day; names?: ReadonlyMap<Day, string> },
@@ -33,7 +33,7 @@ export function agendaDays(
     days.push({ day: on, name: names.get(on) ?? null, items: [] })
   for (const item of items) {
     const { from, to } = daysOf(item)
-    // What began before is on the first day of the run.
+    // What started earlier is on the first day of the range.
     for (const one of days) if (one.day >= from && one.day <= to) one.items.push(item)
   }
   for (const one of days) one.items.sort((a, b) => beginOf(a) - beginOf(b))
@@ -44,13 +44,13 @@ function daysOf({ start, end }: AgendaItem): { from: Day; to: Day } {
   if (typeof start === 'string') return { from: start, to: typeof end === 'string' ? end : start }
   const from = day(start)
   if (!(end instanceof Date) || end <= start) return { from, to: from }
-  // What ends at midnight is not on the day that begins then.
+  // What ends at midnight is not on the day that starts then.
   return { from, to: day(new Date(end.getTime() - 1)) }
 }
 
 const beginOf = ({ start }: AgendaItem): number => (typeof start === 'string' ? 0 : start.getTime())
 
-/** Things of a day that take their people at the time of another one. */
+/** Returns a day's items that make their people busy at the time of another one. */
 export function clashesWith(
   one: Pick<AgendaItem, 'key' | 'start' | 'end'>,
   others: readonly AgendaItem[],

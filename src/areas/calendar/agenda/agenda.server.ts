@@ -11,16 +11,16 @@ import { calendarPaths } from '../paths.ts'
 import { computedLayersOf, siteDayNotes, termItems } from '../site-days/site-days.ts'
 import { type AgendaDay, type AgendaItem, agendaDays } from './agenda.rules.ts'
 
-/** A calendar or layer that an agenda can be made of. */
+/** A calendar or layer that can be included in an agenda. */
 export interface AgendaSource {
   key: string
   name: string
   hue: CalendarHue
-  /** Whether its viewer sees it in their calendar. */
+  /** Whether the viewer shows it in their calendar. */
   on: boolean
 }
 
-/** What the viewer's agenda can be made of. Two statements. */
+/** Returns what the viewer's agenda can include. Two SQL queries. */
 export async function agendaSources(ctx: Ctx): Promise<AgendaSource[]> {
   const [calendars, toggled] = await Promise.all([listCalendars(ctx), toggledOf(ctx)])
   return [
@@ -40,7 +40,7 @@ export async function agendaSources(ctx: Ctx): Promise<AgendaSource[]> {
   ]
 }
 
-/** What the viewer has on these days, of these calendars and layers; what they declined is not theirs. */
+/** Returns the viewer's items on these days, from these calendars and layers; declined items are not theirs. */
 export async function agendaOf(
   ctx: Ctx,
   { first, last, sources }: { first: Day; last: Day; sources: ReadonlySet<string> },
@@ -64,7 +64,7 @@ export async function agendaOf(
   return agendaDays(all, { first, last, names: new Map(names) })
 }
 
-/** An event as a list of days shows it. */
+/** Returns an event as shown in a list of days. */
 export const entryItem = (ctx: Pick<Ctx, 'locale'>, entry: Entry): AgendaItem => ({
   key: entry.key,
   title: entry.title ?? calendarMessages[ctx.locale].busy,

@@ -7,12 +7,12 @@ import styles from './day-list.module.css'
 
 interface Props {
   items: readonly AgendaItem[]
-  /** What the list is shown for. */
+  /** Whether an item is one the list is shown for. */
   marked?: (key: string) => boolean
   empty?: string
 }
 
-/** What is on one day: time, hue and title of each. */
+/** The items of one day: time, colour and title of each. */
 export function DayList({ items, marked, empty }: Props) {
   const locale = useLocale()
   if (!items.length) return empty ? <p className="soft">{empty}</p> : null

@@ -4,15 +4,15 @@ import type { CalendarCard } from '../calendar/calendars.server.ts'
 import { type Entry, instantsOfDays, listEntries } from '../event/window.server.ts'
 
 /**
- * What is in one calendar as others may be shown it, whoever shows it to them: nothing of other calendars, and of what is private that the
- * time is taken. One statement.
+ * Returns the contents of one calendar as others may see them, whoever shows it to them: nothing of other calendars,
+ * and private events only as busy times. One SQL query.
  */
 export function sharedEntries(
   ctx: Ctx,
   calendar: CalendarCard,
   { first, last }: { first: Day; last: Day },
 ): Promise<Entry[]> {
-  // A guest is asked to nothing, so that no invitation of the viewer's own is among them.
+  // A guest has no invitations, so none of the viewer's own are included.
   const asGuest = { ...ctx, viewer: guest }
   return listEntries(asGuest, [{ ...calendar, access: 'read' }], instantsOfDays(first, last))
 }

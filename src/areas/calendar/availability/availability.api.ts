@@ -10,9 +10,9 @@ const timestamp = z.iso.datetime({ offset: true })
 const span = z.object({ start: timestamp, end: timestamp })
 const busy = z.object({ from: timestamp, to: timestamp, title: z.string().nullable() })
 
-/** More than these at once nobody waits for. */
+/** More than this would take too long to check together. */
 const mostGuests = 50
-/** Of what lasts longer, only so many days are looked at. */
+/** For longer events, only this many days are checked. */
 const mostDays = 31
 
 const availabilitySchema = z
@@ -45,7 +45,7 @@ const check = createRoute({
         guests: z.array(z.email().max(254)).max(mostGuests).default([]),
         calendar: z.uuid().nullish(),
         place: z.string().max(300).default(''),
-        /** The event that is changed. */
+        /** The event being changed. */
         except: z.uuid().nullish(),
       })
       .refine(({ start, end }) => new Date(start) < new Date(end), {
@@ -74,7 +74,7 @@ const guests = createRoute({
   },
 })
 
-/** Calls of the panel of an event, mounted at `/api/calendar`. */
+/** API of the event panel, mounted at `/api/calendar`. */
 export const availabilityApi = createApi()
 
 availabilityApi.openapi(check, async (c) => {

@@ -9,7 +9,7 @@ import {
 } from '#kernel/time/index.ts'
 import { siteZone } from '../event/event-time.rules.ts'
 
-/** A time that is taken. `title` where the viewer may read what by. */
+/** A busy time. `title` if the viewer may see the reason. */
 export interface BusyTime {
   from: Date
   to: Date
@@ -21,21 +21,21 @@ export interface Span {
   end: Date
 }
 
-/** So many days on, other times are looked for. */
+/** How many days ahead alternative times are searched for. */
 export const freeWithinDays = 14
 const mostFree = 3
-/** Meetings are proposed at these hours, in minutes of the day. */
+/** Hours at which meetings are suggested, in minutes of the day. */
 const officeHours = [8 * 60, 18 * 60] as const
 
-/** What of these times keeps somebody from being there then. One that ends when the other begins does not. */
+/** Returns which of these times prevent somebody from attending. A time that ends when the other starts does not. */
 export const conflictsWith = <Time extends Pick<BusyTime, 'from' | 'to'>>(
   { start, end }: Span,
   busy: readonly Time[],
 ): Time[] => busy.filter(({ from, to }) => from < end && to > start)
 
 /**
- * The next times at which nobody has anything else, as long as the one that was wanted: on working days at office hours, unless the wanted
- * one is on a day off itself.
+ * Returns the next times at which everyone is free, with the same length as the requested one: on working days in
+ * office hours, unless the requested one is itself on a day off.
  */
 export function nextFreeTimes(
   wanted: Span,

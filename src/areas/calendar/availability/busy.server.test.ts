@@ -28,7 +28,7 @@ const busy = (by: object, emails: readonly string[], more: object = {}) =>
   sites.doing((ctx) => busyTimes(ctx, asked(emails, more)), by)
 const clock = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(11, 16)
 
-/** Somebody with an event from 10 to 11, whose calendar is shared with another at this access. */
+/** Creates a user with an event from 10 to 11, whose calendar is shared with another user at this access level. */
 async function withMeeting(other: By, access: 'freeBusy' | 'read' | null, more: object = {}) {
   const by = await somebody(sites)
   const event = await noted(sites, by, `${day}T10:00`, `${day}T11:00`, { summary: 'ความลับ', ...more })

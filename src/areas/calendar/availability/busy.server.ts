@@ -6,31 +6,32 @@ import { type CalendarCard, listCalendars } from '../calendar/calendars.server.t
 import { timesIn, type WindowRow, windowColumns, windowRows } from '../event/window.server.ts'
 import type { BusyTime } from './availability.rules.ts'
 
-/** Somebody who is asked, or a room, with the times they have something else. */
+/** An invited person or a room, with their busy times. */
 export interface Attending {
-  /** An e-mail address, or the id of a room's calendar. */
+  /** An email address, or the id of a room's calendar. */
   key: string
   name: string
   kind: 'self' | 'guest' | 'room'
-  /** Whether the viewer may see when they are busy; else only what the viewer sees anyway is known. */
+  /** Whether the viewer may see when they are busy; otherwise only what the viewer sees anyway is known. */
   known: boolean
   busy: BusyTime[]
 }
 
 interface BusyQuery {
   emails: readonly string[]
-  /** The calendar the event goes into, and what it says of its place: a room is either. */
+  /** The calendar the event goes into, and its place: either may be a room. */
   calendarId: string | null
   place: string
   from: Date
   to: Date
-  /** The event that is changed: it does not stand in its own way. */
+  /** The event being changed: it does not conflict with itself. */
   except: string | null
 }
 
 /**
- * When the viewer, their guests and the room of an event have something else. Of people's own calendars only those count in which the viewer
- * may see that a time is taken; what by is told where they may read it. Five statements, however many are asked.
+ * Returns when the viewer, their guests and the room of an event are busy. Of personal calendars, only those count in
+ * which the viewer may see that a time is busy; the reason is included if they may see it. Five SQL queries, however
+ * many people are checked.
  */
 export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]> {
   const { emails, from, to } = query
@@ -84,7 +85,7 @@ export async function busyTimes(ctx: Ctx, query: BusyQuery): Promise<Attending[]
       const isKnown = person !== undefined && known.has(person.id)
       return {
         key: email,
-        // Whether somebody has an account here, and their name, is nothing to be found out by asking.
+        // Whether somebody has an account here, and their name, must not be discoverable by queries.
         name: isKnown
           ? `${person.firstname} ${person.lastname}`.trim()
           : (attended.find((one) => one.email === email && one.name)?.name ?? ''),
@@ -124,7 +125,7 @@ function busyIn(
   }))
 }
 
-/** In order, each time once: somebody may be asked to what stands in their calendar. */
+/** In order, each time once: somebody may be invited to what is also in their calendar. */
 function merged(times: readonly BusyTime[]): BusyTime[] {
   const seen = new Map(
     times.map((one) => [`${one.from.getTime()} ${one.to.getTime()} ${one.title ?? ''}`, one]),
@@ -132,7 +133,7 @@ function merged(times: readonly BusyTime[]): BusyTime[] {
   return [...seen.values()].sort((a, b) => a.from.getTime() - b.from.getTime())
 }
 
-/** What these people are asked to in calendars the viewer reads, unless they declined. */
+/** Returns what these people are invited to in calendars the viewer can read, unless they declined. */
 function attendedRows(
   ctx: Ctx,
   {

@@ -10,7 +10,7 @@ import styles from './availability.module.css'
 import type { AttendingView, Availability } from './use-availability.ts'
 import { whenText } from './when-text.ts'
 
-/** What stands in the way of the time of an event, before it is saved, with the next times at which nothing does. */
+/** Conflicts with an event's time, shown before it is saved, with the next free times. */
 export function ConflictNote({ found }: { found: Availability }) {
   const t = useMessages(availabilityMessages)
   const locale = useLocale()
@@ -60,7 +60,7 @@ const titleOf = (inTheWay: readonly AttendingView[], t: Words): string => {
   return only('self') ? t.ownConflict : only('room') ? t.roomTaken : t.conflicts
 }
 
-/** What is in the way, each once with all who have it. */
+/** Returns conflicts, each once with everyone who has it. */
 function together(inTheWay: readonly AttendingView[], t: Words) {
   const times = inTheWay.flatMap((one) =>
     one.conflicts.map((time) => ({ ...time, name: nameOf(one, t.you) })),
@@ -74,7 +74,7 @@ function together(inTheWay: readonly AttendingView[], t: Words) {
 export const nameOf = ({ kind, name, key }: AttendingView, you: string): string =>
   kind === 'self' ? you : name || key
 
-/** A time at which all are free; pressed, it is put into the form. */
+/** A time at which everyone is free; a press puts it into the form. */
 function FreeTime({ span }: { span: Availability['free'][number] }) {
   const locale = useLocale()
   const [start, end] = [new Date(span.start), new Date(span.end)]
@@ -83,7 +83,7 @@ function FreeTime({ span }: { span: Availability['free'][number] }) {
       const input = form?.elements.namedItem(name)
       if (input instanceof HTMLInputElement) setTyped(input, text)
     }
-    // The form's times are by the clock of the zone it names.
+    // The form's times are in the time zone it names.
     const zone = form && new FormData(form).get('zone')
     const [from, to] = [start, end].map((at) => zonedLocal(at, zone ? String(zone) : siteZone))
     put('startDay', formatDate(from!.slice(0, 10), locale))

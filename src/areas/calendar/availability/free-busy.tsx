@@ -10,14 +10,14 @@ import { whenText } from './when-text.ts'
 
 const hourMs = 3_600_000
 
-/** The day of an event, a line for each who is asked: what is taken, and the time that is wanted. */
+/** The day of an event, with a line for each invited person: busy times, and the requested time. */
 export function FreeBusy({ found }: { found: Availability }) {
   const t = useMessages(availabilityMessages)
   const locale = useLocale()
   const wanted = { from: new Date(found.start), to: new Date(found.end) }
   const midnight = dayStart(day(wanted.from)).getTime()
   const hourOf = (at: Date) => (at.getTime() - midnight) / hourMs
-  // Office hours, and the wanted time where it is not within them.
+  // Office hours, extended to the requested time if it is outside them.
   const begins = Math.max(0, Math.min(8, Math.floor(hourOf(wanted.from))))
   const ends = Math.min(24, Math.max(18, Math.ceil(hourOf(wanted.to))))
   const place = (from: Date, to: Date) => {

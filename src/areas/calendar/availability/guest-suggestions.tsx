@@ -16,7 +16,7 @@ interface Suggestion {
 
 const most = 5
 
-/** People to invite with one press, under the field their addresses are typed in: by what is typed, else those one met. */
+/** People to invite with one press, below the field for their addresses: matching what is typed, otherwise those recently met. */
 export function GuestSuggestions({ name }: { name: string }) {
   const t = useMessages(availabilityMessages)
   const ref = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { parseTime } from '#kernel/time/time-of-day.rules.ts'
 import { isZone } from '#kernel/time/zone.ts'
 import { instantOf, siteZone } from '../event/event-time.rules.ts'
 
-/** What the form of an event asks about: when it is, and who has to be free. */
+/** What an event form requests: its time, and who has to be free. */
 export interface Question {
   start: string
   end: string
@@ -16,7 +16,7 @@ const mostGuests = 50
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const id = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
-/** The question of a form as it stands; null while it is no time yet, and for what leaves its people free. */
+/** Returns the question for a form's current state; null while it has no valid time, and if it leaves its people free. */
 export function questionOf(form: Pick<FormData, 'get'>): Question | null {
   const text = (name: string) => String(form.get(name) ?? '')
   const dayIn = (name: string) => {
@@ -48,7 +48,7 @@ export function questionOf(form: Pick<FormData, 'get'>): Question | null {
 const momentText = (on: Day, time: string, zone: string): string =>
   zone === siteZone ? `${on}T${time}:00+07:00` : instantOf(`${on}T${time}`, zone).toISOString()
 
-/** The addresses of a field for guests, divided by spaces, commas or semicolons. */
+/** Returns the addresses in a guest field, separated by spaces, commas or semicolons. */
 export const guestsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -58,13 +58,13 @@ export const guestsIn = (text: string): string[] => [
   ),
 ]
 
-/** What is being typed at the end of it; empty where the last address is whole. */
+/** Returns what is being typed at the end of it; empty if the last address is complete. */
 export const beingTyped = (text: string): string => {
   const last = text.split(/[\s,;]+/).at(-1) ?? ''
   return address.test(last) ? '' : last
 }
 
-/** The field with one more address, in place of what was being typed. */
+/** Returns the field with one more address, replacing what was being typed. */
 export function withGuest(text: string, email: string): string {
   const typed = beingTyped(text)
   const before = typed ? text.slice(0, text.length - typed.length) : text

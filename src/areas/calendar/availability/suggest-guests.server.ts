@@ -12,8 +12,8 @@ const most = 8
 const lately = 180 * 86_400_000
 
 /**
- * Whom somebody may want to invite: people they met lately, the most often met first, then, for staff, their colleagues; an admin finds all
- * members. Nobody else may search the people of a site. Two statements.
+ * Returns people somebody may want to invite: those they met recently, the most frequent first, then, for staff, their
+ * colleagues; an admin finds all members. Nobody else may search the users of a site. Two SQL queries.
  */
 export async function suggestGuests(ctx: Ctx, search: string): Promise<SuggestedGuest[]> {
   authorize(ctx, calendarAbilities.keep)

@@ -27,8 +27,8 @@ export interface Availability {
 const pauseMs = 300
 
 /**
- * Who is free at the time of the form this stands in, asked anew a moment after something in it changed; null while nothing is known, as
- * without a connection. `except` is the event that is changed.
+ * Returns who is free at the time of the surrounding form, queried again shortly after a change; null while nothing is
+ * known, for example offline. `except` is the event being changed.
  */
 export function useAvailability(except: string | undefined): {
   ref: RefObject<HTMLSpanElement | null>

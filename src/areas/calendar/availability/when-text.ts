@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { day, formatDateTime, formatDayRange, formatTime } from '#kernel/time/index.ts'
 
-/** When a time is, beside something on its day: '10.00–11.00 น.'; with its days where it is not within one. */
+/** Formats a time shown next to something on its day: '10.00–11.00 น.'; includes the days if it spans more than one. */
 export function whenText(from: Date, to: Date, locale: Locale): string {
   const last = day(new Date(to.getTime() - 1))
   const isAllDay = [from, to].every((at) => formatTime(at, 'en') === '00:00')

@@ -16,7 +16,7 @@ interface Facts {
   moved: boolean
 }
 
-/** What was booked, for who works on the calendar and for who gives it. Dragging one moves the booking, and tells its guest. */
+/** Bookings, for staff who work on the calendar and for the provider. Dragging one moves the booking and notifies its guest. */
 export const bookingLayer = calendarLayer<Facts>({
   key: 'calendar.booking',
   title: { th: 'การจอง', en: 'Bookings' },

@@ -24,7 +24,7 @@ const tones = {
   cancelled: 'bad',
 } as const
 
-/** The state of a booking, and where its money is if that is open. */
+/** The state of a booking, and of its money if that is open. */
 export function BookingStatusBadge({ booking: { status, movedFrom, due, paidAt, refundedAt } }: Props) {
   const t = useMessages(bookingsMessages)
   if (status === 'pending' && due > 0 && !paidAt) return <Badge tone="warn">{t.unpaid}</Badge>

@@ -9,7 +9,7 @@ import { listTimes } from '../booking-time/availability.server.ts'
 
 const staffEvents: readonly string[] = ['confirm', 'finish', 'miss', 'reopen', 'cancel']
 
-/** A booking as staff see it, with the times it could be moved to on a day. Throws 401, 403, 404. */
+/** Returns a booking as staff see it, with the times it could be moved to on a day. Throws 401, 403, 404. */
 export async function bookingDetail(ctx: Ctx, id: string, toDay: string | null) {
   const booking = await managedBooking(ctx, id)
   const service = await bookableService(ctx, booking.serviceId)

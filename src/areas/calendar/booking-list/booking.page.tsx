@@ -31,7 +31,7 @@ export const handle = { crumb: (data: unknown) => (data as { name?: string } | u
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   bookingDetail(ctxOf(context), params.booking ?? '', askedDay(new URL(request.url).searchParams.get('move')))
 
-/** Another day as it was typed; what is none is as if nobody had asked. */
+/** Another day as typed; an invalid one is ignored. */
 const askedDay = (typed: string | null) => typedDay.catch('').parse(typed ?? '') || null
 
 const done = (key: keyof typeof bookingsMessages.th.done) => ({
@@ -68,7 +68,7 @@ export const action = actions({
 
 type Detail = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** One booking: who, when and what, and what staff do with it. */
+/** One booking: who, when and what, and the staff actions. */
 export default function BookingPage() {
   const t = useMessages(bookingsMessages)
   const locale = useLocale()
@@ -180,7 +180,7 @@ function ContactCard({ booking }: { booking: Detail }) {
   )
 }
 
-/** Another time: first the day, then one of its free times. */
+/** Moves a booking: first the day, then one of its free times. */
 function MoveCard({ move: { day, asked, times } }: { move: NonNullable<Detail['move']> }) {
   const t = useMessages(bookingsMessages)
   const locale = useLocale()
@@ -215,7 +215,7 @@ function MoveCard({ move: { day, asked, times } }: { move: NonNullable<Detail['m
   )
 }
 
-/** Money that is owed back: sent, with its reference, or kept by agreement. */
+/** Money that is due back: refunded, with its reference, or kept by agreement. */
 function RefundCard() {
   const t = useMessages(bookingsMessages)
   return (

@@ -38,7 +38,7 @@ export const action = actions({
   }),
 })
 
-/** Everything that was booked in the calendars somebody works on. */
+/** All bookings in the calendars the viewer works on. */
 export default function BookingsPage() {
   const t = useMessages(bookingsMessages)
   const locale = useLocale()
@@ -72,7 +72,7 @@ export default function BookingsPage() {
   )
 }
 
-/** Where what can be booked is set up: each calendar somebody manages, and one's own where there is none yet. */
+/** Links to the service settings: each calendar the viewer manages, or their own if there is none yet. */
 function OfferActs({ calendars }: { calendars: readonly { id: string; name: string }[] }) {
   const { services: t } = useMessages(bookingsMessages)
   if (!calendars.length) return <ActionButton intent="offer">{t.begin}</ActionButton>

@@ -16,12 +16,12 @@ import { listCalendars } from '../calendar/calendars.server.ts'
 import { bookingsMessages } from '../messages/bookings.ts'
 import { type BookingsQuery, bookingsList } from './bookings.list.rules.ts'
 
-/** A booking in the list of staff. */
+/** A booking in the staff list. */
 export interface BookingRow {
   id: string
   startsAt: Date
   endsAt: Date
-  /** When it was before it was moved. */
+  /** Its time before it was moved. */
   movedFrom: Date | null
   places: number
   name: string
@@ -30,7 +30,7 @@ export interface BookingRow {
   status: BookingStatus
   serviceId: string
   service: LocalizedText
-  /** Who gives it, where people do. */
+  /** The provider, if people provide it. */
   giver: string | null
   price: Satang
   due: Satang
@@ -79,15 +79,18 @@ const found = (calendars: readonly string[]) =>
     },
   })
 
-/** Whether there may be bookings for somebody to work on: calendars are shared with members, too, but these look at what they gave. */
+/**
+ * Returns whether the viewer may have bookings to work on: calendars are shared with members too, but members see the
+ * bookings they provide.
+ */
 export const worksOnBookings = ({ role, user }: Viewer): boolean =>
   user !== null && (role === 'manager' || role === 'admin')
 
-/** How many bookings wait to be confirmed, beside the place in the menu. */
+/** Returns how many bookings wait to be confirmed, shown next to the menu entry. */
 export async function countWaiting(ctx: Ctx): Promise<Record<string, number>> {
   if (!worksOnBookings(ctx.viewer)) return {}
   const [found] = await ctx.db.query<{ count: number }>(
-    // What is asked differs by role.
+    // The query differs by role.
     `calendar.bookingsWaiting.${ctx.viewer.role}`,
     `SELECT count(*)::int AS count FROM calendar_booking b JOIN calendar c ON c.tenant_id = b.tenant_id AND c.id = b.calendar_id
      WHERE b.tenant_id = $1 AND b.status = 'pending' AND (b.due_satang = 0 OR b.paid_at IS NOT NULL) AND ${workedOnSql('c', ctx.viewer)}`,
@@ -96,7 +99,7 @@ export async function countWaiting(ctx: Ctx): Promise<Record<string, number>> {
   return { bookings: found?.count ?? 0 }
 }
 
-/** The calendars whose bookings somebody works on. Throws 401, 403 where there are none. */
+/** Returns the calendars whose bookings the viewer works on. Throws 401, 403 if there are none. */
 async function workedOn(ctx: Ctx): Promise<string[]> {
   if (!ctx.viewer.user) throw notSignedIn()
   const calendars = await listCalendars(ctx)
@@ -105,7 +108,7 @@ async function workedOn(ctx: Ctx): Promise<string[]> {
   return ids
 }
 
-/** Bookings of all calendars somebody works on, in the order asked for; three statements. Throws 401, 403. */
+/** Returns bookings of all calendars the viewer works on, in the requested order; three SQL queries. Throws 401, 403. */
 export async function listBookings(ctx: Ctx, query: BookingsQuery): Promise<Page<BookingRow>> {
   const page = await found(await workedOn(ctx)).page<BookingRow>(ctx, query)
   const ids = [...new Set(page.items.flatMap(({ giver }) => giver ?? []))]
@@ -117,7 +120,7 @@ export async function listBookings(ctx: Ctx, query: BookingsQuery): Promise<Page
   return { ...page, items: page.items.map((one) => ({ ...one, giver: named(one.giver) })) }
 }
 
-/** The services whose bookings somebody works on, for a filter. Throws 401, 403. */
+/** Returns the services whose bookings the viewer works on, for a filter. Throws 401, 403. */
 export async function bookedServices(ctx: Ctx): Promise<{ id: string; name: LocalizedText }[]> {
   return ctx.db.query<{ id: string; name: LocalizedText }>(
     'calendar.bookedServices',
@@ -126,7 +129,7 @@ export async function bookedServices(ctx: Ctx): Promise<{ id: string; name: Loca
   )
 }
 
-/** The calendars whose services somebody sets up; the first few. */
+/** Returns the calendars whose services the viewer manages; the first few. */
 export async function bookableCalendars(ctx: Ctx): Promise<{ id: string; name: string }[]> {
   const calendars = await listCalendars(ctx)
   return calendars
@@ -135,7 +138,7 @@ export async function bookableCalendars(ctx: Ctx): Promise<{ id: string; name: s
     .map(({ id, name }) => ({ id, name }))
 }
 
-/** The bookings of a list as CSV: times as ISO days and clocks, money as plain baht. Throws 401, 403. */
+/** Streams the bookings of a list as CSV: times as ISO days and clock times, money as plain baht. Throws 401, 403. */
 export function bookingsCsv(ctx: Ctx, query: BookingsQuery): ReadableStream<Uint8Array> {
   const t = bookingsMessages[ctx.locale]
   return listCsv(ctx, {

@@ -7,7 +7,7 @@ import { monthOf, shiftMonth } from './month.rules.ts'
 
 const sites = testSites()
 const today = day(new Date())
-/** A day some months on, alone open of all. */
+/** A day some months ahead, the only open one. */
 const far = addDays(today, 130)
 
 async function offered(more: Parameters<typeof buildService>[1] = {}) {

@@ -15,7 +15,7 @@ import { type BookableTime, changeableUntil, nearestTimes, priceOf } from '../bo
 import { hoursOf } from '../site-days/shifts.rules.ts'
 import { type MonthCell, monthCells, monthOf, shiftMonth } from './month.rules.ts'
 
-/** A service as the booking page offers it. */
+/** A service as offered on the booking page. */
 export interface OfferedService {
   id: string
   name: LocalizedText
@@ -34,14 +34,14 @@ export interface BookView {
   services: OfferedService[]
   service: OfferedService
   hours: ReturnType<typeof weekRuns>
-  /** Days off of the site in this month, in so far as they close the service. */
+  /** The site's days off in this month, as far as they close the service. */
   closed: ClosedDay[]
   rules: { leadHours: number; air: number }
   places: number
   person: string | null
   month: { key: string; cells: MonthCell[]; previous: string | null; next: string | null }
   day: Day | null
-  /** The next day with anything free, where the month has none. */
+  /** The next day with anything free, if the month has none. */
   nextFree: Day | null
   times: { start: Date; left: number; isFree: boolean }[]
   gone: { at: Date; nearest: Date[] } | null
@@ -62,11 +62,11 @@ export interface HeldTime {
   questions: Field[]
   confirms: 'itself' | 'staff'
   changeUntil: Date
-  /** Whether that is still to come. */
+  /** Whether it is still in the future. */
   isChangeable: boolean
 }
 
-/** What an address of the booking page asks for. */
+/** What a booking page URL requests. */
 interface BookQuery {
   service: string | null
   person: string | null
@@ -86,7 +86,7 @@ const bookQueryOf = (url: URL): BookQuery =>
     ]),
   ) as unknown as BookQuery
 
-/** The booking page of a calendar as its address says. What it does not say is the first there is. Throws 404. */
+/** Returns the booking page of a calendar for its URL. Missing choices default to the first available. Throws 404. */
 export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<BookView> {
   const asked = bookQueryOf(url)
   const services = await offeredServices(ctx, calendarId)
@@ -135,7 +135,7 @@ export async function bookView(ctx: Ctx, calendarId: string, url: URL): Promise<
   }
 }
 
-/** Days off of the site that are to come in a month; on those an exception opens, the service is given. */
+/** Returns the site's upcoming days off in a month; on days opened by an exception, the service is available. */
 function closedIn({ tenant, now }: Ctx, { exceptions }: BookableService, month: string): ClosedDay[] {
   const isOpen = (at: Day) => exceptions.some(({ day, until }) => at >= day && at <= (until || day))
   return workingTimeOf(tenant).off.filter(
@@ -146,15 +146,15 @@ function closedIn({ tenant, now }: Ctx, { exceptions }: BookableService, month: 
 const monthIn = (text: string | null): string | null =>
   text && isDay(text.slice(0, 10)) ? text.slice(0, 7) : null
 
-/** The booking of a link; one that is gone, over or somebody else's is none. */
+/** Returns the booking of a link; null if it is deleted, past or somebody else's. */
 async function ownBooking(ctx: Ctx, token: string | null): Promise<Booking | null> {
   if (!token) return null
   return bookingOfToken(ctx, token).catch(() => null)
 }
 
 /**
- * What is free in a month; without one asked for, in the first that has anything free, however far on guests may book. Where a month that
- * was asked for has nothing, the next day that has is told.
+ * Returns what is free in a month; if none is requested, in the first that has anything free, however far ahead guests
+ * may book. If the requested month has nothing, the next day that has is returned.
  */
 async function monthTimes(
   ctx: Ctx,
@@ -173,7 +173,7 @@ async function monthTimes(
   const nextFree = later[0] ? dayOf(later[0].start) : null
   if (asked || !nextFree) return { times, month: first, nextFree }
   const found = monthOf(nextFree)
-  // The horizon may end within it: what guests may book of it is all there is.
+  // The booking horizon may end within it, so guests can book no more than this.
   return { times: later.filter(({ start }) => monthOf(dayOf(start)) === found), month: found, nextFree: null }
 }
 
@@ -183,7 +183,7 @@ const countByDay = (times: readonly BookableTime[]): ReadonlyMap<Day, number> =>
   return counts
 }
 
-/** All times of a day, those that somebody has among them. */
+/** Returns all times of a day, including taken ones. */
 function timesOn(ctx: Ctx, service: BookableService, day: Day, times: readonly BookableTime[]) {
   const free = new Map(
     times.filter(({ start }) => dayOf(start) === day).map((time) => [time.start.getTime(), time]),

@@ -34,7 +34,7 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs): Promis
 
 type Chosen = Record<'service' | 'people' | 'person', string | undefined>
 
-/** Where the page goes on after a time was wanted: with what came of it, or with the times around it. */
+/** Returns where the page continues after a time was requested: the result, or the times around it. */
 async function goingOn(
   request: RequestParams,
   start: Date,
@@ -91,7 +91,7 @@ async function bookFrom(ctx: Ctx, token: string, input: BookInput, request: Requ
   })
 }
 
-/** Where anybody books a time of a calendar: what, when, and who they are. */
+/** Where anyone books a time in a calendar: what, when, and their details. */
 export default function BookPage() {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
@@ -147,7 +147,7 @@ export default function BookPage() {
   )
 }
 
-/** Somebody was quicker: what is still free around it can be had with one press. */
+/** Somebody else was faster: what is still free around that time can be booked with one press. */
 function Gone({ view, gone }: { view: BookView; gone: NonNullable<BookView['gone']> }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { bookingOfToken } from '../booking/booking-row.server.ts'
 import { bookableService } from '../booking-service/booking-service.server.ts'
 import { calendarPaths } from '../paths.ts'
 
-/** A booking as a file for its guest's calendar. */
+/** Returns a booking as a file for its guest's calendar. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const token = params.token ?? ''

@@ -62,7 +62,7 @@ export const action = actions({
 const over: readonly string[] = ['lapsed', 'cancelled', 'no_show']
 const waits: readonly string[] = ['pending', 'unpaid', 'held']
 
-/** A guest's own booking: what it is, and what may still be done with it. The link is the key. */
+/** A guest's own booking, and what can still be done with it. The link grants access. */
 export default function BookedPage() {
   const t = useMessages(bookedMessages)
   const page = useMessages(bookingPageMessages)

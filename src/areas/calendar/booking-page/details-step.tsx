@@ -8,7 +8,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCalendarEvent, iconUser } from '#kernel/ui/icons.ts'
 import { Notice } from '#kernel/ui/notice.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
-// Its looks come with the page, so that it stands there drawn before its scripts do.
+// Its styles come with the page, so that it is styled before its scripts load.
 import '#kernel/fields/editor/editor.module.css'
 import { rangeText } from '../booking/range-text.ts'
 import { bookingPageMessages } from '../messages/booking-page.ts'
@@ -16,11 +16,11 @@ import styles from './book.module.css'
 import type { BookView, HeldTime, OfferedService } from './book-view.server.ts'
 import type { Questions } from './questions-editor.tsx'
 
-/** The editors of fields are heavy, and most services ask nothing of their own. */
+/** The field editors are heavy, and most services ask no questions of their own. */
 const questionViews = roleViews<Questions>({ guest: () => import('./questions-editor.tsx') })
 const everybody = 'guest'
 
-/** Who: what was chosen, the guest's own details, and what it costs. */
+/** The guest's step: what was chosen, their own details, and the price. */
 export function DetailsStep({ view }: { view: BookView }) {
   const t = useMessages(bookingPageMessages)
   const { held, service, contact } = view

@@ -9,11 +9,11 @@ import {
   weekday,
 } from '#kernel/time/index.ts'
 
-/** A day of a month as the booking page shows it. */
+/** A day of a month as shown on the booking page. */
 export interface MonthCell {
   day: Day
   isInMonth: boolean
-  /** How many times can be booked. */
+  /** The number of bookable times. */
   free: number
   isSunday: boolean
   holiday: { th: string; en: string } | null
@@ -23,13 +23,13 @@ export interface MonthCell {
 
 export const monthOf = (day: Day): string => day.slice(0, 7)
 
-/** The month so many later, `2026-12`. */
+/** Returns the month this many later, `2026-12`. */
 export function shiftMonth(month: string, by: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** The weeks of a month, from Monday, with what is free and what day it is; `closed` are the site's own days off. */
+/** Returns the weeks of a month, from Monday, with free times and kinds of days; `closed` are the site's own days off. */
 export function monthCells(
   month: string,
   free: ReadonlyMap<Day, number>,

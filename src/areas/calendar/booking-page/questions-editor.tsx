@@ -7,7 +7,7 @@ export interface Questions {
   errors: Record<string, string>
 }
 
-/** What a service asks of its own. */
+/** The service's own questions. */
 export const View = ({ data: { questions, errors } }: { data: Questions }) => (
   <FieldsEditor fields={answersField(questions)} value={{}} errors={errors} />
 )

@@ -1,6 +1,6 @@
 import type { Field } from '#kernel/fields/index.ts'
 
-/** A service's own questions as one field of the form, so that their names are nobody else's. */
+/** Combines a service's own questions into one form field, so that their names cannot clash with others. */
 export const answersField = (questions: readonly Field[]): Field[] =>
   questions.length
     ? [

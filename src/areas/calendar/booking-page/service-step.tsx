@@ -10,7 +10,10 @@ import { calendarPaths } from '../paths.ts'
 import styles from './book.module.css'
 import type { BookView, OfferedService } from './book-view.server.ts'
 
-/** What, for how many, with whom. Each choice is a link, so that it works before scripts and can be sent to somebody. */
+/**
+ * The service, the number of people and the person who gives it. Each choice is a link, so that it works before scripts
+ * load and can be shared.
+ */
 export function ServiceStep({ view }: { view: BookView }) {
   const t = useMessages(bookingPageMessages)
   const { calendar, services, service, places, person, day } = view

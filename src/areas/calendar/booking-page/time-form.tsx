@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Sends the time whose button is pressed: to hold it, or to move a booking to it. */
+/** Submits the time whose button is pressed, to hold it or to move a booking to it. */
 export function TimeForm({ view, className, children }: Props) {
   const { moving, service, places, person, held } = view
   const values = moving

@@ -11,10 +11,10 @@ import type { BookView } from './book-view.server.ts'
 import type { MonthCell } from './month.rules.ts'
 import { TimeForm } from './time-form.tsx'
 
-/** So few free times are said in another colour. */
+/** With this many free times or fewer, the number is shown in another colour. */
 const few = 2
 
-/** When: a month with what is free, and the times of one day. */
+/** The date and time: a month with its availability, and the times of one day. */
 export function TimeStep({ view }: { view: BookView }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
@@ -78,7 +78,7 @@ export function TimeStep({ view }: { view: BookView }) {
   )
 }
 
-/** Which days are closed although their weekday is not. */
+/** The days that are closed although their weekday is open. */
 function ClosedDays({ closed }: { closed: BookView['closed'] }) {
   const t = useMessages(bookingPageMessages)
   const locale = useLocale()
@@ -127,7 +127,7 @@ function DayCell({ cell, chosen, to }: { cell: MonthCell; chosen: boolean; to: s
   )
 }
 
-/** From this hour on it is another part of the day. */
+/** The hour at which each part of the day starts. */
 const partsFrom = { morning: 0, afternoon: 12, evening: 17 } as const
 
 function DayTimes({ view, day }: { view: BookView; day: string }) {

@@ -32,11 +32,11 @@ const isDeposit = { op: 'equal', of: [{ field: 'paying' }, 'deposit'] } as const
 interface FormOptions {
   /** The people who may give it. */
   givers: readonly { value: string; label: LocalizedText }[]
-  /** When the site works, in words. */
+  /** The working hours of the site, as text. */
   site: LocalizedText
 }
 
-/** What staff set of a service. */
+/** The settings of a service that staff edit. */
 const formOf = ({ givers, site }: FormOptions) =>
   fields({
     ...grouped(
@@ -249,7 +249,7 @@ export const serviceFields = (
     site: { th: weekText(site, 'th'), en: weekText(site, 'en') },
   }) as FieldSet
 
-/** The hours of a week in one line: `จ.–ศ. 09:00–12:00, 13:00–18:00`. */
+/** Returns the hours of a week on one line: `จ.–ศ. 09:00–12:00, 13:00–18:00`. */
 function weekText({ week }: StoredCalendar, locale: Locale): string {
   const name = (at: number) => weekdays[locale].short[at]
   return weekRuns(hoursOf(week))
@@ -257,7 +257,7 @@ function weekText({ week }: StoredCalendar, locale: Locale): string {
     .join(' · ')
 }
 
-/** A service as its form has it; a new one begins with what most have. */
+/** Returns a service as the value of its form; a new one starts with common defaults. */
 export function serviceValue(service: BookingService | null): FormValue {
   if (!service)
     return {
@@ -289,7 +289,7 @@ export function serviceValue(service: BookingService | null): FormValue {
   }
 }
 
-/** What a settled form says, as the row has it. */
+/** Converts a validated form value to the fields of the row. */
 export function serviceDetails(value: FormValue, questions: Field[]): ServiceDetails {
   const { leadHours, changeHours, hours, exceptions, ...rest } = value as unknown as ServiceValue
   return {

@@ -9,26 +9,26 @@ import { bookingServices } from './booking-service.table.ts'
 export const serviceRows = rows(bookingServices, { missing: 'calendar.no_service' })
 
 export type BookingService = Row<typeof bookingServices>
-/** A service with what of its calendar decides about its time. */
+/** A service with the settings of its calendar that affect its times. */
 export interface BookableService extends BookingService {
   calendar: Pick<CalendarCard, 'id' | 'name' | 'kind' | 'ownerId' | 'zone'>
 }
-/** What staff set of a service. */
+/** The settings of a service that staff edit. */
 export type ServiceDetails = Omit<
   NewRow<typeof bookingServices>,
   'id' | 'calendarId' | 'position' | 'createdAt' | 'version' | 'isOn'
 >
 
-/** A calendar may offer so many services. */
+/** The maximum number of services per calendar. */
 const mostServices = 100
 
-/** All services of a calendar, for who manages it. Throws 401, 403, 404. */
+/** Returns all services of a calendar, for its managers. Throws 401, 403, 404. */
 export async function listServices(ctx: Ctx, calendarId: string): Promise<BookingService[]> {
   await getCalendar(ctx, calendarId, 'manage')
   return serviceRows.list(ctx, { where: { calendarId }, order: ['position'], limit: mostServices })
 }
 
-/** What anybody can book in a calendar, and the calendar; 404 where there is none. Two statements. */
+/** Returns the services of a calendar that anybody can book, with the calendar. Throws 404 if there are none. Two statements. */
 export async function offeredServices(ctx: Ctx, calendarId: string): Promise<BookableService[]> {
   if (!isId(calendarId)) throw notFound('calendar.no_calendar')
   const [calendar, services] = await Promise.all([
@@ -39,20 +39,20 @@ export async function offeredServices(ctx: Ctx, calendarId: string): Promise<Boo
   return services.map((service) => ({ ...service, calendar }))
 }
 
-/** A service with its calendar, whoever asks. Throws 404. */
+/** Returns a service with its calendar, for any caller. Throws 404. */
 export async function bookableService(ctx: Ctx, id: string): Promise<BookableService> {
   const service = await serviceRows.get(ctx, id)
   return { ...service, calendar: await calendarRows.get(ctx, service.calendarId) }
 }
 
-/** A service for who manages its calendar. Throws 401, 403, 404. */
+/** Returns a service, for managers of its calendar. Throws 401, 403, 404. */
 export async function managedService(ctx: Ctx, id: string): Promise<BookingService> {
   const service = await serviceRows.get(ctx, id)
   await getCalendar(ctx, service.calendarId, 'manage')
   return service
 }
 
-/** Offers a new service in a calendar, last of all. Throws 401, 403, 404, 409 `calendar.many_services`. */
+/** Adds a new service at the end of a calendar's list. Throws 401, 403, 404, 409 `calendar.many_services`. */
 export async function addService(ctx: Ctx, calendarId: string, details: ServiceDetails): Promise<string> {
   const before = await listServices(ctx, calendarId)
   if (before.length >= mostServices) throw conflict('calendar.many_services', { most: mostServices })
@@ -61,7 +61,7 @@ export async function addService(ctx: Ctx, calendarId: string, details: ServiceD
   return id
 }
 
-/** Changes a service; what is booked stays as it was booked. Throws 401, 403, 404, 409. */
+/** Changes a service; existing bookings stay as they are. Throws 401, 403, 404, 409. */
 export async function changeService(
   ctx: Ctx,
   id: string,
@@ -72,13 +72,13 @@ export async function changeService(
   await serviceRows.update(ctx, id, details, expected)
 }
 
-/** Shows a service on the booking page, or no longer. Throws 401, 403, 404. */
+/** Shows a service on the booking page or hides it. Throws 401, 403, 404. */
 export async function switchService(ctx: Ctx, id: string, isOn: boolean): Promise<void> {
   await managedService(ctx, id)
   await serviceRows.update(ctx, id, { isOn })
 }
 
-/** Puts a service one place up or down. Throws 401, 403, 404. */
+/** Moves a service one position up or down. Throws 401, 403, 404. */
 export async function shiftService(ctx: Ctx, id: string, by: 'up' | 'down'): Promise<void> {
   const { calendarId } = await managedService(ctx, id)
   const all = await serviceRows.list(ctx, { where: { calendarId }, order: ['position'] })

@@ -13,36 +13,36 @@ export const bookingServices = tenantTable(
     calendarId: uuid('calendar_id').notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
     description: jsonb('description').$type<LocalizedText>().notNull(),
-    /** A picture among those of the site. */
+    /** The id of an image of the site. */
     picture: uuid('picture'),
     /** Where it takes place. */
     place: jsonb('place').$type<LocalizedText>().notNull(),
     minutes: integer('minutes').notNull(),
     minutesBefore: integer('minutes_before').notNull(),
     minutesAfter: integer('minutes_after').notNull(),
-    /** From one beginning to the next; as long as it takes where absent. */
+    /** Minutes from one start time to the next; the duration of the service if absent. */
     everyMinutes: integer('every_minutes'),
-    /** For one person, tax included; 0: free. */
+    /** Price per person, tax included; 0 means free. */
     price: satang('price_satang').notNull(),
-    /** Paid when booking; the rest is paid on the spot. Null: all of it. */
-    /** What is paid for one when booking; null: all of it; nothing: it is paid on the spot. */
+    /** Amount paid when booking; the rest is paid in person. Null means the full price. */
+    /** Amount per person paid when booking. Null means the full price; 0 means that everything is paid in person. */
     deposit: satang('deposit_satang'),
-    /** How many people may come at one time. */
+    /** The number of people who may come at the same time. */
     places: integer('places').notNull(),
-    /** How many times of a day whoever gives it can be booked, all services together; null: as many as fit. */
+    /** The maximum number of bookings per day for each provider, across all services; null means as many as fit. */
     mostPerDay: integer('most_per_day'),
-    /** Nothing sooner than this can be booked, and from then on a guest neither moves nor cancels. */
+    /** The minimum notice for a booking. `changeMinutes` is the minimum notice for a guest to move or cancel one. */
     leadMinutes: integer('lead_minutes').notNull(),
     changeMinutes: integer('change_minutes').notNull(),
     horizonDays: integer('horizon_days').notNull(),
-    /** Who can give it; nobody: it takes the calendar's own time (`resourcesOf`). */
+    /** The people who can give it; if empty, it takes the calendar's own time (`resourcesOf`). */
     people: uuid('people').array().notNull(),
-    /** Opened by the working time of the site, in place of `hours` and `closedOnHolidays`. */
+    /** Uses the working hours of the site instead of `hours` and `closedOnHolidays`. */
     followsSite: boolean('follows_site').notNull().default(false),
     hours: jsonb('hours').$type<OpeningHours[]>().notNull(),
     exceptions: jsonb('exceptions').$type<OpeningException[]>().notNull(),
     closedOnHolidays: boolean('closed_on_holidays').notNull(),
-    /** What a guest is asked besides name and phone. */
+    /** Questions to the guest besides name and phone. */
     questions: jsonb('questions').$type<Field[]>().notNull(),
     confirms: text('confirms').$type<'itself' | 'staff'>().notNull(),
     isOn: boolean('is_on').notNull().default(true),

@@ -22,10 +22,10 @@ import {
   type ServiceDetails,
 } from './booking-service.server.ts'
 
-/** A guest is asked so many questions at most. */
+/** The maximum number of questions to a guest. */
 const mostQuestions = 15
 
-/** Who may give a service: everybody who works on the site, and who gave it before. */
+/** Returns the people who may give a service: everyone who works on the site, and everyone who gave it before. */
 export async function serviceGivers(
   ctx: Ctx,
   before: readonly string[] = [],
@@ -41,7 +41,7 @@ export async function serviceGivers(
   }))
 }
 
-/** Saves a service from its form; a new one where there is no id. Answers its id. Throws 401, 403, 404, 409, 422. */
+/** Saves a service from its form; creates a new one if there is no id. Returns its id. Throws 401, 403, 404, 409, 422. */
 export async function saveService(
   ctx: Ctx,
   calendarId: string,
@@ -56,12 +56,12 @@ export async function saveService(
   const faults = [...faultsOf(fields, value), ...moreFaults(value)]
   if (faults.length) throw invalid(faults)
   const details = serviceDetails(value, questionsOf(form))
-  // Hidden hours are not sent: they stay for the day they are wanted again.
+  // Hidden hours are not submitted: they are preserved in case they are needed again.
   if (before && details.followsSite) {
     details.hours = before.hours
     details.closedOnHolidays = before.closedOnHolidays
   }
-  // The form shows the picture that is kept by its address, and nothing where it was taken away.
+  // The form shows the stored image by its URL, and nothing if it was removed.
   details.picture = picture
     ? await storePicture(ctx, picture.file)
     : (details.picture && before?.picture) || null
@@ -98,7 +98,7 @@ function moreFaults(value: FormValue): FieldError[] {
 function questionsOf(form: FormData) {
   try {
     return readCustomFields(JSON.parse(String(form.get('questions') ?? '[]')), mostQuestions).filter(
-      // A file would lie about before anybody has booked.
+      // Files would be left behind if the booking is never completed.
       ({ kind }) => kind !== 'files',
     )
   } catch {

@@ -28,7 +28,7 @@ import { managedService } from './booking-service.server.ts'
 import { saveService, serviceGivers } from './save-service.server.ts'
 import styles from './service.module.css'
 
-// Large, and few services ask more than who comes.
+// Large, and few services ask additional questions.
 const FieldsBuilder = lazy(() =>
   import('#kernel/fields/custom/fields-builder.tsx').then((m) => ({ default: m.FieldsBuilder })),
 )
@@ -55,7 +55,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return redirect(calendarPaths.services(calendar))
 })
 
-/** One service: what it is, when it can be had, for how much. */
+/** One service: its description, its times and its price. */
 export default function ServicePage() {
   const { services: t } = useMessages(bookingsMessages)
   const locale = useLocale()
@@ -104,7 +104,7 @@ function both(key: 'questions' | 'questionsHint') {
   return { th: bookingsMessages.th.services[key], en: bookingsMessages.en.services[key] }
 }
 
-/** The builder edits in place; what it made goes with the form. */
+/** The builder edits in place; its result is submitted with the form. */
 function QuestionsEditor({ before }: { before: Field[] }) {
   const [value, setValue] = useState<{ questions?: unknown }>({ questions: before })
   return (

@@ -42,7 +42,7 @@ export const action = actions({
   down: act({ input: idInput, run: (ctx, { id }) => shiftService(ctx, id, 'down') }),
 })
 
-/** What can be booked in a calendar. */
+/** The services that can be booked in a calendar. */
 export default function ServicesPage() {
   const { services: t } = useMessages(bookingsMessages)
   const { calendar, services } = useLoaderData<typeof loader>()

@@ -15,22 +15,25 @@ interface SlotQuery {
   from: Day
   to: Day
   places: number
-  /** Only this one of those who give it. */
+  /** Restricts the result to this provider. */
   resource?: string | undefined
-  /** Notice and how far ahead are for guests; staff choose freely. */
+  /** Ignores minimum notice and booking horizon, which apply to guests but not to staff. */
   freely?: boolean
 }
 
-/** Whoever gives a service: the people who can, else the calendar's own time. */
+/** Returns the resources that give a service: the people who can, otherwise the calendar's own time. */
 export function resourcesOf({ id, people, calendar }: BookableService): string[] {
   if (people.length) return people.map((person) => `person:${person}`)
-  // A room is had by one at a time, whatever for; so is the owner of a calendar of one's own.
+  // A room can be used for only one thing at a time; the same holds for the owner of a personal calendar.
   if (calendar.kind === 'resource') return [`calendar:${calendar.id}`]
   if (calendar.kind === 'own' && calendar.ownerId) return [`person:${calendar.ownerId}`]
   return [`service:${id}`]
 }
 
-/** When a service can be had, from one day to another: not while whoever gives it has something in their calendar. Three statements. */
+/**
+ * Returns the available times of a service in a range of days, excluding those at which its provider has something in
+ * their calendar. Three statements.
+ */
 export async function listTimes(
   ctx: Ctx,
   service: BookableService,
@@ -50,7 +53,7 @@ export async function listTimes(
   })
 }
 
-/** The times of a day as if nobody had booked yet. */
+/** Returns the times of a day as if nothing had been booked yet. */
 export const offeredTimes = (
   { tenant, now }: Pick<Ctx, 'tenant' | 'now'>,
   service: BookableService,
@@ -96,7 +99,7 @@ async function giversOf(
   })
 }
 
-/** When people and rooms are taken by what was booked, of any service. */
+/** Returns the times at which people and rooms are taken by bookings of any service. */
 export const takenTimes = (ctx: Ctx, resources: readonly string[], range: { from: Date; to: Date }) =>
   ctx.db.query<Taken>(
     'calendar.takenTimes',
@@ -109,7 +112,10 @@ export const takenTimes = (ctx: Ctx, resources: readonly string[], range: { from
     [ctx.tenant.id, resources, range.from, range.to],
   )
 
-/** What stands in the calendars of who gives a service: their own; of a room or team the one the service is offered in. */
+/**
+ * Returns the events in the calendars of a service's providers: their own for people; for a room or team, the calendar
+ * in which the service is offered.
+ */
 async function eventsOf(
   ctx: Ctx,
   { calendar }: BookableService,

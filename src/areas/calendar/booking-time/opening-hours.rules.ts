@@ -1,14 +1,14 @@
 import type { Shift, StoredCalendar, WorkingCalendar } from '#kernel/time/index.ts'
 import { addDays, type Day, thaiPublicHolidays } from '#kernel/time/index.ts'
 
-/** On these weekdays (`0` is Sunday) from one time of day to another: `09:00` to `16:00`. */
+/** Opening hours on these weekdays (`0` is Sunday), from one time of day to another: `09:00` to `16:00`. */
 export interface OpeningHours {
   days: string[]
   from: string
   to: string
 }
 
-/** Other hours from one day to another, both included; closed where no time is given. Of one day `until` is empty. */
+/** Different hours for a range of days, both ends included; closed if no time is given. For a single day `until` is empty. */
 export interface OpeningException {
   day: Day
   until: Day | ''
@@ -17,22 +17,25 @@ export interface OpeningException {
 }
 
 interface Opening {
-  /** By the working time of the site, in place of hours of its own. */
+  /** Uses the working hours of the site instead of its own. */
   followsSite?: boolean
   hours: readonly OpeningHours[]
   exceptions: readonly OpeningException[]
   closedOnHolidays: boolean
 }
 
-/** When a site works where nobody said: never closed, and no service follows it. */
+/** The working hours of a site that has set none: never closed, and no service follows it. */
 const noSite: StoredCalendar = { week: [], holidays: false, off: [] }
 
-/** An exception of more days than this is taken for so many. */
+/** A longer exception is cut off after this number of days. */
 const longestException = 400
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-/** What is wrong with hours as somebody typed them: a time that ends before it begins, or two that overlap. Answers the row. */
+/**
+ * Returns the row and code of the first error in opening hours as entered: a time that ends before it starts, or two
+ * that overlap. Null if there is none.
+ */
 export function openingFault(hours: readonly OpeningHours[]): { row: number; code: string } | null {
   for (const [row, { days, from, to }] of hours.entries()) {
     if (minuteOf(from) >= minuteOf(to)) return { row, code: 'calendar.time_order' }
@@ -45,8 +48,9 @@ export function openingFault(hours: readonly OpeningHours[]): { row: number; cod
 }
 
 /**
- * Opening hours as a working calendar, with the public holidays of the years that are looked at: the service's own, or those of the site.
- * The site's own days off close every service, unless an exception of it says otherwise.
+ * Returns opening hours as a working calendar, with the public holidays of the years in the range: the service's own
+ * hours or those of the site. The site's own days off close every service, unless an exception of the service says
+ * otherwise.
  */
 export function workingCalendarOf(
   { followsSite, hours, exceptions, closedOnHolidays }: Opening,
@@ -70,7 +74,7 @@ export function workingCalendarOf(
     let at = day
     for (let count = 0; count < longestException && at <= (until || day); count++, at = addDays(at, 1)) {
       if (!from || !to) special.set(at, [])
-      // Several exceptions of one day are its several shifts.
+      // Several exceptions on one day are the shifts of that day.
       else special.set(at, [...(special.get(at) ?? []), shiftOf(exception)].sort(byStart))
     }
   }
@@ -80,7 +84,7 @@ export function workingCalendarOf(
 const shiftOf = ({ from, to }: { from: string; to: string }): Shift => [minuteOf(from), minuteOf(to)]
 const byStart = (a: Shift, b: Shift) => a[0] - b[0]
 
-/** Runs of weekdays with the same hours, from Monday, for one line of text: days `1` to `6` from 09:00 to 16:00. */
+/** Groups weekdays with the same hours, from Monday, for one line of text: days `1` to `6` from 09:00 to 16:00. */
 export function weekRuns(hours: readonly OpeningHours[]): { first: number; last: number; text: string }[] {
   const order = [1, 2, 3, 4, 5, 6, 0]
   const texts = order.map((weekday) =>

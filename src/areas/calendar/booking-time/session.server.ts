@@ -14,9 +14,9 @@ import {
 import { zonedDay, zonedInstant } from '#kernel/time/zone.ts'
 import type { BookingService } from '../booking-service/booking-service.server.ts'
 
-/** Whose time bookings take: the kind of resource of `kernel/slots`. */
+/** The resource kind of `kernel/slots` for time taken by bookings. */
 export const resourceKind = 'calendar.booking'
-/** So many places at one time of one service: a pool. Its holder has the resource for that time. */
+/** The places of one service at one time: a pool. Its holder holds the resource for that time. */
 export const sessionKind = 'calendar.session'
 
 interface Times {
@@ -33,8 +33,8 @@ interface Hold extends Times {
 }
 
 /**
- * Holds places of a service at a time for a booking. Who comes first makes the session and takes the resource's time; others join it
- * while there are places. Throws 409 `slot.taken`, `slot.day_full`, `slot.full`.
+ * Holds places of a service at a time for a booking. The first booking creates the session and takes the resource's
+ * time; others join it while there are places. Throws 409 `slot.taken`, `slot.day_full`, `slot.full`.
  */
 export async function holdSession(
   ctx: Ctx,
@@ -63,33 +63,33 @@ export async function holdSession(
       holder,
       until,
     })
-    // It goes with the last of its places, not by the clock (`freeSession`).
+    // It is released with the last of its places, not by expiry (`freeSession`).
     await confirmSlot(ctx, id)
   }
   await holdPlaces(ctx, { poolId: pool.id, places, holder: { kind: resourceKind, id: bookingId }, until })
 }
 
-/** Keeps what a booking holds without end; again and again is fine. Throws 409 `booking.taken` where it holds nothing. */
+/** Makes a booking's hold permanent; idempotent. Throws 409 `booking.taken` if it holds nothing. */
 export async function confirmSession(ctx: Ctx, bookingId: string): Promise<void> {
   const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
   if (!slot) throw conflict('booking.taken')
   if (slot.status === 'held') await confirmSlot(ctx, slot.id)
 }
 
-/** Holds longer what a booking holds. Throws 409 `booking.taken` where it holds nothing. */
+/** Extends a booking's hold. Throws 409 `booking.taken` if it holds nothing. */
 export async function extendSession(ctx: Ctx, bookingId: string, until: Date): Promise<void> {
   const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
   if (!slot) throw conflict('booking.taken')
   await extendSlot(ctx, slot.id, until)
 }
 
-/** What a booking holds: until when, `null` for good; undefined where it holds nothing. */
+/** Returns when a booking's hold expires: `null` if it is permanent, undefined if it holds nothing. */
 export async function heldOf(ctx: Ctx, bookingId: string): Promise<Date | null | undefined> {
   const [slot] = await slotsOf(ctx, { kind: resourceKind, id: bookingId })
   return slot?.until
 }
 
-/** Gives back what a booking holds, and the time of whoever gives the service where nobody else comes then. */
+/** Releases a booking's places, and the provider's time if nobody else is booked then. */
 export async function freeSession(
   ctx: Ctx,
   { id, serviceId, ...times }: { id: string; serviceId: string } & Times,
@@ -105,7 +105,7 @@ export async function freeSession(
 
 const resourceOf = (key: string) => ({ kind: resourceKind, key })
 
-/** One time of a service with one who gives it. */
+/** The key of one time of a service with one provider. */
 export const sessionKey = (
   serviceId: string,
   { resource, startsAt }: Pick<Times, 'resource' | 'startsAt'>,

@@ -29,7 +29,7 @@ const opening = {
   exceptions: [],
   closedOnHolidays: false,
 }
-/** A site that works from nine to ten every day but public holidays. */
+/** A site that works from nine to ten every day except public holidays. */
 const market: StoredCalendar = {
   week: Array.from({ length: 7 }, () => [[540, 600]]),
   holidays: true,

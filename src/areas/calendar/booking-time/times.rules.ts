@@ -3,7 +3,7 @@ import type { Day } from '#kernel/time/index.ts'
 import { zonedDay } from '#kernel/time/zone.ts'
 import type { workingCalendarOf } from './opening-hours.rules.ts'
 
-/** What of a service decides when it can be had. */
+/** The settings of a service that determine its available times. */
 export interface Timing {
   minutes: number
   minutesBefore: number
@@ -15,25 +15,25 @@ export interface Timing {
   horizonDays: number
 }
 
-/** A time of this service that somebody has booked already, with the places that are left of it. */
+/** A time of this service that somebody has already booked, with the number of places left. */
 export interface Session {
   start: Date
   end: Date
   left: number
 }
 
-/** Whoever or whatever gives the service, with what takes its time. */
+/** A person or resource that gives the service, with what occupies its time. */
 export interface Giver {
   key: string
-  /** Everything but the sessions of this service. */
+  /** Everything except the sessions of this service. */
   busy: readonly Busy[]
   sessions: readonly Session[]
 }
 
 export interface BookableTime extends OpenSlot {
-  /** How many may still come; the most that one giver has. */
+  /** The number of places left, with the provider that has the most. */
   left: number
-  /** Who can give it, the best choice first. */
+  /** The providers that can give it, the best choice first. */
   givers: string[]
 }
 
@@ -43,13 +43,14 @@ interface TimesQuery {
   from: Day
   to: Day
   now: Date
-  /** For so many people together. */
+  /** The number of people who come together. */
   places: number
 }
 
 /**
- * When a service can be had by so many people together, in order. A giver who has this service then already, with places left, is
- * preferred, so that people come to one session; else who has least to do that day, in the order given among equals.
+ * Returns the times at which a service can be booked for a number of people together, in order. A provider who already
+ * has a session of this service then, with places left, is preferred, so that guests join one session; otherwise the
+ * one with the least to do that day, in the given order among equals.
  */
 export function bookableTimes(timing: Timing, givers: readonly Giver[], wanted: TimesQuery): BookableTime[] {
   const found = new Map<number, { slot: OpenSlot; left: number; givers: { key: string; rank: number[] }[] }>()
@@ -74,7 +75,7 @@ export function bookableTimes(timing: Timing, givers: readonly Giver[], wanted: 
     .sort((a, b) => a.start.getTime() - b.start.getTime())
 }
 
-/** What one giver has: times nobody has booked yet, and sessions that somebody may still join. */
+/** Returns the times of one provider: unbooked ones, and sessions that can still be joined. */
 function timesOf(
   timing: Timing,
   { busy, sessions }: Giver,
@@ -110,7 +111,7 @@ function timesOf(
   return [...free.map((slot) => ({ ...slot, left: timing.places })), ...joined]
 }
 
-/** How often a giver begins something on a day. */
+/** The number of things a provider starts on a day. */
 const loadOf = ({ busy, sessions }: Giver, day: Day, zone: string): number =>
   [...busy, ...sessions].filter(({ start }) => start && zonedDay(start, zone) === day).length
 
@@ -121,7 +122,10 @@ const byRank = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** The times nearest to one that is gone, the nearest first; of two that are equally near the later. */
+/**
+ * Returns the times nearest to one that is no longer available, the nearest first; of two equally near, the later comes
+ * first.
+ */
 export const nearestTimes = <Time extends OpenSlot>(
   times: readonly Time[],
   wanted: Date,
@@ -131,20 +135,20 @@ export const nearestTimes = <Time extends OpenSlot>(
   return [...times].sort((a, b) => away(a) - away(b) || b.start.getTime() - a.start.getTime()).slice(0, most)
 }
 
-/** The last moment at which a guest may still move or cancel. */
+/** The latest time at which a guest may still move or cancel. */
 export const changeableUntil = (startsAt: Date, changeMinutes: number): Date =>
   new Date(startsAt.getTime() - changeMinutes * 60_000)
 
 const hour = 3_600_000
 
-/** When a guest is reminded: a day before; of what was booked later, two hours before; null where even that is past. */
+/** Returns when a guest is reminded: a day before; two hours before if booked later than that; null if even that has passed. */
 export function reminderAt(startsAt: Date, bookedAt: Date): Date | null {
   const times = [24, 2].map((hours) => new Date(startsAt.getTime() - hours * hour))
-  // Who booked an hour ago knows.
+  // A guest who booked less than an hour ago needs no reminder.
   return times.find((at) => at.getTime() >= bookedAt.getTime() + hour) ?? null
 }
 
-/** What is paid when booking, and in all. */
+/** The amount paid when booking, and the total. */
 export function priceOf(
   { price, deposit }: { price: number; deposit: number | null },
   places: number,

@@ -21,18 +21,21 @@ import {
   holdTimeOf,
 } from './booking-row.server.ts'
 
-/** The kind of thing bookings are to billing; `ref` is the booking. */
+/** The kind under which billing knows bookings; `ref` is the booking id. */
 export const bookingKind = 'calendar.booking'
 
-/** So long a time is held while the form is filled in. */
+/** How long a time is held while the form is filled in. */
 export const holdMinutes = 10
 
-/** Guests behind one phone network share an address; somebody who holds times all day for nothing is stopped all the same. */
+/**
+ * Guests behind one mobile network share an IP address, so the limit is generous; it still stops anyone who holds times
+ * all day.
+ */
 const holds = rateLimit('booking-hold', { points: 60, seconds: 600, code: 'calendar.book_often' })
 
 /**
- * Holds a time for ten minutes while its guest fills in the form, in place of the one they held before. Answers the token of what will be
- * the booking. Throws 404, 409 `booking.taken`, 429.
+ * Holds a time for ten minutes while the guest fills in the form, replacing their previous hold. Returns the token of
+ * the future booking. Throws 404, 409 `booking.taken`, 429.
  */
 export async function holdBooking(ctx: Ctx, input: z.output<typeof holdInput>): Promise<string> {
   const { service: serviceId, start, places, person, held } = input
@@ -61,7 +64,7 @@ export async function holdBooking(ctx: Ctx, input: z.output<typeof holdInput>): 
   return bookingToken(ctx, id)
 }
 
-/** Gives back a time that was only held; anything else stays. */
+/** Releases a time that was only held; does nothing for any other booking. */
 export async function dropHold(ctx: Ctx, token: string): Promise<void> {
   const booking = await bookingOfToken(ctx, token).catch(() => undefined)
   if (booking?.status !== 'held') return
@@ -73,13 +76,14 @@ export async function dropHold(ctx: Ctx, token: string): Promise<void> {
 
 export interface Booked {
   booking: Booking
-  /** Where it is paid; null where nothing is to be paid now. */
+  /** Where to pay; null if nothing is due now. */
   pay: { number: string; token: string } | null
 }
 
 /**
- * Makes a booking of a time that is held: confirmed at once, or waiting for staff, or for its money. Sent twice it is done once. Throws
- * 404, 409 `booking.taken` where the time ran out and somebody else has it, `order.total_changed`, 422.
+ * Turns a held time into a booking: confirmed immediately, or waiting for staff or for payment. Submitting twice books
+ * once. Throws 404, 409 `booking.taken` if the hold expired and somebody else took the time, `order.total_changed`,
+ * 422.
  */
 export async function book(ctx: Ctx, token: string, input: BookInput, answers: FormValue): Promise<Booked> {
   const held = await bookingRows.lock(ctx, (await bookingOfToken(ctx, token)).id)
@@ -129,7 +133,7 @@ export async function book(ctx: Ctx, token: string, input: BookInput, answers: F
   return { booking: row, pay: { number: order.number, token: order.token } }
 }
 
-/** A hold that ran out is taken anew where nobody else came. */
+/** Renews an expired hold if nobody else took the time. */
 async function holdAgain(ctx: Ctx, held: Booking) {
   if ((await heldOf(ctx, held.id)) !== undefined) return {}
   await freeSession(ctx, held)
@@ -145,22 +149,25 @@ async function holdAgain(ctx: Ctx, held: Booking) {
   })
 }
 
-/** The way to pay that was chosen, or the first that is open. Throws 422 where none is. */
+/** Returns the chosen payment method, or the first available one. Throws 422 if there is none. */
 async function methodOf(ctx: Ctx, due: number, requestedMethod: BookInput['payment']) {
-  // Whoever books pays from afar; the rest of a deposit is paid on the spot.
+  // Bookings are paid remotely; the rest of a deposit is paid in person.
   const open = await payableWays(ctx, due)
   const chosen = requestedMethod ? open.find((method) => method === requestedMethod) : open[0]
   if (!chosen) throw invalid([{ path: 'payment', code: 'calendar.pay_closed' }])
   return chosen
 }
 
-/** Ways to pay a booking that are open. */
+/** The payment methods available for a booking. */
 export const payableWays = async (ctx: Ctx, due: number) =>
   (await methodsFor(ctx, satang(due)))
     .filter(({ method, refusal }) => !refusal && (method === 'promptpay' || method === 'transfer'))
     .map(({ method }) => method)
 
-/** Where a booking that waits for its money is paid, for the bearer of its token; null for one of an account that is not the viewer's. */
+/**
+ * Returns where an unpaid booking is paid, for the bearer of its token; null if it belongs to an account other than the
+ * viewer's.
+ */
 export async function payOf(ctx: Ctx, booking: Booking): Promise<Booked['pay']> {
   const { status, orderId, orderNumber, paidAt, userId } = booking
   if (status !== 'pending' || !orderId || !orderNumber || paidAt) return null

@@ -3,7 +3,10 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { BookableService } from '../booking-service/booking-service.server.ts'
 import type { Booking } from './booking-row.server.ts'
 
-/** A booking for its guest's calendar: RFC 5545, changed there by a newer one of the same `UID`. */
+/**
+ * Returns a booking as an iCalendar file for its guest (RFC 5545); a newer file with the same `UID` updates it in their
+ * calendar.
+ */
 export function bookingIcs(
   { id, startsAt, endsAt, status, version, createdAt }: Booking,
   { name, place }: Pick<BookableService, 'name' | 'place'>,

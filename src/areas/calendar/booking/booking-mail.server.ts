@@ -73,7 +73,10 @@ export const bookingEmails = {
   reminder: template('reminder'),
 }
 
-/** Writes to who booked, in the language they booked in, with the booking for their calendar. Who left no address gets nothing. */
+/**
+ * Emails the guest in the language they booked in, with the booking as a calendar file. Does nothing if they left no
+ * email address.
+ */
 export async function mailAboutBooking(ctx: Ctx, booking: Booking, kind: BookingMail): Promise<void> {
   if (!booking.email) return
   const service = await bookableService(ctx, booking.serviceId)
@@ -128,7 +131,7 @@ async function factsOf(ctx: Ctx, booking: Booking, service: BookableService, whe
   ] as const
 }
 
-/** Who gives it, where the service has people to choose among. */
+/** Returns the name of the person who gives it, if the service has several to choose from. */
 export async function giverName(
   ctx: Ctx,
   { resource }: Pick<Booking, 'resource'>,
@@ -140,7 +143,7 @@ export async function giverName(
   return person ? `${person.firstname} ${person.lastname}`.trim() : null
 }
 
-/** Tells whoever gives the service, and else the owner of the calendar, in their inbox. */
+/** Notifies the person who gives the service, otherwise the owner of the calendar, in their inbox. */
 export async function notifyStaff(
   ctx: Ctx,
   booking: Booking,

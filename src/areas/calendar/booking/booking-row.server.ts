@@ -30,20 +30,23 @@ export const bookingLife = lifecycle({
   },
 })
 
-/** Waits for its money. */
+/** Whether it is waiting for payment. */
 export const isUnpaid = ({ due, paidAt }: Pick<Booking, 'due' | 'paidAt'>): boolean => due > 0 && !paidAt
 
-/** Money came for what will not take place, and has not gone back yet. */
+/** Whether it was paid but will not take place, and has not been refunded yet. */
 export const owesMoney = ({ status, paidAt, refundedAt }: Booking): boolean =>
   status === 'cancelled' && paidAt !== null && refundedAt === null
 
 const purpose = 'calendar booking'
 
-/** What opens one booking without an account: for links in e-mails. It is worth as much as the booking may still be changed. */
+/**
+ * The token that gives access to one booking without an account, for links in emails. It does not expire, but allows
+ * changes only while the booking can still be changed.
+ */
 export const bookingToken = (ctx: Ctx, id: string): string =>
   `${id}.${sign(ctx.services.config.sessionSecret, purpose, `${ctx.tenant.id} ${id}`)}`
 
-/** The booking of a token. Throws 404 for one that is not ours or not this site's. */
+/** Returns the booking of a token. Throws 404 if the token is invalid or belongs to another site. */
 export async function bookingOfToken(ctx: Ctx, token: string): Promise<Booking> {
   const [id = '', signature = ''] = token.split('.')
   const isOurs =
@@ -52,14 +55,14 @@ export async function bookingOfToken(ctx: Ctx, token: string): Promise<Booking> 
   return bookingRows.get(ctx, id)
 }
 
-/** A booking for who works on its calendar. Throws 401, 403, 404. */
+/** Returns a booking, for those who work on its calendar. Throws 401, 403, 404. */
 export async function managedBooking(ctx: Ctx, id: string): Promise<Booking> {
   const booking = await bookingRows.get(ctx, id)
   await getCalendar(ctx, booking.calendarId, 'write')
   return booking
 }
 
-/** Whether anything was ever booked in a calendar: then it stays, for those who come and for the books. */
+/** Whether anything was ever booked in a calendar: if so, it cannot be deleted, for the sake of its guests and the books. */
 export const hasBookings = async (ctx: Ctx, calendarId: string): Promise<boolean> =>
   (await bookingRows.count(ctx, { calendarId })) > 0
 
@@ -73,8 +76,8 @@ interface NewBookingRow {
 }
 
 /**
- * Holds a time of a service with whoever can give it best, and tells whom and until when it lasts. Throws 409 `booking.taken`
- * where nobody can.
+ * Holds a time of a service with the best available provider; returns that provider and the time. Throws 409
+ * `booking.taken` if there is none.
  */
 export async function holdTimeOf(
   ctx: Ctx,
@@ -93,7 +96,7 @@ export async function holdTimeOf(
   const time = times.find((one) => one.start.getTime() === start.getTime())
   for (const resource of time?.givers ?? []) {
     const hold = { bookingId, places, until, resource, startsAt: time!.start, endsAt: time!.end }
-    // Who is refused by one asks the next, and must not keep the lock of the first meanwhile.
+    // After one provider refuses, the next is tried; the lock of the first must not be held meanwhile.
     await ctx.db.script('SAVEPOINT calendar_hold')
     try {
       await holdSession(ctx, service, zone, hold)

@@ -10,12 +10,13 @@ import { bookingKind } from './book.server.ts'
 import { mailAboutBooking, notifyStaff } from './booking-mail.server.ts'
 import { type Booking, bookingLife, bookingRows, holdTimeOf } from './booking-row.server.ts'
 
-/** So far ahead that it never runs out by itself: what is held without end. */
+/** So far in the future that a permanent hold never expires. */
 const never = new Date('9999-01-01T00:00:00Z')
 
 /**
- * Bookings, sold by places at what is paid when booking. The order's hold is the hold of the time: it ends with the order, and money makes
- * the booking. Only `book` makes such an order: nobody orders the booking of somebody else.
+ * Bookings as sellables, sold by places at the amount due when booking. The order's hold is the hold of the time: it
+ * ends with the order, and payment completes the booking. Only `book` creates such an order, so nobody can order
+ * somebody else's booking.
  */
 export const bookingSellable: SellableKind = {
   kind: bookingKind,
@@ -40,7 +41,7 @@ export const bookingSellable: SellableKind = {
   },
 
   async release(ctx, orderId) {
-    // What was cancelled by its guest is free already.
+    // Bookings cancelled by the guest have already been released.
     for (const { id, status } of await ofOrder(ctx, orderId))
       if (status === 'pending') await bookingLife.move(ctx, id, 'lapse')
   },
@@ -58,7 +59,7 @@ export const bookingSellable: SellableKind = {
   },
 }
 
-/** The bookings of an order, locked. */
+/** Locks and returns the bookings of an order. */
 async function ofOrder(ctx: Ctx, orderId: string): Promise<Booking[]> {
   const found = await bookingRows.list(ctx, { where: { orderId } })
   return Promise.all(found.map(({ id }) => bookingRows.lock(ctx, id)))

@@ -178,7 +178,7 @@ const shown = (ctx: Ctx, booking: Booking) =>
     order: booking.orderNumber,
   })
 
-/** Holds a time and books it; the same request under one key books once. */
+/** Holds a time and books it; repeating the request with the same key books once. */
 async function bookOnce(
   ctx: Ctx,
   key: string | undefined,
@@ -194,7 +194,7 @@ async function bookOnce(
   return body
 }
 
-/** Calls about bookings, mounted at `/api/calendar`. */
+/** API for bookings, mounted at `/api/calendar`. */
 export const bookingApi = createApi()
 
 bookingApi.get('/bookings.csv', (c) => {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { contactInput } from '#areas/billing/public.server.ts'
 import { paymentMethods } from '#areas/billing/public.ts'
 
-/** The token of a booking, as its links have it. */
+/** The token of a booking, as used in its links. */
 export const tokenInput = z.string().max(200)
 
 const places = z.coerce.number().int().min(1).max(500).default(1)
 
-/** A time somebody wants. `person`: who shall give it; whoever is free unless told. */
+/** A requested time. `person`: the person who should give it; anyone free if omitted. */
 export const timeInput = z.object({
   start: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   person: z.union([z.literal('').transform(() => undefined), z.uuid()]).optional(),
@@ -16,18 +16,18 @@ export const timeInput = z.object({
 export const holdInput = timeInput.extend({
   service: z.uuid(),
   places,
-  /** A time that is held already, which this one takes the place of. */
+  /** A time already held, which this one replaces. */
   held: tokenInput.optional(),
 })
 
 export const moveInput = timeInput.extend({ token: tokenInput })
 
-/** Who books. Answers to the service's own questions are read by its fields. */
+/** The guest who books. Answers to the service's own questions are parsed by its fields. */
 export const bookInput = contactInput.extend({
   token: tokenInput,
   note: z.string().trim().max(1000).default(''),
   payment: z.enum(paymentMethods).optional(),
-  /** What the guest saw that it costs now, in satang. */
+  /** The amount due that the guest was shown, in satang. */
   due: z.coerce.number().int().min(0).optional(),
 })
 export type BookInput = Omit<z.output<typeof bookInput>, 'token'>

@@ -22,7 +22,7 @@ const sites = testSites()
 const tomorrow = addDays(day(new Date()), 3)
 const at = (clock: string, on = tomorrow) => new Date(`${on}T${clock}:00+07:00`)
 let people = 0
-/** Each from a network of their own, as guests are. */
+/** Each guest has a different network, as in production. */
 const guest = () => ({ ip: `203.0.${Math.floor(++people / 250)}.${people % 250}` })
 const offer = (more: Parameters<typeof buildService>[1] = {}) => sites.doing((ctx) => buildService(ctx, more))
 const contact = { name: 'นภา ศรีวิไล', phone: '092-441-1180', email: 'napa@example.com' }
@@ -79,7 +79,7 @@ describe('a guest', () => {
       )
     expect(mail?.plain).toContain(`/calendar/booked/${token}`)
     expect(mail?.attachments[0]?.text).toContain('BEGIN:VEVENT')
-    // Sent twice it is booked once.
+    // Submitting twice books once.
     expect((await fill(token, { name: 'อีกคน' })).booking.name).toBe(contact.name)
   })
 

@@ -1,8 +1,9 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * The life of a booking. Its time is `held` while a guest fills in the form; `request` waits for staff or for the money; `lapse`: nobody
- * paid in time, and `renew` if the money comes after all and the time is still free. `reopen` puts right what staff noted by mistake.
+ * The life cycle of a booking. Its time is `held` while a guest fills in the form; `request` waits for staff or for
+ * payment; `lapse`: nobody paid in time; `renew`: the payment arrives late and the time is still free. `reopen`
+ * corrects a mistake by staff.
  */
 export const bookingStates = machine({
   name: 'calendar.booking',
@@ -21,5 +22,5 @@ export const bookingStates = machine({
 export type BookingStatus = (typeof bookingStates.states)[number]
 export type BookingEvent = Parameters<typeof bookingStates.next>[1]
 
-/** States that lists show: a time that is only held is nobody's booking yet. */
+/** The states shown in lists: a time that is only held is not a booking yet. */
 export const bookedStates = bookingStates.states.filter((state) => state !== 'held')

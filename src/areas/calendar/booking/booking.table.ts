@@ -5,23 +5,26 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { bookingServices } from '../booking-service/booking-service.table.ts'
 import { type BookingStatus, bookingStates } from './booking.states.ts'
 
-/** Somebody's time with a service. What it takes of whoever gives it is a session (session.server.ts), a reservation of `kernel/slots`. */
+/**
+ * A guest's booking of a service. The time it takes of the provider is a session (session.server.ts), a reservation of
+ * `kernel/slots`.
+ */
 export const bookings = tenantTable(
   'calendar_booking',
   {
     calendarId: uuid('calendar_id').notNull(),
     serviceId: uuid('service_id').notNull(),
-    /** Whose time it takes: `person:…`, `calendar:…` or `service:…` (`resourcesOf`). */
+    /** The resource whose time it takes: `person:…`, `calendar:…` or `service:…` (`resourcesOf`). */
     resource: text('resource').notNull(),
     startsAt: timestamp('starts_at').notNull(),
     endsAt: timestamp('ends_at').notNull(),
-    /** When it was before its time was last changed; its guest was told. */
+    /** The previous time, if it was moved; the guest was notified. */
     movedFrom: timestamp('moved_from'),
     places: integer('places').notNull(),
     status: text('status').$type<BookingStatus>().notNull(),
-    /** How long the time is held while the form is filled in. */
+    /** Until when the time is held while the form is filled in. */
     heldUntil: timestamp('held_until'),
-    /** Empty while it is only held, and once the person was forgotten. */
+    /** Empty while the time is only held, and after the guest's personal data was erased. */
     name: text('name').notNull().default(''),
     phone: text('phone'),
     email: text('email'),
@@ -29,13 +32,13 @@ export const bookings = tenantTable(
     locale: text('locale').$type<Locale>().notNull(),
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull(),
     note: text('note').notNull().default(''),
-    /** All of it, and what of that is paid when booking; as it was when booked. */
+    /** The full price; `due` is the part paid when booking. Both are as they were at the time of booking. */
     price: satang('price_satang').notNull(),
     due: satang('due_satang').notNull(),
     orderId: uuid('order_id'),
     orderNumber: text('order_number'),
     paidAt: timestamp('paid_at'),
-    /** The money of a cancelled booking was sent back, or is kept by agreement. */
+    /** When the money of a cancelled booking was refunded, or was kept by agreement. */
     refundedAt: timestamp('refunded_at'),
     remindedAt: timestamp('reminded_at'),
     createdAt: timestamp('created_at').notNull(),

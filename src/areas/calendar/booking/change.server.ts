@@ -23,7 +23,7 @@ interface NewTime {
   person?: string | undefined
 }
 
-/** Gives a guest's booking another time. Throws 404, 409 `calendar.booking_late`, `booking.taken`, and nothing changed. */
+/** Moves a guest's booking to another time. Throws 404, 409 `calendar.booking_late`, `booking.taken`; nothing is changed then. */
 export async function moveOwnBooking(ctx: Ctx, token: string, to: NewTime): Promise<Booking> {
   const booking = await bookingOfToken(ctx, token)
   await refuseLate(ctx, booking)
@@ -32,7 +32,7 @@ export async function moveOwnBooking(ctx: Ctx, token: string, to: NewTime): Prom
   return row
 }
 
-/** The same by staff, without the notice that guests keep. Throws 401, 403, 404, 409. */
+/** Moves a booking for staff, without the minimum notice that applies to guests. Throws 401, 403, 404, 409. */
 export async function moveBooking(ctx: Ctx, id: string, to: NewTime): Promise<Booking> {
   await managedBooking(ctx, id)
   return moveTo(ctx, id, to, true)
@@ -42,7 +42,7 @@ async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: 
   const booking = await bookingRows.lock(ctx, id)
   const service = await bookableService(ctx, booking.serviceId)
   const until = await heldOf(ctx, id)
-  // Its own time must not stand in the way of one that overlaps it.
+  // Its current time must not block an overlapping new one.
   await freeSession(ctx, booking)
   const time = await holdTimeOf(ctx, service, {
     bookingId: id,
@@ -60,11 +60,14 @@ async function moveTo(ctx: Ctx, id: string, { start, person }: NewTime, freely: 
   return row
 }
 
-/** The time to tell beside the new one; what was only held was told to nobody, and what goes back has not moved. */
+/**
+ * The old time to show beside the new one. Null for a time that was only held, as nobody was told of it, and for one
+ * that does not change.
+ */
 const movedFrom = ({ status, startsAt }: Booking, to: Date): Date | null =>
   status === 'held' || startsAt.getTime() === to.getTime() ? null : startsAt
 
-/** Gives a guest's booking up. Money that was paid is then owed back. Throws 404, 409 `calendar.booking_late`. */
+/** Cancels a guest's booking. Money already paid must then be refunded. Throws 404, 409 `calendar.booking_late`. */
 export async function cancelOwnBooking(ctx: Ctx, token: string, reason?: string): Promise<Booking> {
   const booking = await bookingOfToken(ctx, token)
   await refuseLate(ctx, booking)
@@ -78,14 +81,14 @@ async function cancel(ctx: Ctx, booking: Booking, reason?: string): Promise<Book
   const row = await bookingLife.move(ctx, booking.id, 'cancel', { ...(reason && { reason }) })
   if (pay)
     await cancelOrder(ctx, pay.number, { token: pay.token }).catch((error: unknown) => {
-      // A slip that waits to be decided holds the order up; staff then sends the money back.
+      // A slip awaiting review blocks cancelling the order; staff then refund the money.
       if (!(error instanceof Problem)) throw error
     })
   await mailAboutBooking(ctx, row, 'cancelled')
   return row
 }
 
-/** What staff note of a booking: confirmed, done, nobody came, cancelled. Throws 401, 403, 404, 409. */
+/** Records what staff note about a booking: confirmed, done, no-show, cancelled. Throws 401, 403, 404, 409. */
 export async function noteBooking(
   ctx: Ctx,
   id: string,
@@ -100,8 +103,8 @@ export async function noteBooking(
 }
 
 /**
- * Notes that the money of a cancelled booking went back, in the books too, or (without a reference) that it is kept. Throws 401, 403, 404,
- * 409 `calendar.nothing_owed` and what billing throws.
+ * Records that the money of a cancelled booking was refunded, in the books too, or (without a reference) that it is
+ * kept. Throws 401, 403, 404, 409 `calendar.nothing_owed` and the errors of billing.
  */
 export async function refundBooking(ctx: Ctx, id: string, reference: string): Promise<void> {
   const booking = await managedBooking(ctx, id)
@@ -114,7 +117,7 @@ export async function refundBooking(ctx: Ctx, id: string, reference: string): Pr
   await bookingRows.update(ctx, id, { refundedAt: ctx.now })
 }
 
-/** Whether the guest may still move or cancel, and until when. */
+/** Returns whether the guest may still move or cancel, and until when. */
 export async function changeLimit(ctx: Ctx, booking: Booking): Promise<{ until: Date; isOpen: boolean }> {
   const { changeMinutes } = await bookableService(ctx, booking.serviceId)
   const until = changeableUntil(booking.startsAt, changeMinutes)

@@ -3,7 +3,7 @@ import { resourceKind, sessionKind } from '../booking-time/session.server.ts'
 
 const holding = `s.holder_kind = '${resourceKind}' AND s.status IN ('held', 'confirmed')`
 
-/** What `sala verify` proves of bookings. */
+/** What `sala verify` checks about bookings. */
 export const bookingChecks: Check[] = [
   refutedBy(
     'bookings: who booked has the places, for good',

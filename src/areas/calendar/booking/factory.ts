@@ -9,7 +9,7 @@ import { calendarRows } from '../calendar/calendars.server.ts'
 
 const always = { days: ['0', '1', '2', '3', '4', '5', '6'], from: '09:00', to: '16:00' }
 
-/** A service that is open every day from nine to four, in a team's calendar of its own unless told. */
+/** Creates a service open every day from nine to four, in a team calendar of its own by default. */
 export async function buildService(
   ctx: Ctx,
   { calendarId, ...more }: Partial<ServiceDetails> & { calendarId?: string } = {},

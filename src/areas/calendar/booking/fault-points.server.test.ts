@@ -13,8 +13,8 @@ import { bookingOfToken } from './booking-row.server.ts'
 import { cancelOwnBooking, moveOwnBooking, refundBooking } from './change.server.ts'
 import { buildService } from './factory.ts'
 
-// Whatever books a time, takes its money or gives both back is killed before each of its statements in turn, and done again until it
-// gets through.
+// Every operation that books a time, takes payment for it or returns both is killed before each of its statements in
+// turn, and repeated until it succeeds.
 const sites = testSites()
 const withFaults = injectFaults(sites, [...billingChecks, ...calendarChecks])
 const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) =>
@@ -22,7 +22,7 @@ const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) =>
 const soon = addDays(day(new Date()), 3)
 const at = (clock: string) => new Date(`${soon}T${clock}:00+07:00`)
 let people = 0
-/** Each from a network of their own, as guests are. */
+/** Each guest has a different network, as in production. */
 const asGuest = () => sites.ctx({ ip: `203.0.113.${++people % 250}` })
 const asManager = () => sites.ctx({ role: 'manager' })
 const asAdmin = () => sites.ctx({ role: 'admin' })

@@ -5,7 +5,7 @@ import { reminderAt } from '../booking-time/times.rules.ts'
 import { mailAboutBooking } from './booking-mail.server.ts'
 import { bookingRows } from './booking-row.server.ts'
 
-/** Gives back times that were held and never booked; answers how many. Two at once do no harm. */
+/** Releases times that were held but never booked; returns the number. Safe to run concurrently. */
 export async function dropOldHolds(ctx: Ctx): Promise<number> {
   const due = await ctx.db.query<{ id: string }>(
     'calendar.dueHolds',
@@ -15,7 +15,7 @@ export async function dropOldHolds(ctx: Ctx): Promise<number> {
   )
   let dropped = 0
   for (const { id } of due) {
-    // Each for itself: whoever books at this moment holds the row and keeps the time.
+    // Commits each one separately: a guest who is booking right now has locked the row and keeps the time.
     await ctx.db.commit()
     const row = await bookingRows.lock(ctx, id).catch(() => null)
     if (row?.status !== 'held') continue
@@ -27,7 +27,7 @@ export async function dropOldHolds(ctx: Ctx): Promise<number> {
   return dropped
 }
 
-/** Reminds guests of what they booked, once for each time it has; answers how many. */
+/** Reminds guests of their bookings, once per time; returns the number of reminders. */
 export async function remindGuests(ctx: Ctx): Promise<number> {
   const soon = new Date(ctx.now.getTime() + 24 * 3_600_000)
   const coming = await ctx.db.query<{ id: string; startsAt: Date; createdAt: Date }>(

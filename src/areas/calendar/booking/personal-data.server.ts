@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { PersonalRows } from '#kernel/personal-data.ts'
 
-/** What a person booked with their account, as they told it. */
+/** Returns a user's bookings, as they entered them. */
 export async function collectBookings(ctx: Ctx, userId: string): Promise<PersonalRows> {
   const bookings = await ctx.db.query<Record<string, unknown>>(
     'calendar.collectBookings',
@@ -15,8 +15,9 @@ export async function collectBookings(ctx: Ctx, userId: string): Promise<Persona
 }
 
 /**
- * Forgets who booked: the time and what it cost stay, for whoever gives the service and for the books. A calendar of the person's own that
- * others booked stays with the site, without what they noted in it, and offers nothing any more.
+ * Erases the guest's personal data from bookings: the time and the price stay, for the provider and for the books. A
+ * personal calendar of the user with bookings by others stays with the site, without the user's notes, and offers
+ * nothing any more.
  */
 export async function eraseBookings(ctx: Ctx, userId: string): Promise<void> {
   const run = (name: string, text: string) =>

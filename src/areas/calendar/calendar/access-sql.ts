@@ -2,8 +2,8 @@ import type { Viewer } from '#kernel/http/ctx.ts'
 import { rolesUpTo } from './access.rules.ts'
 
 /**
- * Whether somebody may write to a calendar, as `accessTo` says it, for statements that list what is in several: a condition on the calendar
- * called `of`. The viewer's user is the parameter `user` (uuid).
+ * An SQL condition on the calendar aliased `of`: whether the viewer may write to it, as in `accessTo`. For statements
+ * that list the contents of several calendars. The viewer's user is the parameter `user` (uuid).
  */
 export const workedOnSql = (of: string, { role }: Pick<Viewer, 'role'>, user = '$2'): string =>
   `(${of}.owner_id = ${user} ${role === 'admin' ? `OR ${of}.kind IN ('team', 'resource')` : ''} OR EXISTS (

@@ -6,7 +6,7 @@ export type CalendarKind = (typeof calendarKinds)[number]
 export const visibilities = ['private', 'members', 'public'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** What may be done with a calendar, the least first. `freeBusy`: when it is taken, and not by what. */
+/** Levels of access to a calendar, lowest first. `freeBusy` shows when it is taken, but not by what. */
 export const shareAccesses = ['freeBusy', 'read', 'write', 'manage'] as const
 export type ShareAccess = (typeof shareAccesses)[number]
 
@@ -19,12 +19,12 @@ export interface Shared {
 
 const above: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 
-/** The roles a share by role may name for somebody of this role: their own and those below. */
+/** The roles that a user of this role may share with: their own and those below. */
 export const rolesUpTo = (role: Role): Role[] => above.slice(1, above.indexOf(role) + 1)
 
 /**
- * The most somebody may do with a calendar; null for nothing. An admin keeps what belongs to the site, and nobody's own: a private
- * calendar is private before admins, too.
+ * Returns the highest access a user has to a calendar; null for none. An admin manages calendars of the site, but not
+ * personal ones: a private calendar is private even from admins.
  */
 export function accessTo(
   calendar: Shared,
@@ -40,14 +40,14 @@ export function accessTo(
     if (user && mine) given.push(share.access)
   }
   const most = shareAccesses.findLast((access) => given.includes(access)) ?? null
-  // What is read from elsewhere is written there.
+  // A subscribed calendar is edited at its source.
   return kind === 'subscription' && most === 'write' ? 'read' : most
 }
 
-/** Whether events may be noted and changed in it by who has this access: what is read from elsewhere is changed there. */
+/** Whether events can be added and changed with this access. Never in a subscribed calendar: it is edited at its source. */
 export const mayWrite = (kind: CalendarKind, access: ShareAccess | null): boolean =>
   kind !== 'subscription' && allows(access, 'write')
 
-/** Whether an access is enough for something. */
+/** Whether an access level is sufficient. */
 export const allows = (access: ShareAccess | null, needed: ShareAccess): boolean =>
   access !== null && shareAccesses.indexOf(access) >= shareAccesses.indexOf(needed)

@@ -19,12 +19,15 @@ const calendarInput = z.object({
   hue: z.enum(calendarHues),
   kind: z.enum(['own', 'team', 'resource']).default('own'),
   visibility: z.enum(visibilities).default('private'),
-  /** Minutes before an event begins; null for no alarm. */
+  /** Minutes before the start of an event; null for no alarm. */
   alarm: z.number().int().min(0).max(40_320).nullable().default(null),
 })
 export type CalendarInput = z.input<typeof calendarInput>
 
-/** Makes a calendar: one's own, or one of a team or a place, which all staff may write to at first. Throws 401, 403, 422. */
+/**
+ * Creates a calendar: a personal one, or one of a team or place, which all staff may write to initially. Throws 401,
+ * 403, 422.
+ */
 export async function createCalendar(ctx: Ctx, input: CalendarInput): Promise<string> {
   const { kind, ...wanted } = parseInput(calendarInput, input)
   authorize(ctx, kind === 'own' ? calendarAbilities.keep : calendarAbilities['team.create'])
@@ -36,7 +39,7 @@ export async function createCalendar(ctx: Ctx, input: CalendarInput): Promise<st
 
 const settingsInput = calendarInput.omit({ kind: true }).partial()
 
-/** Changes how a calendar is called and looks, and who sees it. Throws 401, 403, 404, 422. */
+/** Changes the name, appearance and visibility of a calendar. Throws 401, 403, 404, 422. */
 export async function editCalendar(
   ctx: Ctx,
   id: string,
@@ -47,7 +50,7 @@ export async function editCalendar(
   publishCalendar(ctx, id)
 }
 
-/** Takes a calendar away with all in it; there is no way back. Throws 401, 403, 404, 409 `calendar.has_bookings`. */
+/** Deletes a calendar with everything in it; this cannot be undone. Throws 401, 403, 404, 409 `calendar.has_bookings`. */
 export async function deleteCalendar(ctx: Ctx, id: string): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   if (await hasBookings(ctx, id)) throw conflict('calendar.has_bookings')
@@ -61,8 +64,8 @@ const shareInput = z.object({
 })
 
 /**
- * Lets somebody with an account, or everybody of a role and above, do so much with a calendar; in place of what they could. Throws 401, 403,
- * 404, 422 for an address nobody here has.
+ * Gives a user, or everybody of a role and above, this access to a calendar, replacing their previous access. Throws
+ * 401, 403, 404, 422 for an email address without an account here.
  */
 export async function shareCalendar(ctx: Ctx, id: string, input: z.input<typeof shareInput>): Promise<void> {
   const calendar = await getCalendar(ctx, id, 'manage')
@@ -76,7 +79,7 @@ export async function shareCalendar(ctx: Ctx, id: string, input: z.input<typeof 
   publishCalendar(ctx, id)
 }
 
-/** Takes a share back; one may leave a calendar oneself. Throws 401, 403, 404. */
+/** Removes a share; users may also remove their own. Throws 401, 403, 404. */
 export async function unshareCalendar(ctx: Ctx, id: string, shareId: string): Promise<void> {
   const share = await shareRows.get(ctx, shareId)
   const leaves = ctx.viewer.user !== null && share.userId === ctx.viewer.user.id
@@ -92,7 +95,7 @@ export interface ShareView {
   access: CalendarCard['access']
 }
 
-/** Who a calendar is shared with, for who manages it. Two statements. */
+/** Returns the shares of a calendar, for its managers. Two statements. */
 export async function listShares(ctx: Ctx, calendarId: string): Promise<ShareView[]> {
   const shares = await shareRows.list(ctx, { where: { calendarId } })
   const people = await usersByIds(
@@ -108,13 +111,13 @@ export async function listShares(ctx: Ctx, calendarId: string): Promise<ShareVie
   }))
 }
 
-/** Gives the feed of a calendar a link, or another one: the former is nothing any more. Throws 401, 403, 404. */
+/** Creates the feed link of a calendar or replaces it; the previous link stops working. Throws 401, 403, 404. */
 export async function turnFeed(ctx: Ctx, id: string): Promise<void> {
   const { feedSerial } = await getCalendar(ctx, id, 'manage')
   await calendarRows.update(ctx, id, { feedSerial: Math.abs(feedSerial) + 1 })
 }
 
-/** Ends the feed; a later one has another link. */
+/** Closes the feed; reopening it creates a different link. */
 export async function closeFeed(ctx: Ctx, id: string): Promise<void> {
   const { feedSerial } = await getCalendar(ctx, id, 'manage')
   await calendarRows.update(ctx, id, { feedSerial: -Math.abs(feedSerial) })

@@ -5,38 +5,38 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { SourceFault } from '../subscription/source.rules.ts'
 import type { CalendarKind, ShareAccess, Visibility } from './access.rules.ts'
 
-/** A calendar people keep: of one person, of a team, of a room or thing, or read from elsewhere. */
+/** A calendar: of one user, of a team, of a room or thing, or subscribed from elsewhere. */
 export const calendars = tenantTable(
   'calendar',
   {
     name: text('name').notNull(),
     kind: text('kind').$type<CalendarKind>().notNull(),
-    /** Whose it is; a team's has nobody, and outlives who made it. */
+    /** The owner; null for a team calendar, which outlives its creator. */
     ownerId: uuid('owner_id'),
     hue: text('hue').$type<CalendarHue>().notNull(),
     zone: text('zone').notNull().default('Asia/Bangkok'),
     visibility: text('visibility').$type<Visibility>().notNull().default('private'),
-    /** The last part of the address of its public page; null: its id. */
+    /** The last path segment of its public page; null to use its id. */
     slug: text('slug'),
-    /** A few words for its public page. */
+    /** A short description for its public page. */
     about: text('about').notNull().default(''),
-    /** Of what is private, others do not even learn that the time is taken. */
+    /** Hides private events from others completely, instead of showing the time as taken. */
     hidesPrivate: boolean('hides_private').notNull().default(false),
-    /** Search engines are asked to leave its public page out. */
+    /** Asks search engines not to index its public page. */
     unlisted: boolean('unlisted').notNull().default(false),
-    /** Minutes before a new event begins. */
+    /** Default alarm of a new event, in minutes before its start. */
     alarm: integer('alarm'),
-    /** Part of what is signed in the link of its feed: a new number ends the link there was. Not above 0: there is none. */
+    /** Part of the signed feed link: a new number invalidates the previous link. No feed if not above 0. */
     feedSerial: integer('feed_serial').notNull().default(0),
-    /** Of a calendar that is read from elsewhere: where, and how that went. */
+    /** The source URL of a subscribed calendar, and the state of its updates. */
     sourceUrl: text('source_url'),
     sourceEtag: text('source_etag'),
     sourceModified: text('source_modified'),
-    /** When it was last asked for, when it last answered, and when it is asked for next. */
+    /** When it was last requested, when the source last responded, and when it is requested next. */
     sourceAt: timestamp('source_at'),
     sourceGoodAt: timestamp('source_good_at'),
     sourceNext: timestamp('source_next'),
-    /** How often in a row it could not be read; it is asked for less often then. */
+    /** The number of consecutive failures; with more of them it is requested less often. */
     sourceTries: integer('source_tries').notNull().default(0),
     sourceFault: text('source_fault').$type<SourceFault>(),
     createdAt: timestamp('created_at').notNull(),
@@ -55,7 +55,7 @@ export const calendars = tenantTable(
   ],
 )
 
-/** Who else may do what with a calendar: a person, or everybody of a role and above. */
+/** A share: the access of a user, or of everybody of a role and above, to a calendar. */
 export const calendarShares = tenantTable(
   'calendar_share',
   {
@@ -77,10 +77,10 @@ export const calendarShares = tenantTable(
   ],
 )
 
-/** How one person looks at calendars; `id` is the user's. */
+/** A user's calendar preferences; `id` is the user's. */
 export const calendarPreferences = tenantTable('calendar_preference', {
-  /** Calendars and layers that are not as they are by themselves: hidden, or shown although they begin hidden. */
+  /** Calendars and layers not in their default state: hidden, or shown although hidden by default. */
   toggled: text('toggled').array().notNull(),
-  /** Part of what is signed in the password of their calendar programs, as `feed_serial`. */
+  /** Part of the signed password for calendar apps, as with `feed_serial`. */
   davSerial: integer('dav_serial').notNull().default(0),
 })

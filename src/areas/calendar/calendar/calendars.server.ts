@@ -18,7 +18,7 @@ import { calendarShares, calendars as calendarTable } from './calendar.table.ts'
 
 export const calendarRows = rows(calendarTable, { missing: 'calendar.no_calendar' })
 
-/** A calendar as somebody may see it. */
+/** A calendar as the viewer may see it. */
 export interface CalendarCard extends Shared {
   id: string
   name: string
@@ -46,8 +46,8 @@ const columns = `c.id, c.name, c.kind, c.owner_id AS "ownerId", c.hue, c.zone, c
     FROM calendar_share s WHERE s.tenant_id = c.tenant_id AND s.calendar_id = c.id), '[]') AS shares`
 
 /**
- * The calendars this viewer may see anything of: their own first, then by name. One statement. What is theirs to see by the statement is
- * weighed once more by the rules.
+ * Returns the calendars of which the viewer may see anything: their own first, then by name. One statement. Its result
+ * is checked again by the access rules.
  */
 export async function listCalendars(ctx: Ctx): Promise<CalendarCard[]> {
   const { user, role } = ctx.viewer
@@ -66,11 +66,14 @@ export async function listCalendars(ctx: Ctx): Promise<CalendarCard[]> {
   })
 }
 
-/** Of these the ones a viewer may note events in. */
+/** The calendars in which the viewer may create events. */
 export const writableCalendars = (calendars: readonly CalendarCard[]): CalendarCard[] =>
   calendars.filter(({ access, kind }) => mayWrite(kind, access))
 
-/** A calendar this viewer may do so much with. Throws 404 where they may see nothing of it, 401 or 403 where they may do less. */
+/**
+ * Returns a calendar to which the viewer has the given access. Throws 404 if they may see nothing of it, 401 or 403 if
+ * their access is lower.
+ */
 export async function getCalendar(ctx: Ctx, id: string, needed: ShareAccess = 'read'): Promise<CalendarCard> {
   const [one] = isId(id)
     ? await ctx.db.query<Omit<CalendarCard, 'access'>>(
@@ -86,14 +89,14 @@ export async function getCalendar(ctx: Ctx, id: string, needed: ShareAccess = 'r
   return { ...one, access }
 }
 
-/** The viewer's own first calendar; made where there is none. */
+/** Returns the viewer's own first calendar; creates it if there is none. */
 export async function ownCalendar(ctx: Ctx): Promise<CalendarCard> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
   const find = () => calendarRows.find(ctx, { kind: 'own', ownerId: user.id })
   let row = await find()
   if (!row) {
-    // Two first events at once make one calendar.
+    // Two concurrent first events create one calendar.
     await ctx.db.query(
       'calendar.ownLock',
       `SELECT pg_advisory_xact_lock(hashtextextended('calendar ' || $1, 0))`,
@@ -112,7 +115,10 @@ export async function ownCalendar(ctx: Ctx): Promise<CalendarCard> {
   return { ...row, shares: [], access: 'manage' }
 }
 
-/** A calendar of the site itself, which staff may write to; made where there is none of that name. For demo sites and imports. */
+/**
+ * Returns the id of a calendar of the site itself, which staff may write to; creates it if there is none of that name.
+ * For demo sites and imports.
+ */
 export async function calendarOfSite(ctx: Ctx, name: string, slug: string | null = null): Promise<string> {
   const known = await calendarRows.find(ctx, { name, kind: 'team' })
   if (known) return known.id

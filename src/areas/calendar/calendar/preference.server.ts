@@ -5,18 +5,18 @@ import { calendarPreferences } from './calendar.table.ts'
 
 const preferences = rows(calendarPreferences)
 
-/** The calendars and layers somebody turned off, or on where they begin off. */
+/** The calendars and layers that the user has hidden, or shown although hidden by default. */
 export async function toggledOf(ctx: Ctx): Promise<ReadonlySet<string>> {
   const { user } = ctx.viewer
   const row = user && (await preferences.find(ctx, { id: user.id }))
   return new Set(row?.toggled)
 }
 
-/** Turns a calendar or layer to the other way, for the viewer alone; remembers the last two hundred. */
+/** Toggles a calendar or layer, for the viewer only; remembers the last two hundred. */
 export async function toggle(ctx: Ctx, key: string): Promise<void> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
-  // Two that are turned at once are both turned: the row is held from here on.
+  // Concurrent toggles are both applied: the row is locked from here on.
   const { toggled: before } = await preferences.upsert(ctx, { id: user.id }, {}, { toggled: [] })
   const toggled = before.includes(key) ? before.filter((one) => one !== key) : [...before, key].slice(-200)
   await preferences.update(ctx, user.id, { toggled })

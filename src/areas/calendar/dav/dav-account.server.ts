@@ -14,28 +14,28 @@ import { calendarOfSecret, feedThrottle } from '../feed/feed.server.ts'
 
 const preferences = rows(calendarPreferences)
 
-/** A calendar of an account: `segment` is its part of addresses, `view` what of it is shown. */
+/** A calendar of an account: `segment` is its path segment, `view` what of it is shown. */
 export interface DavCalendar extends Pick<CalendarCard, 'id' | 'name' | 'about' | 'hue' | 'hidesPrivate'> {
   segment: string
   view: 'all' | 'reader' | 'busy'
 }
 
-/** Whoever a calendar program signed in as: somebody with all calendars they may see, or the secret of one calendar alone. */
+/** The account a calendar app signed in as: a user with all calendars they may see, or a single calendar by its secret. */
 export interface DavAccount {
-  /** Its part of addresses: the id of the person or of the calendar. */
+  /** Its path segment: the id of the user or of the calendar. */
   id: string
   name: string
-  /** Where invitations to the person go; null for a calendar. */
+  /** The user's address for invitations; null for a calendar. */
   email: string | null
-  /** As whom the calendars are read. */
+  /** The context in which the calendars are read. */
   ctx: Ctx
   calendars: readonly DavCalendar[]
 }
 
 /**
- * The account that the name and password of a request open: a person's e-mail address and the password of their calendar programs, or a
- * calendar's id and the secret of its feed. Null without any and for wrong ones, so that the program asks again. Throws 429 for who tries
- * many.
+ * Returns the account for the credentials of a request: a user's email address and their password for calendar apps, or
+ * a calendar's id and the secret of its feed. Null if they are missing or wrong, so that the app prompts again. Throws
+ * 429 after many attempts.
  */
 export async function davAccount(ctx: Ctx, authorization: string | undefined): Promise<DavAccount | null> {
   const [, encoded = ''] = /^Basic\s+([\w+/=-]+)\s*$/i.exec(authorization ?? '') ?? []
@@ -75,15 +75,15 @@ async function personAccount(ctx: Ctx, name: string, password: string): Promise<
   return { id: person.id, name: fullName, email, ctx: reading, calendars }
 }
 
-/** What of a calendar its reader's programs are shown. */
+/** How much of a calendar the reader's apps are shown. */
 export const davViewOf = ({ access }: Pick<CalendarCard, 'access'>): DavCalendar['view'] =>
   access === 'freeBusy' ? 'busy' : access === 'read' ? 'reader' : 'all'
 
-/** Letters that are not taken for others when they are typed from a screen. */
+/** Letters that are not easily confused when typed from a screen. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const passwordLength = 20
 
-/** Twenty letters, 99 bits, so that a phone can be told them by hand. */
+/** Twenty letters, 99 bits: can be typed into a phone. */
 function passwordOf(ctx: Ctx, userId: string, serial: number): string {
   const signed = sign(
     ctx.services.config.sessionSecret,
@@ -97,10 +97,10 @@ function passwordOf(ctx: Ctx, userId: string, serial: number): string {
   return text
 }
 
-/** As it is typed: with or without the lines between its groups. */
+/** Normalises a typed password, with or without the hyphens between its groups. */
 const plain = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '')
 
-/** The password of the viewer's calendar programs, in groups; null while there is none. Throws 401. */
+/** Returns the viewer's password for calendar apps, in groups; null if there is none. Throws 401. */
 export async function ownPassword(ctx: Ctx): Promise<string | null> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
@@ -108,10 +108,10 @@ export async function ownPassword(ctx: Ctx): Promise<string | null> {
   return serial > 0 ? (passwordOf(ctx, user.id, serial).match(/.{4}/g)?.join('-') ?? null) : null
 }
 
-/** Makes the viewer's password, or another one: programs with the former read nothing any more. Throws 401. */
+/** Creates the viewer's password or replaces it; apps with the previous one lose access. Throws 401. */
 export const turnPassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial) => Math.abs(serial) + 1)
 
-/** Ends it; a later one is another. Throws 401. */
+/** Revokes the password; a later one is different. Throws 401. */
 export const closePassword = (ctx: Ctx): Promise<void> => setSerial(ctx, (serial) => -Math.abs(serial))
 
 async function setSerial(ctx: Ctx, next: (serial: number) => number): Promise<void> {

@@ -39,7 +39,10 @@ async function signedIn(by: By): Promise<string> {
   return basic(emailOf(by), (await sites.doing(ownPassword, by)) ?? '')
 }
 
-/** Somebody with two calendars of their own, one shared with them to be read, one of which they see when it is busy, and one they do not see. */
+/**
+ * Creates a user with two calendars of their own, one shared with them for reading, one of which they see only
+ * free/busy times, and one they do not see.
+ */
 async function person() {
   const [by, other] = [await somebody(sites), await somebody(sites)]
   const own = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', { summary: 'ประชุมทีม' })
@@ -205,7 +208,7 @@ test('only the person’s password of this site opens them, until it is changed,
   const stranger = await signedIn(other)
   expect((await send('REPORT', collection(id, own), stranger, query)).status).toBe(404)
   expect((await send('REPORT', collection(other.viewer.user.id, own), stranger, query)).status).toBe(404)
-  // What is no longer shared is no longer there.
+  // A calendar that is no longer shared disappears.
   expect((await home(access)).text).toContain(shared)
   const [share] = await sites.doing((ctx) => listShares(ctx, shared), other)
   await sites.doing((ctx) => unshareCalendar(ctx, shared, share!.id), other)

@@ -1,27 +1,27 @@
 import { SaxesParser } from 'saxes'
 import { malformed, tooLarge } from '#kernel/errors.ts'
 
-/** What a calendar program asks in the body of a PROPFIND or REPORT (RFC 4918, RFC 4791, RFC 6578). */
+/** The body of a PROPFIND or REPORT request from a calendar app (RFC 4918, RFC 4791, RFC 6578). */
 export interface DavRequest {
   /** The name of the outermost element: `propfind`, `calendar-query`, `calendar-multiget`, `sync-collection`. */
   kind: string
-  /** Which properties are wanted, as `{namespace}name`; null for those every resource has. */
+  /** The requested properties as `{namespace}name`; null for the default ones. */
   props: string[] | null
   hrefs: string[]
-  /** `start` and `end` of the time that is asked for, in UTC. */
+  /** `start` and `end` of the requested time range, in UTC. */
   range: { start: Date | null; end: Date | null } | null
   syncToken: string | null
-  /** What kinds of things a query is about: `VEVENT`; none where it does not say. */
+  /** The component types of a query: `VEVENT`; empty if not specified. */
   components: string[]
 }
 
-/** Phones ask in hundreds of bytes; a multiget names a few hundred addresses. */
+/** Requests from phones are hundreds of bytes; a multiget lists a few hundred paths. */
 export const mostDavBytes = 262_144
 const mostDepth = 20
 
 /**
- * Reads the body of a request. There are no entities but those of XML itself, because a document that declares any is refused. Throws 400,
- * 413.
+ * Parses a request body. Only the entities of XML itself are supported: a document that declares any is refused. Throws
+ * 400, 413.
  */
 export function readDavRequest(text: string): DavRequest {
   const request: DavRequest = {
@@ -46,7 +46,7 @@ export function readDavRequest(text: string): DavRequest {
   parser.on('opentag', ({ uri, local, attributes }) => {
     if (path.length >= mostDepth) throw malformed()
     if (!path.length) request.kind = local
-    // The wanted ones stand right within `prop`, itself within the outermost.
+    // The requested properties are direct children of `prop`, itself a child of the root element.
     if (path.length === 2 && path[1] === 'prop')
       request.props = [...(request.props ?? []), `{${uri}}${local}`]
     if (local === 'time-range')

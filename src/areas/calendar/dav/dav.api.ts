@@ -7,9 +7,9 @@ import { readDavRequest } from './dav-request.ts'
 import { errorXml, hrefXml, multistatus } from './multistatus.ts'
 
 /**
- * Calendars for phones and programs that speak CalDAV (RFC 4791), to be read: mounted at `/api/calendar/dav/`. Somebody signs in with their
- * e-mail address and the password of their programs, and has every calendar they may see; or with a calendar's id and the secret of its
- * link, and has that one. Whoever changes password or link shuts what was open.
+ * Read-only CalDAV (RFC 4791) for phones and calendar apps, mounted at `/api/calendar/dav/`. Users sign in with their
+ * email address and their password for calendar apps and get every calendar they may see; or with a calendar's id and
+ * the secret of its link for that calendar only. Changing the password or the link revokes access.
  */
 export const davApi = new Hono<AppEnv>()
 
@@ -54,7 +54,7 @@ davApi.on(['PROPFIND', 'REPORT', 'GET', 'HEAD'], '/dav/*', async (c) => {
   return found ? c.body(multistatus(found, request.props), 207, xml) : c.body(null, 404, speaks)
 })
 
-/** What each way to write would need (RFC 3744, 3). */
+/** The privilege that each write method would need (RFC 3744, 3). */
 const needed: Record<string, string> = {
   PUT: 'write-content',
   PROPPATCH: 'write-properties',
@@ -68,7 +68,7 @@ const needed: Record<string, string> = {
   ACL: 'write-acl',
 }
 
-// It is read, and changed where it is kept: a program that tries is told which right it has not.
+// Read-only: events are changed in Sala, and an app that tries to write is told which privilege it lacks.
 davApi.all('/dav/*', async (c) => {
   const privilege = needed[c.req.method]
   if (!privilege) return c.body(null, 405, speaks)

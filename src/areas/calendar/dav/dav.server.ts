@@ -8,21 +8,24 @@ import type { DavAccount, DavCalendar } from './dav-account.server.ts'
 import type { DavRequest } from './dav-request.ts'
 import { apple, caldav, calendarServer, type DavResource, dav, hrefXml, xmlText } from './multistatus.ts'
 
-/** A calendar as programs read it: with what tells them that anything in it changed, and its events as resources of their own. */
+/** A calendar as apps read it: with a tag that changes with its content, and its events as separate resources. */
 interface OpenCalendar extends DavCalendar {
   href: string
   state: string
   objects: DavObject[]
 }
 
-/** All rows of one `UID`: a series with its single times is one resource (RFC 4791, 4.1). */
+/** All rows with one `UID`: a series with its changed times is one resource (RFC 4791, 4.1). */
 interface DavObject {
   href: string
   etag: string
   rows: IcsRow[]
 }
 
-/** What an address names: where all begins, an account, one of its calendars, one of its events. Null for what is none of the account's. */
+/**
+ * The resource a path refers to: the root, an account, one of its calendars, or one of its events. Null for anything
+ * not of the account.
+ */
 export type DavPlace =
   | { kind: 'root' }
   | { kind: 'home' }
@@ -30,7 +33,7 @@ export type DavPlace =
   | { kind: 'object'; calendar: DavCalendar; href: string }
 
 export function placeOf({ id, calendars }: DavAccount, path: string): DavPlace | null {
-  // Programs leave the last stroke out now and then.
+  // Some apps omit the trailing slash.
   const address = path.endsWith('/') || path.endsWith('.ics') ? path : `${path}/`
   if (address === calendarPaths.dav.root) return { kind: 'root' }
   if (address === calendarPaths.dav.home(id)) return { kind: 'home' }
@@ -42,7 +45,7 @@ export function placeOf({ id, calendars }: DavAccount, path: string): DavPlace |
   return null
 }
 
-/** Reads a calendar with all in it, as far as the account sees it. Two statements. */
+/** Reads a calendar with all its events, as far as the account may see them. Two statements. */
 export async function openCalendar({ id, ctx }: DavAccount, calendar: DavCalendar): Promise<OpenCalendar> {
   const [states, rows] = await Promise.all([statesOf(ctx, [calendar]), icsRows(ctx, calendar.id)])
   const objects = objectsOf(id, calendar.segment, shownTo(ctx, calendar)(rows))
@@ -54,7 +57,7 @@ export async function openCalendar({ id, ctx }: DavAccount, calendar: DavCalenda
   }
 }
 
-/** What somebody sees of rows who may not write to their calendar, or who may learn no more than that a time is taken. */
+/** Returns the filter of rows for an account that may not write to the calendar, or may see only free/busy times. */
 function shownTo(ctx: Ctx, calendar: DavCalendar): (rows: IcsRow[]) => IcsRow[] {
   if (calendar.view === 'all') return (rows) => rows
   const shown = shownToReaders(ctx, calendar)
@@ -63,7 +66,7 @@ function shownTo(ctx: Ctx, calendar: DavCalendar): (rows: IcsRow[]) => IcsRow[] 
   return (rows) => shown(rows).map((row) => ({ ...row, ...nothing }))
 }
 
-/** The same rows look otherwise to others. */
+/** The state depends on the viewer, as the same rows look different to others. */
 const stateIn = (states: ReadonlyMap<string, string>, { locale }: Ctx, { id, view }: DavCalendar): string =>
   [states.get(id), ...(view === 'all' ? [] : [view, locale])].join('-')
 
@@ -83,10 +86,10 @@ function objectsOf(account: string, segment: string, rows: readonly IcsRow[]): D
   })
 }
 
-/** An event with all its times, as a file. */
+/** An event with all its times, as an iCalendar file. */
 export const objectText = ({ name }: DavCalendar, { rows }: DavObject): string => calendarText(name, rows)
 
-/** What is told of whoever signed in, at every address. */
+/** Properties of the signed-in principal, sent with every resource. */
 const principalOf = ({ id }: DavAccount) => ({
   [dav('current-user-principal')]: hrefXml(calendarPaths.dav.home(id)),
   [dav('principal-URL')]: hrefXml(calendarPaths.dav.home(id)),
@@ -95,18 +98,18 @@ const principalOf = ({ id }: DavAccount) => ({
   [dav('current-user-privilege-set')]: privileges,
 })
 
-/** Everything is read and nothing written: programs then offer no changes at all (RFC 3744, 5.4). */
+/** Read-only: apps then offer no editing at all (RFC 3744, 5.4). */
 const privileges = ['read', 'read-current-user-privilege-set']
   .map((one) => `<d:privilege><d:${one}/></d:privilege>`)
   .join('')
 
-/** The address all begins at: it says whose calendars there are. */
+/** The root resource: says whose calendars these are. */
 const rootOf = (account: DavAccount): DavResource => ({
   href: calendarPaths.dav.root,
   props: { [dav('resourcetype')]: '<d:collection/>', ...principalOf(account) },
 })
 
-/** Who reads, and where their calendars are: one and the same. */
+/** Principal and calendar home in one resource. */
 const homeOf = (account: DavAccount): DavResource => ({
   href: calendarPaths.dav.home(account.id),
   props: {
@@ -114,7 +117,7 @@ const homeOf = (account: DavAccount): DavResource => ({
     [dav('resourcetype')]: '<d:collection/><d:principal/>',
     [dav('displayname')]: xmlText(account.name),
     [caldav('calendar-home-set')]: hrefXml(calendarPaths.dav.home(account.id)),
-    // By it a program knows which guest of an event its person is.
+    // Lets the app find its user among the attendees of an event.
     ...(account.email && {
       [caldav('calendar-user-address-set')]: hrefXml(`mailto:${account.email}`),
       [calendarServer('email-address-set')]: `<s:email-address>${xmlText(account.email)}</s:email-address>`,
@@ -146,7 +149,7 @@ function calendarOf(account: DavAccount, calendar: DavCalendar, state: string, o
   }
 }
 
-/** The colours of calendars for programs, which know neither themes nor the brand of a site. */
+/** Calendar colours for apps, which know neither themes nor the brand of a site. */
 const colours: Record<DavCalendar['hue'], string> = {
   own: '#1F7A5C',
   ship: '#B26A00',
@@ -170,7 +173,7 @@ const objectOf = (
     [dav('getetag')]: xmlText(object.etag),
     [dav('getcontenttype')]: 'text/calendar; charset=utf-8; component=vevent',
     [dav('current-user-privilege-set')]: privileges,
-    // Written where it is wanted: a phone asks for all addresses first.
+    // Generated only on request: a phone first asks for the list of paths.
     ...(requestedProps?.includes(caldav('calendar-data')) && {
       [caldav('calendar-data')]: xmlText(objectText(calendar, object)),
     }),
@@ -179,7 +182,7 @@ const objectOf = (
 
 const tokenOf = (state: string): string => `data:,${state}`
 
-/** What lies at a place, and with `deep` what lies right below it; null for an event that is none. */
+/** Returns the resource at a place, and with `deep` also its children; null for an event that does not exist. */
 export async function resourcesAt(
   account: DavAccount,
   place: DavPlace,
@@ -219,12 +222,15 @@ export async function resourcesAt(
 export const objectAt = ({ objects }: OpenCalendar, path: string): DavObject | undefined =>
   objects.find(({ href }) => href === path)
 
-/** What a REPORT answers: the resources, and what the calendar is as; `no` where it is one we have not, or its state is no more. */
+/**
+ * The result of a REPORT: the resources and the calendar's sync token; `no` if the report is not supported or the token
+ * is no longer valid.
+ */
 export type DavReport =
   | { resources: DavResource[]; syncToken?: string }
   | { no: 'valid-sync-token' | 'supported-report' }
 
-/** What a REPORT asks for: events of a time, by their addresses, or all since a state. */
+/** Executes a REPORT: events in a time range, events by their paths, or all changes since a sync token. */
 export async function reportOf(
   account: DavAccount,
   calendar: DavCalendar,
@@ -237,10 +243,11 @@ export async function reportOf(
   const { objects, state } = open
   if (kind === 'calendar-multiget') {
     const known = new Map(objects.map((one) => [one.href, one]))
-    // Each once, however often it is named: an event is some kilobytes, and its address may be sent thousands of times.
+    // Each event is sent once, however often it is requested: it has several kilobytes, and its path may be listed
+    // thousands of times.
     const sent = new Set<DavObject>()
     const resources = hrefs.flatMap((text) => {
-      // Some programs name whole addresses.
+      // Some apps send absolute URLs.
       const found = known.get(URL.parse(text, 'http://calendar.invalid')?.pathname ?? text)
       if (!found) return [{ href: text, props: null }]
       if (sent.has(found)) return []
@@ -251,12 +258,12 @@ export async function reportOf(
   }
   if (kind === 'sync-collection') {
     const token = tokenOf(state)
-    // The program begins anew with all there is.
+    // The app then starts again with a full sync.
     if (syncToken && syncToken !== token) return { no: 'valid-sync-token' }
     const resources = syncToken ? [] : objects.map((one) => objectOf(calendar, one, props))
     return { resources, syncToken: token }
   }
-  // There are events, and neither tasks nor journals.
+  // There are only events, no tasks or journals.
   if (components.length && !components.includes('VEVENT')) return { resources: [] }
   return {
     resources: objects
@@ -265,7 +272,7 @@ export async function reportOf(
   }
 }
 
-/** Whether a row may have a time in a range: a series from its first time on. */
+/** Whether a row may have a time in a range; a series may from its first time on. */
 function mayTouch(
   { startsAt, minutes, rule, extra }: IcsRow,
   { start, end }: NonNullable<DavRequest['range']>,

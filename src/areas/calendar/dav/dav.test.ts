@@ -73,7 +73,7 @@ test('an iPhone finds the calendar by the address of the site alone, and reads i
     '<B:calendar-query xmlns:B="urn:ietf:params:xml:ns:caldav"><A:prop xmlns:A="DAV:"><A:getetag/></A:prop><B:filter><B:comp-filter name="VCALENDAR"><B:comp-filter name="VEVENT"><B:time-range start="20261201T000000Z" end="20261204T000000Z"/></B:comp-filter></B:comp-filter></B:filter></B:calendar-query>',
     { depth: '1' },
   )
-  // The series goes on into that time; what is on the fifth does not touch it.
+  // The series continues into that range; the event on the fifth does not overlap it.
   expect(query.text.match(/<d:response>/g)).toHaveLength(1)
   const hrefs = [...query.text.matchAll(/<d:href>([^<]+\.ics)<\/d:href>/g)].map(([, href]) => href)
   const several = await ask(

@@ -1,30 +1,30 @@
-/** The names of properties by their namespaces. */
+/** The namespaced names of properties. */
 export const dav = (name: string): string => `{DAV:}${name}`
 export const caldav = (name: string): string => `{urn:ietf:params:xml:ns:caldav}${name}`
 export const calendarServer = (name: string): string => `{http://calendarserver.org/ns/}${name}`
 
 export const apple = (name: string): string => `{http://apple.com/ns/ical/}${name}`
 
-/** One resource: its address and its properties as XML by `{namespace}name`; null where there is none of that address. */
+/** A resource: its path and its properties as XML, keyed by `{namespace}name`; null if there is no resource at the path. */
 export interface DavResource {
   href: string
   props: Readonly<Record<string, string>> | null
 }
 
-/** Text as XML takes it. */
+/** Escapes text for XML. */
 export const xmlText = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // Control characters are in no XML, escaped or not.
+    // XML allows no control characters, escaped or not.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
 export const hrefXml = (href: string): string => `<d:href>${xmlText(href)}</d:href>`
 
-/** The answer to a PROPFIND or REPORT: of each resource the properties that were wanted, and which of them it has not. */
+/** Builds the response to a PROPFIND or REPORT: for each resource the requested properties, and those it does not have. */
 export function multistatus(
   resources: readonly DavResource[],
   requestedProps: readonly string[] | null,
@@ -35,7 +35,7 @@ export function multistatus(
   return `<?xml version="1.0" encoding="utf-8"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:s="http://calendarserver.org/ns/" xmlns:a="http://apple.com/ns/ical/">${parts.join('')}${token}</d:multistatus>`
 }
 
-/** Why a request is refused, in the words of the protocol. */
+/** Builds the body of an error, with a precondition code of the protocol. */
 export const errorXml = (condition: string): string =>
   `<?xml version="1.0" encoding="utf-8"?><d:error xmlns:d="DAV:">${condition}</d:error>`
 
@@ -45,7 +45,7 @@ function responseXml(
   requestedProps: readonly string[] | null,
 ): string {
   if (!props) return `<d:response>${hrefXml(href)}<d:status>HTTP/1.1 404 Not Found</d:status></d:response>`
-  // What is long is given to who names it.
+  // Long properties are sent only when requested by name.
   const names = requestedProps ?? Object.keys(props).filter((name) => name !== caldav('calendar-data'))
   const [has, lacks] = [names.filter((name) => name in props), names.filter((name) => !(name in props))]
   const propstat = (all: readonly string[], status: string) =>

@@ -45,7 +45,7 @@ export const action = actions({
   }),
 })
 
-/** How the calendar programs of a person's phone and computer read all of their calendars. */
+/** How to set up the user's calendars in calendar apps on their phone and computer. */
 export default function PhonePage() {
   const t = useMessages(phoneMessages)
   const { access, calendars } = useLoaderData<typeof loader>()

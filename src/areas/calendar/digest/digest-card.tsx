@@ -13,10 +13,10 @@ import { agendaPageMessages } from '../messages/agenda-page.ts'
 import { digestSpans } from './digest.rules.ts'
 import type { DigestView } from './digest.server.ts'
 
-/** Monday first, as calendars stand here. */
+/** Monday first, as in the calendars here. */
 const week = [1, 2, 3, 4, 5, 6, 0]
 
-/** When one is sent one's own agenda, and what is in it. */
+/** The user's agenda emails: when they are sent and what they contain. */
 export function DigestCard({ digest }: { digest: DigestView }) {
   const t = useMessages(agendaPageMessages).digest
   const locale = useLocale()

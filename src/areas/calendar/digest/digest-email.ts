@@ -12,7 +12,7 @@ const wordsOf = (locale: Locale) => {
   return { subject: digest.subject, body: body.join('\n\n') }
 }
 
-/** The agenda somebody has sent to themselves by the clock. */
+/** The scheduled agenda email that users send to themselves. */
 export const digestEmail = emailTemplate({
   key: 'calendar.digest',
   group: { th: th.group, en: en.group },

@@ -8,7 +8,7 @@ const list = z.preprocess(
   z.array(z.string().max(80)).max(300),
 )
 
-/** The form of one's digest, as it is sent. */
+/** The digest form as submitted. */
 export const digestForm = z.object({
   preview: z.string().optional(),
   on: z.string().optional(),
@@ -19,7 +19,7 @@ export const digestForm = z.object({
   skipsEmpty: z.string().optional(),
 })
 
-/** What a form of it says. */
+/** Converts the submitted form to digest settings. */
 export function digestOfForm({ on, span, time, weekdays, sources, skipsEmpty }: z.output<typeof digestForm>) {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return {

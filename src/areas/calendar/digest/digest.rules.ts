@@ -8,10 +8,10 @@ export interface DigestPlan extends DigestClock {
   span: DigestSpan
 }
 
-/** An e-mail that is sent in the evening tells of what comes, and not of the day that is over. */
+/** An email sent in the evening covers the days ahead, not the day that is over. */
 export const eveningFrom = 17 * 60
 
-/** The days that one sent on a day tells of. */
+/** Returns the days covered by a digest sent on a given day. */
 export function digestDays({ span, minute }: DigestPlan, sentOn: Day): { first: Day; last: Day } {
   const first = minute >= eveningFrom ? addDays(sentOn, 1) : sentOn
   return { first, last: span === 'week' ? addDays(first, 6) : first }

@@ -32,7 +32,7 @@ const mailsTo = (email: string) =>
       ),
     { role: 'admin' },
   )
-/** Somebody whose digest is due now. */
+/** Creates a user whose digest is due now. */
 async function waiting(settings: Partial<DigestInput> = {}, due = new Date(Date.now() - 60_000)) {
   const by = await somebody(sites)
   await sites.doing((ctx) => saveDigest(ctx, { ...every, ...settings }), by)

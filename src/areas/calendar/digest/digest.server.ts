@@ -13,19 +13,19 @@ import { calendarDigests } from './digest.table.ts'
 
 export const digestRows = rows(calendarDigests)
 
-/** What somebody is sent, for the form it is set in. */
+/** A user's digest settings, for the form. */
 export interface DigestView {
   on: boolean
   span: (typeof digestSpans)[number]
   minute: number
   weekdays: number[]
   skipsEmpty: boolean
-  /** `on`: it is part of the digest. */
+  /** `on`: whether it is part of the digest. */
   sources: AgendaSource[]
   next: Date | null
 }
 
-/** The viewer's digest as it is set; where it never was, as it would begin. Throws 401. */
+/** Returns the viewer's digest settings; the defaults if they were never saved. Throws 401. */
 export async function digestOf(ctx: Ctx): Promise<DigestView> {
   const { id } = signedInUser(ctx)
   const [row, sources] = await Promise.all([digestRows.find(ctx, { id }), agendaSources(ctx)])
@@ -46,12 +46,12 @@ const digestInput = z.object({
   minute: z.number().int().min(0).max(1439),
   weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7),
   skipsEmpty: z.boolean(),
-  /** Null: those that are seen in the calendar. */
+  /** Null: those visible in the calendar. */
   sources: z.array(z.string().min(1).max(80)).max(300).nullable(),
 })
 export type DigestInput = z.input<typeof digestInput>
 
-/** Sets when the viewer is sent their agenda, or that they are not. Throws 401, 403, 422. */
+/** Saves when the viewer receives their agenda, or turns it off. Throws 401, 403, 422. */
 export async function saveDigest(ctx: Ctx, input: DigestInput): Promise<void> {
   authorize(ctx, calendarAbilities.keep)
   const { id } = signedInUser(ctx)
@@ -68,7 +68,7 @@ export async function saveDigest(ctx: Ctx, input: DigestInput): Promise<void> {
   await digestRows.upsert(ctx, { id }, settings)
 }
 
-/** The link at the foot of each digest stops it, without signing in, and lets it come again. */
+/** The link in the footer of each digest, which unsubscribes and resubscribes without signing in. */
 export const digestSubscription: RegularEmail = {
   key: 'calendar.digest',
   title: { th: agendaMailMessages.th.digest.regular, en: agendaMailMessages.en.digest.regular },

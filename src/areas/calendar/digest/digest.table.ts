@@ -3,21 +3,21 @@ import { boolean, check, index, integer, text } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { DigestSpan } from './digest.rules.ts'
 
-/** The agenda somebody is sent by e-mail again and again; `id` is the user's. */
+/** The recurring agenda email of a user; `id` is the user's. */
 export const calendarDigests = tenantTable(
   'calendar_digest',
   {
-    /** What one tells of: a day, or seven. */
+    /** The period covered: a day or seven. */
     span: text('span').$type<DigestSpan>().notNull(),
-    /** When it is sent, in minutes of Bangkok's day. */
+    /** When it is sent, in minutes since midnight in Bangkok. */
     minute: integer('minute').notNull(),
-    /** On which weekdays, from Sunday as 0. */
+    /** The weekdays on which it is sent; 0 is Sunday. */
     weekdays: integer('weekdays').array().notNull(),
-    /** Keys of the calendars and layers it is made of; null: those their reader sees in the calendar. */
+    /** Keys of the calendars and layers included; null: those the recipient sees in the calendar. */
     sources: text('sources').array(),
-    /** Nothing is sent where there is nothing to tell. */
+    /** Sends nothing if there is nothing to report. */
     skipsEmpty: boolean('skips_empty').notNull().default(true),
-    /** When the next one is due; null: stopped. */
+    /** When the next one is due; null if turned off. */
     nextAt: timestamp('next_at'),
   },
   (table) => [

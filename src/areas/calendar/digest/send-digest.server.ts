@@ -17,13 +17,13 @@ import { type DigestPlan, digestDays } from './digest.rules.ts'
 import { digestRows, digestSubscription } from './digest.server.ts'
 import { digestEmail } from './digest-email.ts'
 
-/** Sends one person the digest that is due. */
+/** Sends a user the digest that is due. */
 export const sendDigestJob = 'calendar.send_digest'
 
-/** Puts the digests that are due before the worker. */
+/** Enqueues the digests that are due. */
 export const enqueueDigests = (ctx: Ctx): Promise<void> => enqueueDueDigests(ctx, digestRows, sendDigestJob)
 
-/** Sends the digest that is due, once: the transaction that puts it into the outbox sets when the next one is. */
+/** Sends the digest that is due, exactly once: the transaction that adds it to the outbox also schedules the next one. */
 export async function sendDigest(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const row = await takeDueDigest(ctx, digestRows, id, (row) => row)
   if (!row) return
@@ -43,13 +43,13 @@ export async function sendDigest(ctx: Ctx, { id }: { id: string }): Promise<void
   })
 }
 
-/** How the viewer's next digest would look if it were sent today. Throws 401. */
+/** Returns a preview of the viewer's next digest as if it were sent today. Throws 401. */
 export async function previewDigest(ctx: Ctx, plan: DigestPlan & { sources: string[] | null }) {
   const { mail } = await digestFor(ctx, plan, day(ctx.now))
   return mail(ctx.publicOrigin)
 }
 
-/** The digest of a viewer that is sent on a day, in the language of the context: how much there is to tell, and the e-mail. */
+/** Builds the viewer's digest for a day, in the language of the context: the number of entries and the email. */
 async function digestFor(ctx: Ctx, plan: DigestPlan & { sources: string[] | null }, sentOn: string) {
   const { locale } = ctx
   const t = agendaMailMessages[locale].digest

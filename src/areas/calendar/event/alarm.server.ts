@@ -6,10 +6,10 @@ import { calendarPaths } from '../paths.ts'
 import { attendeeRows, type EventRow, eventRows } from './change.server.ts'
 import { alarmsOf, nextAlarmOf } from './next-alarm.ts'
 
-/** What was due longer ago than this is not told any more: the worker stood still. */
+/** An alarm overdue by more than this is not sent any more: the worker was down. */
 const lateMs = 3_600_000
 
-/** Tells the alarms that are due, each once: it is told in the transaction that sets the next one. */
+/** Sends the alarms that are due, each once: it is sent in the transaction that schedules the next one. */
 export async function sendAlarms(ctx: Ctx): Promise<void> {
   const due = await eventRows.list(ctx, {
     where: { nextAlarm: { lte: ctx.now } },
@@ -35,7 +35,7 @@ async function tell(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
   )
   if (!found) return
   const { calendarId, uid } = row
-  // A single time of the series has alarms of its own.
+  // A changed time of the series has its own alarms.
   if (found.original && (await eventRows.find(ctx, { calendarId, uid, recurrenceId: found.original }))) return
   const when = (locale: 'th' | 'en') =>
     [row.allDay ? '' : formatDateTime(found.start, locale), row.place].filter(Boolean).join(' · ')
@@ -51,7 +51,10 @@ async function tell(ctx: Ctx, row: EventRow, at: Date): Promise<void> {
   })
 }
 
-/** Who is told: whose calendar it is, or who noted it for a team, and guests with an account who did not decline. */
+/**
+ * Returns the recipients: the owner of the calendar, or for a team calendar the creator of the event, and guests with
+ * an account who did not decline.
+ */
 async function peopleOf(ctx: Ctx, row: EventRow): Promise<string[]> {
   const [calendar, guests] = await Promise.all([
     calendarRows.find(ctx, { id: row.calendarId }),

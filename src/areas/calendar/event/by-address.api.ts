@@ -12,7 +12,7 @@ const address = z.object({ calendar: z.string().max(120) })
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const dayText = z.string().refine(isDay, { params: { code: 'field.format' } })
 const moment = z.iso.datetime({ offset: true })
-/** A day, which begins in Thailand, or a moment. */
+/** A day, which starts at midnight in Thailand, or a timestamp. */
 const bound = z.union([dayText, moment])
 
 const list = createRoute({
@@ -72,7 +72,7 @@ const create = createRoute({
   },
 })
 
-/** Calls for scripts, which know a calendar by its address; mounted at `/api/calendar` behind those by id. */
+/** API for scripts that address a calendar by its slug; mounted at `/api/calendar` after the routes by id. */
 export const eventsByAddressApi = createApi()
 
 eventsByAddressApi.openapi(list, async (c) => {

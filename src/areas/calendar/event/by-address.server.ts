@@ -7,27 +7,27 @@ import { createEvent } from './create.server.ts'
 import type { NewEventInput } from './event.input.ts'
 import { listEntries } from './window.server.ts'
 
-/** One time of an event: days of whole days, the last included, else moments. */
+/** One time of an event: days for all-day events, the last one included; otherwise timestamps. */
 export interface ListedTime {
   uid: string
   start: string
   end: string
-  /** Empty where the caller may only see that the time is taken. */
+  /** Empty if the caller may see only that the time is taken. */
   summary: string
   place: string
   allDay: boolean
-  /** Of a series: the time its rule gave it, by the clock of its zone. */
+  /** For a series: the original time from its rule, in the local time of its zone. */
   recurrenceId?: string
 }
 
-/** The id of a calendar by its public address or by its id. Throws 404. */
+/** Returns the id of a calendar by its public slug or its id. Throws 404. */
 export async function calendarAt(ctx: Ctx, address: string): Promise<string> {
   const row = await calendarRows.find(ctx, isId(address) ? { id: address } : { slug: address })
   if (!row) throw notFound('calendar.no_calendar')
   return row.id
 }
 
-/** What is in a calendar from one moment to another, each time of a series by itself, the earliest first. Throws 404. */
+/** Returns the events of a calendar in a time range, each time of a series separately, the earliest first. Throws 404. */
 export async function eventsAt(
   ctx: Ctx,
   address: string,
@@ -50,7 +50,7 @@ export async function eventsAt(
 
 const written = (at: Date | string): string => (typeof at === 'string' ? at : at.toISOString())
 
-/** Makes an event in a calendar of that address. Throws 401, 403, 404, 422. */
+/** Creates an event in the calendar with this slug or id. Throws 401, 403, 404, 422. */
 export async function addEventAt(
   ctx: Ctx,
   address: string,

@@ -17,22 +17,19 @@ export type EventRow = Row<typeof calendarEvents>
 export type NewEvent = NewRow<typeof calendarEvents> & { id: string }
 type Attendee = Row<typeof calendarAttendees>
 
-/** What one act does to events of a calendar. */
+/** The changes to events of a calendar made by one action. */
 export interface EventPlan {
   add?: readonly NewEvent[]
   set?: readonly { row: EventRow; changes: Partial<NewEvent> }[]
   drop?: readonly EventRow[]
 }
 
-/** Guests of the events a plan takes away or makes are the caller's; those of a row that goes are kept with it, for the undo. */
+/** The caller handles guests of events that a plan creates or removes; those of a deleted row are stored with it, for undo. */
 type Snapshot = EventRow & { attendees: Attendee[] }
 
 const undoMs = 3_600_000
 
-/**
- * Does what a plan says and keeps the rows as they were, so that it can be taken back; answers the id to take it back by. The rows given
- * are locked already.
- */
+/** Applies a plan and stores the previous rows for undo; returns the id for undoing it. The given rows are already locked. */
 export async function changeEvents(
   ctx: Ctx,
   calendarId: string,
@@ -67,18 +64,19 @@ export async function changeEvents(
   return id
 }
 
-/** What pages show that guests see of calendars. */
+/** The scope on which pages that show calendars to guests depend. */
 export const publicCalendars = 'calendar'
 
-/** Screens that show a calendar read it anew, and its public page is made anew. */
+/** Makes screens that show a calendar reload it, and regenerates its public page. */
 export function publishCalendar(ctx: Ctx, calendarId: string): void {
   publish(ctx, 'calendars', { id: calendarId })
   touch(ctx, publicCalendars)
 }
 
 /**
- * Takes a change back: rows it made go, those it changed or took away are as they were. Only who made it, within an hour. Throws 404, 409
- * `calendar.too_late`, `calendar.changed_since` where somebody changed one of the rows again; nothing is done then.
+ * Undoes a change: rows it created are deleted, rows it changed or deleted are restored. Only by the user who made it,
+ * within an hour. Throws 404, 409 `calendar.too_late`, `calendar.changed_since` if somebody has changed one of the rows
+ * since; nothing is undone then.
  */
 export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   const change = await changeRows.lock(ctx, id)
@@ -104,7 +102,7 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
     before && after === null ? [before as Snapshot] : [],
   )
   if (gone.length) {
-    // Who was told that it is cancelled takes it back by a later sequence alone.
+    // Guests who were notified of the cancellation accept the event again only with a higher sequence.
     const sequenceStep = ctx.now.getTime() - change.at.getTime() > cancelAfterMs ? 2 : 0
     await eventRows.insertMany(
       ctx,
@@ -131,7 +129,10 @@ export async function undoChange(ctx: Ctx, id: string): Promise<void> {
   publishCalendar(ctx, change.calendarId)
 }
 
-/** Guests who were told of the change hear of its end by a later sequence; nobody else counts it. */
+/**
+ * Guests who were notified of the change are notified of its undo with a higher sequence; otherwise the previous
+ * sequence is restored.
+ */
 async function sequenceAfterUndo(ctx: Ctx, now: EventRow, before: Record<string, unknown>): Promise<number> {
   if (before.sequence === now.sequence) return now.sequence
   const sequenceStep = await attendeeRows.find(ctx, { eventId: now.id, asked: { gte: now.sequence } })
@@ -140,14 +141,14 @@ async function sequenceAfterUndo(ctx: Ctx, now: EventRow, before: Record<string,
 
 const moments = ['startsAt', 'endsAt', 'lastEnd', 'nextAlarm', 'createdAt', 'updatedAt'] as const
 
-/** A row as JSON kept it, with its moments; its version goes on. */
+/** Returns a row restored from JSON, with its timestamps as dates; its version keeps counting. */
 export function restored(before: Record<string, unknown>): Partial<NewEvent> {
   const { id: _, tenantId: _site, version: _version, attendees: _guests, ...row } = before
   for (const key of moments) if (row[key]) row[key] = new Date(row[key] as string)
   return row as Partial<NewEvent>
 }
 
-/** Changes that can no longer be taken back are forgotten: they hold what was written in events. */
+/** Deletes changes that can no longer be undone, because they contain event data. */
 export const forgetChanges = async (ctx: Ctx): Promise<void> => {
   await changeRows.removeWhere(ctx, { at: { lt: new Date(ctx.now.getTime() - undoMs) } })
 }

@@ -15,14 +15,14 @@ import { clockTime, daysTime, type EventTime, instantsOf, timeRefusal } from './
 
 export interface Changed {
   id: string
-  /** By which it can be taken back. */
+  /** The id for undoing it. */
   change: string
   calendarId: string
 }
 
 /**
- * Makes an event, or a series. One that repeats begins with the first day its rule chooses. Throws 401, 403, 404 for a calendar one may not
- * write to, 422.
+ * Creates an event or a series. A series starts on the first day its rule matches. Throws 401, 403, 404 for a calendar
+ * the viewer may not write to, 422.
  */
 export async function createEvent(ctx: Ctx, input: NewEventInput): Promise<Changed> {
   authorize(ctx, calendarAbilities.keep)
@@ -38,8 +38,8 @@ export async function createEvent(ctx: Ctx, input: NewEventInput): Promise<Chang
 type Details = Partial<Omit<NewEvent, 'start' | 'minutes' | 'allDay' | 'zone'>> & { summary: string }
 
 /**
- * The row of a new event, with what is reckoned from its time. A series begins with the first time its rule chooses, unless the first is
- * given (`keepsFirst`). Throws 422.
+ * Returns the row of a new event with the values derived from its time. A series starts at the first time its rule
+ * matches, unless the first is given (`keepsFirst`). Throws 422.
  */
 export function newEvent(
   ctx: Ctx,
@@ -62,7 +62,7 @@ export function newEvent(
   }
 }
 
-/** What a row keeps of a time: as it is meant, and the moments it comes to. */
+/** Returns the columns of a time: the time as entered, and the timestamps derived from it. */
 export function reckoned({
   start,
   minutes,
@@ -77,7 +77,7 @@ export function reckoned({
   return { ...time, rule, startsAt, endsAt, lastEnd: last && new Date(last.getTime() + minutes * 60_000) }
 }
 
-/** A time as somebody gave it, by the clock of `zone` where they named none. Throws 422. */
+/** Returns a time as entered, in `zone` if none was given. Throws 422. */
 export function timeOf(time: z.output<typeof timeInput>, zone: string): EventTime {
   const found =
     'first' in time ? daysTime(time.first, time.last) : clockTime(time.start, time.end, time.zone ?? zone)
@@ -86,7 +86,7 @@ export function timeOf(time: z.output<typeof timeInput>, zone: string): EventTim
   return found
 }
 
-/** A series that begins with the first time of its rule. Throws 422 for a rule without any. */
+/** Moves the start of a series to the first time of its rule. Throws 422 for a rule without any. */
 export function fromFirst<Time extends EventTime>(time: Time, rule: string): Time {
   if (!dayRule(rule)) throw invalid([{ path: 'rule', code: 'calendar.rule' }])
   const { startsAt } = instantsOf(time)
@@ -99,7 +99,7 @@ export function fromFirst<Time extends EventTime>(time: Time, rule: string): Tim
   return { ...time, start: first.original }
 }
 
-/** Asks people to an event; those of the site by their account. One who is asked already stays as they are. */
+/** Adds guests to an event; users of the site by their account. Existing guests stay unchanged. */
 export async function addGuests(
   ctx: Ctx,
   eventId: string,
@@ -133,7 +133,7 @@ export async function addGuests(
   )
 }
 
-/** The guests of an event become these: who is no longer named is no longer asked. */
+/** Replaces the guests of an event; those no longer listed are no longer invited. */
 export async function setGuests(
   ctx: Ctx,
   eventId: string,

@@ -12,13 +12,16 @@ import { type Local, moveSeries, ruleInZone, type Series, shiftOf, splitSeries }
 
 export type Edit = z.output<typeof editEventInput>
 
-/** A series with the single times that were changed. */
+/** A series with its individually changed times. */
 export interface SeriesRows {
   master: EventRow
   exceptions: EventRow[]
 }
 
-/** What changes when an event changes, and the id of the event that says it then. Throws 409 `calendar.orphans`, 422. */
+/**
+ * Plans the changes for editing an event; returns the plan and the id of the event that holds the result. Throws 409
+ * `calendar.orphans`, 422.
+ */
 export function planEdit(
   ctx: Ctx,
   {
@@ -30,7 +33,7 @@ export function planEdit(
   }: {
     row: EventRow
     series: SeriesRows | null
-    /** Which time of the series. */
+    /** The affected time of the series. */
     original: Local | null | undefined
     edit: Edit
     time: EventTime | undefined
@@ -44,7 +47,7 @@ export function planEdit(
     : changeAll(series, from, row, edit, time)
 }
 
-/** What goes when an event goes: this time, this and all that follow, or all. */
+/** Plans a deletion: this time, this and all following, or all. */
 export function planDeletion(
   row: EventRow,
   series: SeriesRows | null,
@@ -69,7 +72,7 @@ export function planDeletion(
 
 const details = ({ details: changes }: Edit): Partial<NewEvent> => changes
 
-/** Whether guests have to be asked anew. */
+/** Whether guests must be invited again. */
 const asksAnew = (row: EventRow, changes: Partial<NewEvent>): boolean =>
   (changes.start !== undefined && changes.start !== row.start) ||
   (changes.minutes !== undefined && changes.minutes !== row.minutes) ||
@@ -92,7 +95,7 @@ function changeAlone(row: EventRow, edit: Edit, time: EventTime | undefined): Pl
   return { plan: { set: [{ row, changes: counted(row, changes) }] }, id: row.id }
 }
 
-/** One time of a series becomes a row of its own, or the row it has already changes. */
+/** Turns one time of a series into a row of its own, or changes its existing row. */
 function changeOne(
   ctx: Ctx,
   row: EventRow,
@@ -125,7 +128,7 @@ function changeOne(
   return { plan: { add: [add] }, id }
 }
 
-/** The series ends before this time, and a new one begins with it. */
+/** Ends the series before this time and starts a new one with it. */
 function changeFollowing(
   ctx: Ctx,
   series: SeriesRows,
@@ -228,7 +231,7 @@ function changeAll(
   }
 }
 
-/** Single times the series no longer has: events of their own, or gone; somebody has to say which. */
+/** Handles changed times that the series no longer has: they become separate events or are deleted; the caller must say which. */
 function freed(orphans: readonly EventRow[], edit: Edit): NonNullable<EventPlan['set']> {
   if (!orphans.length || edit.orphans === 'drop') return []
   if (!edit.orphans)

@@ -11,9 +11,10 @@ import { instantOf } from './event-time.rules.ts'
 import type { Local } from './series-edit.rules.ts'
 
 /**
- * Changes an event: what it says, when it is, how it repeats; of a series this time, this and all that follow, or all. A change of time or
- * place counts its `sequence` on. Throws 404, 403, 409 `changed_meanwhile`; 409 `calendar.orphans` where single times that were changed
- * would no longer be in the series and nobody said what becomes of them, with what they are in `data.orphans`; 422.
+ * Edits an event: its details, time and recurrence; for a series this time, this and all following, or all. A change of
+ * time or place increments its `sequence`. Throws 404, 403, 409 `changed_meanwhile`; 409 `calendar.orphans` if changed
+ * times would no longer be in the series and the caller did not say what becomes of them, with these times in
+ * `data.orphans`; 422.
  */
 export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<Changed> {
   const edit = parseInput(editEventInput, input)
@@ -38,7 +39,7 @@ export async function editEvent(ctx: Ctx, input: EditEventInput): Promise<Change
   return { id, change, calendarId: into }
 }
 
-/** Takes an event away: of a series this time, this and all that follow, or all. Throws 404, 403. */
+/** Deletes an event: for a series this time, this and all following, or all. Throws 404, 403. */
 export async function deleteEvent(
   ctx: Ctx,
   {
@@ -55,7 +56,7 @@ export async function deleteEvent(
   return { id, change, calendarId: row.calendarId }
 }
 
-/** Guests of a series are told that one time of it is not. */
+/** Notifies the guests of a series that one time of it is cancelled. */
 async function cancelOne(ctx: Ctx, master: EventRow, original: Local): Promise<void> {
   const startsAt = instantOf(original, master.zone)
   const event = {
@@ -71,14 +72,17 @@ async function cancelOne(ctx: Ctx, master: EventRow, original: Local): Promise<v
   cancelGuestsSoon(ctx, { event, guests, isSingle: true })
 }
 
-/** The row of an event, and its series where it is one or of one, all locked. Throws 404 for what may not be changed by its asker. */
+/**
+ * Locks and returns the row of an event, and its series if it is one or belongs to one. Throws 404 if the caller may
+ * not change it.
+ */
 async function lockEvent(ctx: Ctx, id: string): Promise<{ row: EventRow; series: SeriesRows | null }> {
   const found = await eventRows.get(ctx, id)
   await getCalendar(ctx, found.calendarId, 'write')
   if (!found.rule && !found.recurrenceId) return { row: await eventRows.lock(ctx, id), series: null }
   const { calendarId, uid } = found
   const [head] = await eventRows.list(ctx, { where: { calendarId, uid, recurrenceId: null }, limit: 1 })
-  // The series first, so that two changes of it take one another's turn.
+  // Locks the series first, so that two changes of it are serialised.
   const master = head && (await eventRows.lock(ctx, head.id))
   const exceptions = await eventRows.list(ctx, { where: { calendarId, uid, recurrenceId: { not: null } } })
   const row = found.id === master?.id ? master : exceptions.find((one) => one.id === id)
@@ -86,7 +90,7 @@ async function lockEvent(ctx: Ctx, id: string): Promise<{ row: EventRow; series:
   return { row, series: master ? { master, exceptions } : null }
 }
 
-/** A plan for another calendar: the whole series goes along. */
+/** Adapts a plan to move into another calendar: the whole series moves with it. */
 async function moveInto(ctx: Ctx, plan: EventPlan, series: SeriesRows | null, into: string): Promise<void> {
   await getCalendar(ctx, into, 'write')
   const set = plan.set?.map(({ row, changes }) => ({ row, changes: { ...changes, calendarId: into } })) ?? []
@@ -112,9 +116,9 @@ async function copyGuests(
       ...one,
       eventId: to,
       movedFrom: null,
-      // Of a series they know when each time of it is.
+      // Guests of a series know the time of each occurrence.
       ...(original && { notifiedStart: instantOf(original, from.zone) }),
-      // A series parted from another is a new one to them: they have no invitation to it yet.
+      // To guests, a series split from another is new: they have no invitation to it yet.
       ...(isNew && { asked: null, notifiedStart: null }),
     })),
   )

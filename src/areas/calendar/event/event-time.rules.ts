@@ -2,7 +2,10 @@ import { addDays, type Day, daysBetween } from '#kernel/time/index.ts'
 import { zonedInstant, zonedLocal } from '#kernel/time/zone.ts'
 import { type Local, shiftOf } from './series-edit.rules.ts'
 
-/** When an event is, as people mean it: by the clock of a place, for so many minutes. Of days: from midnight, whole days. */
+/**
+ * The time of an event as entered: local time in a zone, with a duration in minutes. All-day events start at midnight
+ * and last whole days.
+ */
 export interface EventTime {
   start: Local
   minutes: number
@@ -16,14 +19,14 @@ const longest = 366 * minutesADay
 
 export type TimeRefusal = 'calendar.time_order' | 'calendar.too_long' | 'calendar.day_far'
 
-/** What keeps a time from being one. */
+/** Returns why a time is invalid, or null. */
 export function timeRefusal({ start, minutes }: EventTime): TimeRefusal | null {
   if (minutes < 0) return 'calendar.time_order'
   if (minutes > longest) return 'calendar.too_long'
   return start < '1900' || start > '2200' ? 'calendar.day_far' : null
 }
 
-/** Whole days, both included. */
+/** Whole days, both ends included. */
 export const daysTime = (first: Day, last: Day): EventTime => ({
   start: `${first}T00:00`,
   minutes: (daysBetween(first, last) + 1) * minutesADay,
@@ -37,21 +40,21 @@ export function clockTime(start: Local, end: Local, zone: string): EventTime {
   return { start, minutes, allDay: false, zone }
 }
 
-/** The moment a local time is. */
+/** The timestamp of a local time. */
 export const instantOf = (local: Local, zone: string): Date =>
   zonedInstant(local.slice(0, 10), Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16)), zone)
 
-/** Beginning and end, the end not included. */
+/** Start and end timestamps, the end excluded. */
 export function instantsOf({ start, minutes, zone }: EventTime): { startsAt: Date; endsAt: Date } {
   const startsAt = instantOf(start, zone)
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) }
 }
 
-/** The last of the days of an event of days. */
+/** The last day of an all-day event. */
 export const lastDay = ({ start, minutes }: Pick<EventTime, 'start' | 'minutes'>): Day =>
   addDays(start.slice(0, 10), Math.max(0, Math.ceil(minutes / minutesADay) - 1))
 
-/** A time as a form asks for it: by the clock of its own zone, days both included; no hours where it is of days. */
+/** A time as shown in a form: in its own zone, both days included; no time of day for all-day events. */
 export interface ShownTime {
   allDay: boolean
   startDay: Day
@@ -61,7 +64,7 @@ export interface ShownTime {
   zone: string
 }
 
-/** What a form shows of a time. */
+/** Converts a time to what a form shows. */
 export function shownTime({ start, minutes, allDay, zone }: EventTime): ShownTime {
   const startDay = start.slice(0, 10)
   if (allDay)
@@ -78,8 +81,8 @@ export function shownTime({ start, minutes, allDay, zone }: EventTime): ShownTim
 }
 
 /**
- * A time after somebody moved what they saw of it to another beginning and end: its clock goes as far as it was dragged, so that a week
- * later it is at the same hour of its own zone although that zone has changed to summer time since.
+ * Returns a time after its displayed start and end were dragged: the local time shifts by the dragged distance, so that
+ * a week later it is at the same hour of its own zone even if daylight saving time has started there in between.
  */
 export function draggedTime(
   { start, zone }: Pick<EventTime, 'start' | 'zone'>,

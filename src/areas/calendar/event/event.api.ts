@@ -99,7 +99,7 @@ const list = createRoute({
     query: z.object({
       from: timestamp,
       to: timestamp,
-      /** Several, divided by commas; all unless told. */
+      /** Several, separated by commas; all if omitted. */
       calendars: z
         .string()
         .max(4000)

@@ -3,7 +3,7 @@ import { dayRule } from '#kernel/recurrence/index.ts'
 import { isDay } from '#kernel/time/index.ts'
 import { isZone } from '#kernel/time/zone.ts'
 
-/** What is asked for at once, in milliseconds: a year and a day; who wants more asks again. */
+/** The maximum range of one request, in milliseconds: a year and a day; longer ranges need several requests. */
 export const longestRange = 366 * 86_400_000
 
 /** A local time, `2026-11-02T09:00`. */
@@ -14,8 +14,8 @@ export const local = z
 const day = z.string().refine(isDay)
 
 /**
- * When something is: by the clock of a zone to a time that is not included, or whole days, the last included. Without a zone it is that of
- * the event as it stands, or of the calendar a new one goes into.
+ * The time of an event: in the local time of a zone, the end excluded, or whole days, the last included. Without a
+ * zone, that of the existing event, or of the calendar for a new one.
  */
 export const timeInput = z.union([
   z.object({
@@ -34,13 +34,13 @@ export const guestInput = z.object({
   name: z.string().trim().max(120).default(''),
 })
 
-/** RFC 5545 without the name of the property; only what chooses days, so that nothing happens every second. */
+/** RFC 5545 without the property name; only rules that select days, so that nothing happens every second. */
 const ruleInput = z
   .string()
   .max(300)
   .refine((rule) => dayRule(rule) !== null, 'calendar.rule')
 
-/** What an event says besides when it is, as somebody changes it. */
+/** The editable details of an event, except its time. */
 export const changedInput = z.object({
   summary: z.string().trim().min(1).max(200),
   description: z.string().trim().max(8000),
@@ -49,7 +49,7 @@ export const changedInput = z.object({
   status: z.enum(['tentative', 'confirmed', 'cancelled']),
   busy: z.boolean(),
   private: z.boolean(),
-  /** The language of invitations to guests who have not chosen one themselves; null for the site's own. */
+  /** The language of invitations to guests who have not chosen one; null for the site's own. */
   inviteLocale: z.enum(['th', 'en']).nullable(),
   alarms: z.array(z.number().int().min(0).max(40_320)).max(5),
 })
@@ -58,7 +58,7 @@ export const newEventInput = changedInput
   .partial()
   .required({ summary: true })
   .extend({
-    /** `own`: one's own first calendar, which is made where there is none yet. */
+    /** `own`: the user's own first calendar, which is created if there is none yet. */
     calendarId: z.union([z.literal('own'), z.uuid()]).default('own'),
     time: timeInput,
     rule: ruleInput.nullish().transform((rule) => rule ?? null),
@@ -66,22 +66,22 @@ export const newEventInput = changedInput
   })
 export type NewEventInput = z.input<typeof newEventInput>
 
-/** Which times of a series a change is about. */
+/** The times of a series affected by a change. */
 export const scopeInput = z.enum(['this', 'following', 'all']).default('this')
 
-/** Which event, or which time of a series: by the time its rule gave it. */
+/** An event, or one time of a series identified by its original time from the rule. */
 export const eventRef = z.object({ id: z.uuid(), original: local.nullish() })
 
 export const editEventInput = eventRef.extend({
   scope: scopeInput,
-  /** The version that was seen; of a series, its own. */
+  /** The version the caller has seen; for a series, its own. */
   version: z.number().int().optional(),
   time: timeInput.optional(),
   rule: ruleInput.nullish(),
   details: changedInput.partial().default({}),
   calendarId: z.uuid().optional(),
   guests: z.array(guestInput).max(200).optional(),
-  /** What becomes of changed single times that the series no longer has. */
+  /** What happens to changed times that the series no longer has. */
   orphans: z.enum(['keep', 'drop']).optional(),
 })
 export type EditEventInput = z.input<typeof editEventInput>

@@ -18,15 +18,16 @@ export type EventStatus = 'tentative' | 'confirmed' | 'cancelled'
 export type PartStat = 'needs-action' | 'accepted' | 'tentative' | 'declined'
 
 /**
- * An event, a series, or one time of a series that is not as the series has it: the latter has the series' `uid` and says which time it
- * is (`recurrence_id`). Local times (`2026-11-02T09:00`) by the clock of `zone` are what is meant; the moments are reckoned from them.
+ * An event, a series, or one time of a series that differs from the series: the latter has the `uid` of the series and
+ * identifies its time by `recurrence_id`. Local times (`2026-11-02T09:00`) in `zone` are authoritative; the timestamps
+ * are derived from them.
  */
 export const calendarEvents = tenantTable(
   'calendar_event',
   {
     calendarId: uuid('calendar_id').notNull(),
     uid: text('uid').notNull(),
-    /** The local time the rule gave it. */
+    /** The original local time from the rule. */
     recurrenceId: text('recurrence_id'),
     summary: text('summary').notNull(),
     description: text('description').notNull().default(''),
@@ -34,32 +35,32 @@ export const calendarEvents = tenantTable(
     url: text('url').notNull().default(''),
     allDay: boolean('all_day').notNull().default(false),
     start: text('start_local').notNull(),
-    /** Minutes; whole days of an event of days. */
+    /** Duration in minutes; whole days for all-day events. */
     minutes: integer('minutes').notNull(),
     zone: text('zone').notNull(),
     startsAt: timestamp('starts_at').notNull(),
-    /** Exclusive; of a series, that of its first time. */
+    /** Exclusive; for a series, the end of its first time. */
     endsAt: timestamp('ends_at').notNull(),
-    /** When the last time of a series is over; null where it has no end. */
+    /** When the last time of a series ends; null if it never ends. */
     lastEnd: timestamp('last_end'),
     rule: text('rule'),
     extra: text('extra').array().notNull().default([]),
     except: text('except').array().notNull().default([]),
     status: text('status').$type<EventStatus>().notNull().default('confirmed'),
-    /** Whether its people are taken then. */
+    /** Whether its participants are busy during it. */
     busy: boolean('busy').notNull().default(true),
-    /** To others it is a time that is taken, and no more. */
+    /** Others see only that the time is taken. */
     private: boolean('private').notNull().default(false),
-    /** Minutes before it begins, for who keeps the calendar and who is invited. */
+    /** Minutes before the start, for the owner of the calendar and the guests. */
     alarms: integer('alarms').array().notNull().default([]),
-    /** When the next alarm of it is due; null where none is. */
+    /** When its next alarm is due; null if there is none. */
     nextAlarm: timestamp('next_alarm'),
     createdBy: uuid('created_by'),
-    /** The series it was parted from by a change of this and following times. */
+    /** The series it was split from by a change to this and following times. */
     splitFrom: text('split_from'),
-    /** The language guests without an account are invited in; null for the site's own. */
+    /** The language of invitations to guests without an account; null for the site's own. */
     inviteLocale: text('invite_locale').$type<Locale>(),
-    /** Counts changes of time or place: guests are asked anew (RFC 5545, 3.8.7.4). */
+    /** Incremented on changes of time or place: guests are invited again (RFC 5545, 3.8.7.4). */
     sequence: integer('sequence').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),
@@ -91,7 +92,7 @@ export const calendarEvents = tenantTable(
   ],
 )
 
-/** Who is asked to an event: somebody with an account, or anybody with an e-mail address. */
+/** The guests of an event: users with an account, or anybody with an email address. */
 export const calendarAttendees = tenantTable(
   'calendar_attendee',
   {
@@ -103,13 +104,13 @@ export const calendarAttendees = tenantTable(
     partstat: text('partstat').$type<PartStat>().notNull().default('needs-action'),
     comment: text('comment').notNull().default(''),
     respondedAt: timestamp('responded_at'),
-    /** The sequence the answer was about. */
+    /** The sequence to which the answer refers. */
     sequence: integer('sequence').notNull().default(0),
-    /** The sequence of the invitation that was last sent to them; null where none was. */
+    /** The sequence of the last invitation sent; null if none was sent. */
     asked: integer('asked_sequence'),
-    /** When it begins, as that invitation told. */
+    /** The start time stated in that invitation. */
     notifiedStart: timestamp('notified_start'),
-    /** The time they knew before the one they were told last; null where that is the same (`movedFrom`). */
+    /** The time the guest knew before the one last sent; null if it is the same (`movedFrom`). */
     movedFrom: timestamp('moved_from'),
   },
   (table) => [
@@ -127,15 +128,15 @@ export const calendarAttendees = tenantTable(
   ],
 )
 
-/** One row as it was before a change; null where the change made it. */
+/** A row as it was before a change; null if the change created it. */
 export interface RowBefore {
   id: string
   before: Record<string, unknown> | null
-  /** Its version after the change; null where the change took it away. */
+  /** Its version after the change; null if the change deleted it. */
   after: number | null
 }
 
-/** A change of events with the rows as they were, so that it can be taken back. Forgotten after a month. */
+/** A change of events with the previous rows, so that it can be undone. Deleted after a month. */
 export const calendarChanges = tenantTable(
   'calendar_change',
   {

@@ -5,7 +5,7 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { iconClock } from '#kernel/ui/icons.ts'
 import { movedMessages } from '../messages/moved.ts'
 
-/** That something has another time than its guest was told first. */
+/** Shows that the time differs from the one the guest was first sent. */
 export function MovedBadge() {
   const t = useMessages(movedMessages)
   return (
@@ -15,7 +15,7 @@ export function MovedBadge() {
   )
 }
 
-/** The same with the time it had; nothing where it has not moved. */
+/** Shows the previous time as well; nothing if it has not moved. */
 export function MovedFrom({ from, allDay = false }: { from: Date | null; allDay?: boolean }) {
   const t = useMessages(movedMessages)
   const locale = useLocale()

@@ -14,13 +14,16 @@ export interface Alarmed {
 
 const dayMs = 86_400_000
 
-/** When the next alarm after a moment is due, of one event or of the next times of a series; null for none within a year and a bit. */
+/**
+ * Returns when the next alarm after a given time is due, for a single event or the next times of a series; null if
+ * there is none within just over a year.
+ */
 export function nextAlarmOf(event: Alarmed, after: Date): Date | null {
   const due = alarmsOf(event, after, new Date(after.getTime() + 400 * dayMs)).filter(({ at }) => at > after)
   return due.length ? new Date(Math.min(...due.map(({ at }) => at.getTime()))) : null
 }
 
-/** The alarms of times that begin from a moment to another, each with the time it is of. */
+/** Returns the alarms of the times that start in a range, each with its time. */
 export function alarmsOf(
   event: Alarmed,
   from: Date,

@@ -1,40 +1,40 @@
 import { addDays, type Day, daysBetween, weekday } from '#kernel/time/index.ts'
 
-/** A local time without zone, `2026-11-23T09:00`. */
+/** A local time without a zone, `2026-11-23T09:00`. */
 export type Local = string
 
-/** What repeats: its first time, its rule, and what does not follow the rule. */
+/** A recurring event: its first time, its rule, and the exceptions to it. */
 export interface Series {
   start: Local
-  /** RFC 5545, without the property's name. */
+  /** RFC 5545, without the property name. */
   rule: string
-  /** Times left out (EXDATE). */
+  /** Excluded times (EXDATE). */
   except: readonly Local[]
-  /** Times that have a row of their own, by the time the rule gave them (RECURRENCE-ID). */
+  /** Times with a row of their own, by the original time from the rule (RECURRENCE-ID). */
   changed: readonly Local[]
 }
 
-/** One time of a series that is taken to another. */
+/** One time of a series that is moved to another. */
 export interface Drag {
-  /** The time the rule gave it. */
+  /** The original time from the rule. */
   original: Local
-  /** Where it stood, if a row of its own had moved it; else the same. */
+  /** Its time before the move, if a row of its own had changed it; otherwise the same. */
   from: Local
   to: Local
 }
 
 export interface SplitSeries {
-  /** What stays of the old one; null when nothing does. */
+  /** What remains of the old series; null if nothing does. */
   before: Series | null
-  /** The new one, from the dragged time on. */
+  /** The new series, from the moved time on. */
   after: Series
 }
 
 export interface MovedSeries {
   series: Series
-  /** Rows of their own whose time the series has no longer: somebody must say what becomes of them. */
+  /** Rows whose time the series no longer has: the caller must say what becomes of them. */
   orphans: readonly Local[]
-  /** What the others are called now, by their old name. */
+  /** The new original times of the others, by their old ones. */
   renamed: ReadonlyMap<Local, Local>
 }
 
@@ -48,9 +48,10 @@ const parse = (rule: string): Parts =>
 const write = (parts: Parts): string => [...parts].map(([key, value]) => `${key}=${value}`).join(';')
 
 /**
- * A rule after one of its times was taken to another day. Only what names the dragged day follows it: of a meeting on Monday and Wednesday
- * whose Wednesday goes to Thursday, Monday stays. A day of the month goes along, the second Tuesday becomes the weekday and week of the new
- * day. What was counted from the first day alone needs no change.
+ * Adapts a rule after one of its times was moved to another day. Only the part that refers to the moved day follows it:
+ * if the Wednesday of a meeting on Mondays and Wednesdays moves to Thursday, Monday stays. A day of the month moves
+ * too, and the second Tuesday becomes the weekday and week of the new day. Rules relative to the first day alone need
+ * no change.
  */
 export function ruleAfterDrag(rule: string, from: Day, to: Day): string {
   if (from === to) return rule
@@ -83,7 +84,7 @@ function movedCode(code: string, from: Day, to: Day): string {
 const isDateOf = (date: string, day: Day) =>
   Number(date) > 0 ? Number(day.slice(8)) === Number(date) : addDays(day, -Number(date)).endsWith('-01')
 
-/** The last day of a month stays the last when it is taken to another month's last. */
+/** The last day of a month remains the last day when moved to the last day of another month. */
 const dateLike = (date: string, to: Day) =>
   Number(date) < 0 && addDays(to, 1).endsWith('-01') ? '-1' : String(Number(to.slice(8)))
 
@@ -91,8 +92,9 @@ const sorted = (names: readonly string[]) =>
   [...names].sort((a, b) => ((codes.indexOf(a.slice(-2)) + 6) % 7) - ((codes.indexOf(b.slice(-2)) + 6) % 7))
 
 /**
- * "This and following": the old series ends just before the dragged time, a new one begins where it was taken. Rows of their own and times
- * left out go with the part they are in. `timesBefore` is how often the old series came before, which a rule with COUNT must know; `instantOf` reads the series' clock, because UNTIL is written in UTC.
+ * "This and following": the old series ends just before the moved time, and a new one starts at its new time. Changed
+ * and excluded times stay with the part they are in. `timesBefore` is the number of earlier times of the old series,
+ * which a rule with COUNT needs; `instantOf` converts local times of the series, because UNTIL is in UTC.
  */
 export function splitSeries(
   series: Series,
@@ -115,7 +117,7 @@ export function splitSeries(
   if (original <= series.start || timesBefore === 0) return { before: null, after }
   const old = parse(series.rule)
   if (count) old.set('COUNT', String(timesBefore))
-  // A minute before is after the time before, whatever the rule.
+  // One minute before is after the previous time, whatever the rule.
   else old.set('UNTIL', utcText(new Date(instantOf(original).getTime() - 60_000)))
   const early = (times: readonly Local[]) => times.filter((time) => time < original)
   return {
@@ -124,7 +126,7 @@ export function splitSeries(
   }
 }
 
-/** "All": the whole series goes along. `occurs` tells whether the moved series has a time. */
+/** "All": moves the whole series. `occurs` checks whether the moved series has a time. */
 export function moveSeries(
   series: Series,
   { from, to }: Drag,
@@ -139,7 +141,7 @@ export function moveSeries(
     except: series.except.map(shift),
     changed: [],
   }
-  // A weekday of several that stayed keeps its times: only those of the dragged day shift.
+  // Other weekdays of the rule keep their times: only those of the moved day shift.
   const placed = series.changed.map((time) => ({
     time,
     now: [shift(time), dayOf(time) + timeOf(shift(time))].find((one) => occurs(moved, one)),
@@ -151,7 +153,7 @@ export function moveSeries(
   }
 }
 
-/** By as many days and to the same clock time as the drag. */
+/** Returns a function that shifts by as many days as the drag and to the same time of day. */
 export function shiftOf(from: Local, to: Local): (time: Local) => Local {
   const days = daysBetween(dayOf(from), dayOf(to))
   const minutes = minutesOf(to) - minutesOf(from)
@@ -166,7 +168,7 @@ export function shiftOf(from: Local, to: Local): (time: Local) => Local {
 
 const minutesOf = (time: Local) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
 
-/** An end goes along, so that the last time before it is still before it. */
+/** Moves UNTIL too, so that the last time before it is still before it. */
 function shiftUntil(parts: Parts, from: Local, to: Local): void {
   const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z)?$/.exec(parts.get('UNTIL') ?? '')
   if (!match) return
@@ -177,7 +179,10 @@ function shiftUntil(parts: Parts, from: Local, to: Local): void {
   parts.set('UNTIL', match[4] ? utcText(moved) : utcText(moved).slice(0, 8))
 }
 
-/** A rule whose end, a moment, is read by the clock of another zone: a series of nine o’clock that is taken there keeps its last time. */
+/**
+ * Converts a rule to another zone: its UNTIL, a timestamp, is read in the new zone's local time, so that a nine o’clock
+ * series moved there keeps its last time.
+ */
 export function ruleInZone(
   rule: string,
   localOf: (moment: Date) => Local,
@@ -191,5 +196,5 @@ export function ruleInZone(
   return write(parts)
 }
 
-/** As RFC 5545 writes a moment: 20261123T020000Z. */
+/** A timestamp in RFC 5545 format: 20261123T020000Z. */
 const utcText = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

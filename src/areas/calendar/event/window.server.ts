@@ -8,34 +8,34 @@ import type { EventStatus, PartStat } from './event.table.ts'
 import { instantOf, lastDay, siteZone } from './event-time.rules.ts'
 import type { Local } from './series-edit.rules.ts'
 
-/** More than these at once no screen shows and nobody reads. */
+/** No screen shows more than this at the same time. */
 export const mostEntries = 2000
 
-/** One event, or one time of a series, as the calendar shows it. */
+/** An event, or one time of a series, as shown in the calendar. */
 export interface Entry {
-  /** `id`, or `id@2026-11-23T09:00` of a series. */
+  /** `id`, or `id@2026-11-23T09:00` for a series. */
   key: string
   id: string
-  /** Of the event in every calendar of the world (RFC 5545). */
+  /** The globally unique id of the event (RFC 5545). */
   uid: string
-  /** The time its rule gave it. */
+  /** The original time from the rule. */
   original: Local | null
   repeats: boolean
   calendarId: string
   hue: CalendarHue
-  /** Null to who may only see that the time is taken. */
+  /** Null if the viewer may see only that the time is taken. */
   title: string | null
   place: string
-  /** Moments; or the first and the last of whole days. */
+  /** Timestamps; for all-day events the first and last day. */
   start: Date | Day
   end: Date | Day
   status: EventStatus
   busy: boolean
-  /** What the viewer answered to an invitation. */
+  /** The viewer's answer to an invitation. */
   answer: PartStat | null
-  /** The viewer was told another time of it before. */
+  /** Whether the viewer was previously notified of a different time. */
   moved: boolean
-  /** Whether it may be moved and changed. */
+  /** Whether the viewer may move and change it. */
   mine: boolean
 }
 
@@ -51,7 +51,7 @@ export interface WindowRow {
   minutes: number
   zone: string
   rule: string | null
-  /** Of a series; null for a single event, which saves reading two empty lists a row. */
+  /** For a series; null for a single event, which saves reading two empty lists per row. */
   extra: string[] | null
   except: string[] | null
   status: EventStatus
@@ -63,8 +63,8 @@ export interface WindowRow {
 }
 
 /**
- * What is in these calendars, and what the viewer is asked to, from one moment to another; at most `mostEntries`, the earliest first. One
- * statement reads events, series and their single times together.
+ * Returns the events in these calendars and those the viewer is invited to, in a time range; at most `mostEntries`, the
+ * earliest first. One statement reads events, series and changed times together.
  */
 export async function listEntries(
   ctx: Ctx,
@@ -92,7 +92,7 @@ export async function listEntries(
   return entries.sort((a, b) => at(a.start) - at(b.start)).slice(0, mostEntries)
 }
 
-/** What a window needs of an event `e`, with the times of a series that have rows of their own. */
+/** The columns of an event `e` that a window needs, with the changed times of a series. */
 export const windowColumns = `e.id, e.calendar_id AS "calendarId", e.uid, e.recurrence_id AS "recurrenceId", e.summary, e.place,
   e.all_day AS "allDay", e.start_local AS start, e.minutes, e.zone, e.rule, CASE WHEN e.rule IS NOT NULL THEN e.extra END AS extra,
   CASE WHEN e.rule IS NOT NULL THEN e.except END AS except, e.status, e.busy, e.private,
@@ -112,7 +112,7 @@ export const windowRows = (ctx: Ctx, ids: readonly string[], from: Date, to: Dat
     [ctx.tenant.id, from, to, ids, ctx.viewer.user?.id ?? null],
   )
 
-/** The times of a row that touch a window. */
+/** Returns the times of a row that overlap a window. */
 export function timesIn(row: WindowRow, from: Date, to: Date): { start: Date; original: Local | null }[] {
   const { rule, zone, minutes } = row
   const begun = new Date(from.getTime() - minutes * 60_000 + (minutes > 0 ? 1 : 0))
@@ -159,7 +159,7 @@ function entryOf(
   }
 }
 
-/** The moments a run of days covers in Thailand. */
+/** The timestamps that a range of days covers in Thailand. */
 export const instantsOfDays = (first: Day, last: Day): { from: Date; to: Date } => ({
   from: new Date(`${first}T00:00:00+07:00`),
   to: new Date(`${addDays(last, 1)}T00:00:00+07:00`),

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createApi } from '#kernel/http/api.ts'
 import { type CalendarFile, exportEvent, exportFile, feedFile } from './feed.server.ts'
 
-/** Calendars as files, mounted at `/api/calendar`: by a secret link, or for who may read one. */
+/** Calendar files, mounted at `/api/calendar`: by a secret link, or for users who may read the calendar. */
 export const calendarApi = createApi()
 
 calendarApi.get('/feed/:id/:file', async (c) => {
@@ -20,7 +20,7 @@ calendarApi.get('/:file', async (c) => {
   return send(c, file, { 'content-disposition': 'attachment; filename="calendar.ics"' })
 })
 
-/** The file, or 304 to who has it already: phones ask every quarter of an hour. */
+/** Sends the file, or 304 if the client has the current version: phones poll every quarter of an hour. */
 function send(c: Context, { text, etag }: CalendarFile, more: Record<string, string> = {}): Response {
   const headers = { ...(etag && { etag }), 'cache-control': 'private, max-age=300' }
   if (text === null) return c.body(null, 304, headers)

@@ -75,7 +75,7 @@ describe('a feed', () => {
     const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
     await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
     const link = (await linkOf(by, calendarId))!
-    // Whoever has one address of a network has them all.
+    // An attacker with one address of a network has all of them.
     const guess = (n: number) => read(link.replace(/.{6}\.ics$/, 'aaaaaa.ics'), `2001:db8:9::${n}`)
     for (let n = 0; n < 30; n++) await expect(guess(n)).rejects.toMatchObject({ status: 404 })
     await expect(guess(30)).rejects.toMatchObject({ status: 429 })

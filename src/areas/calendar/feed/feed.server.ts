@@ -13,27 +13,30 @@ import { calendarMessages } from '../messages/index.ts'
 import { calendarPaths } from '../paths.ts'
 import { calendarText, type IcsRow } from './ics.ts'
 
-/** A calendar as a file; no text where its reader has it as it is. */
+/** A calendar as a file; no text if the client has the current version. */
 export interface CalendarFile {
   etag: string
   text: string | null
 }
 
-/** Links that are none, from one network: whoever guesses has to wait. */
+/** Limits invalid links per network, against guessing. */
 export const feedThrottle = rateLimit('calendar.feed', { points: 30, seconds: 3600 })
 
 const secretOf = (ctx: Ctx, id: string, serial: number): string =>
   sign(ctx.services.config.sessionSecret, 'calendar-feed', `${ctx.tenant.id} ${id} ${serial}`)
 
-/** The link of a calendar's feed; null while it has none. */
+/** Returns the link of a calendar's feed; null if it has none. */
 export const feedLink = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial: number }): string | null =>
   feedSerial > 0 ? ctx.publicOrigin + calendarPaths.feed(id, secretOf(ctx, id, feedSerial)) : null
 
-/** What opens a calendar to programs that ask for a name and a password: its id and the secret of its feed; null while it has none. */
+/**
+ * Returns the credentials of a calendar for apps that ask for a user name and password: its id and the secret of its
+ * feed; null if it has none.
+ */
 export const davAccess = (ctx: Ctx, { id, feedSerial }: { id: string; feedSerial: number }) =>
   feedSerial > 0 ? { name: id, password: secretOf(ctx, id, feedSerial) } : null
 
-/** The calendar that a secret opens. Throws 404 for one that is none, was turned or closed, and 429 for who tries many. */
+/** Returns the calendar of a secret. Throws 404 if it is invalid, was replaced or closed, and 429 after many attempts. */
 export async function calendarOfSecret(ctx: Ctx, id: string, secret: string) {
   const row = isId(id) ? await calendarRows.find(ctx, { id }) : undefined
   if (row && row.feedSerial > 0 && sameSecret(secretOf(ctx, id, row.feedSerial), secret)) return row
@@ -41,13 +44,13 @@ export async function calendarOfSecret(ctx: Ctx, id: string, secret: string) {
   throw notFound()
 }
 
-/** A calendar as its secret link shows it, to whoever has the link. Throws as `calendarOfSecret`. */
+/** Returns a calendar as its secret link shows it, to anyone with the link. Throws as `calendarOfSecret`. */
 export const feedFile = async (ctx: Ctx, id: string, secret: string, known?: string): Promise<CalendarFile> =>
   fileOf(ctx, await calendarOfSecret(ctx, id, secret), known, (rows) => rows)
 
 /**
- * A calendar as a file, for who may read it: of what is private, who may not write learns that the time is taken, or nothing where the
- * calendar says so; and nobody is woken by another's alarms. Throws 401, 403, 404.
+ * Returns a calendar as a file, for users who may read it. Without write access, private events show only that the time
+ * is taken, or nothing if the calendar hides them, and alarms are left out. Throws 401, 403, 404.
  */
 export async function exportFile(ctx: Ctx, id: string, known?: string): Promise<CalendarFile> {
   const calendar = await getCalendar(ctx, id, 'read')
@@ -61,7 +64,7 @@ export async function exportFile(ctx: Ctx, id: string, known?: string): Promise<
   )
 }
 
-/** One event as a file, with all its times, for who may read it. Throws 401, 403, 404. */
+/** Returns one event as a file, with all its times, for users who may read it. Throws 401, 403, 404. */
 export async function exportEvent(ctx: Ctx, id: string, eventId: string): Promise<string> {
   const calendar = await getCalendar(ctx, id, 'read')
   const rows = isId(eventId)
@@ -77,7 +80,7 @@ export async function exportEvent(ctx: Ctx, id: string, eventId: string): Promis
   return calendarText(calendar.name, shownToReaders(ctx, calendar)(rows))
 }
 
-/** What is kept of rows that are shown to others; those of a private event say no more than when it is. */
+/** Filters rows for readers; private events show only their time. */
 export const shownToReaders =
   ({ locale }: Pick<Ctx, 'locale'>, { hidesPrivate }: { hidesPrivate: boolean }) =>
   (rows: IcsRow[]): IcsRow[] =>
@@ -101,12 +104,12 @@ async function fileOf(
   return { etag, text: calendarText(name, shown(await icsRows(ctx, id))) }
 }
 
-/** What changes whenever the file would: without reading what stands in it. */
+/** Returns a value that changes whenever the file would, without reading its content. */
 export async function stateOf(ctx: Ctx, id: string, name: string): Promise<string> {
   return (await statesOf(ctx, [{ id, name }])).get(id) ?? ''
 }
 
-/** The same of several calendars, by their ids. One statement. */
+/** The same for several calendars, by their ids. One statement. */
 export async function statesOf(
   ctx: Ctx,
   calendars: readonly { id: string; name: string }[],
@@ -120,7 +123,7 @@ export async function statesOf(
   const states = new Map(found.map(({ id, state }) => [id, state]))
   return new Map(
     calendars.map(({ id, name }) => {
-      // What a year ago was over leaves the file day by day.
+      // Events that ended over a year ago drop out of the file day by day.
       const text = [states.get(id), name, day(ctx.now)].join(' ')
       return [id, createHash('sha256').update(text).digest('base64url').slice(0, 22)]
     }),
@@ -130,7 +133,7 @@ export async function statesOf(
 const icsColumns = `uid, recurrence_id AS "recurrenceId", summary, description, place, url, all_day AS "allDay", start_local AS start,
   minutes, zone, starts_at AS "startsAt", rule, extra, "except", status, busy, private, alarms, sequence, updated_at AS "updatedAt"`
 
-/** What a year ago was over stays at home; phones read a feed again and again. */
+/** Leaves out events that ended over a year ago, because phones poll feeds continually. */
 export const icsRows = (ctx: Ctx, id: string): Promise<IcsRow[]> =>
   ctx.db.query<IcsRow>(
     'calendar.ics',

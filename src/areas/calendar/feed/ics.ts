@@ -11,7 +11,7 @@ import { zonedLocal } from '#kernel/time/zone.ts'
 import type { EventStatus } from '../event/event.table.ts'
 import { instantOf, lastDay, siteZone } from '../event/event-time.rules.ts'
 
-/** A row as iCalendar needs it. */
+/** A row with the fields needed for iCalendar. */
 export interface IcsRow {
   uid: string
   recurrenceId: string | null
@@ -35,7 +35,7 @@ export interface IcsRow {
   updatedAt: Date
 }
 
-// Bangkok has had one clock since 1920; other zones are known to every program by their IANA names.
+// Bangkok's offset has not changed since 1920; all programs know other zones by their IANA names.
 const bangkok = [
   'BEGIN:VTIMEZONE',
   `TZID:${siteZone}`,
@@ -48,13 +48,13 @@ const bangkok = [
   'END:VTIMEZONE',
 ].join('\r\n')
 
-/** How zones are told in a file: ours by its clock, all others by their IANA names. */
+/** How zones are written in a file: ours with its offset, all others by their IANA names. */
 export const calendarTimezone = {
   name: siteZone,
   generator: (zone: string) => (zone === siteZone ? bangkok : null),
 }
 
-/** Events as a calendar program reads them (RFC 5545). */
+/** Returns events as an iCalendar file (RFC 5545). */
 export function calendarText(name: string, rows: readonly IcsRow[]): string {
   const calendar = ical({
     name,
@@ -66,7 +66,7 @@ export function calendarText(name: string, rows: readonly IcsRow[]): string {
   return calendar.toString()
 }
 
-/** An event as the library takes it. */
+/** Converts an event to the format of the library. */
 export function eventData(row: IcsRow): ICalEventData {
   const { allDay, zone, start } = row
   const time = allDay
@@ -97,7 +97,7 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const
 
-/** Rule and exceptions as they were written: the library would reckon its own. */
+/** Writes rule and exceptions verbatim: the library would compute its own. */
 function repeating({ allDay, zone, except, extra }: IcsRow, rule: string): string {
   const times = (name: string, all: readonly string[]) =>
     all.length
@@ -107,7 +107,8 @@ function repeating({ allDay, zone, except, extra }: IcsRow, rule: string): strin
             : `${name};TZID=${zone}:${all.map(compact).join(',')}`,
         ]
       : []
-  // Of a time by a clock its end is a moment (RFC 5545, 3.3.10); readers take a bare day for its first minute and lose the last time.
+  // For a timed event UNTIL is a timestamp (RFC 5545, 3.3.10); readers take a bare day as its first minute and lose the
+  // last time.
   const endsOn = allDay ? undefined : /(?:^|;)UNTIL=(\d{4})(\d\d)(\d\d)(?:;|$)/.exec(rule)
   const written = endsOn
     ? rule.replace(
@@ -120,7 +121,7 @@ function repeating({ allDay, zone, except, extra }: IcsRow, rule: string): strin
 
 const utc = (at: Date): string => `${compact(at.toISOString())}Z`
 const compact = (at: string): string => `${at.slice(0, 16).replace(/[-:]/g, '')}00`
-/** The library takes the clock of a zone as a text without one. */
+/** The library takes local times as text without a zone. */
 const local = (at: string): string => `${at}:00`
 const endOf = ({ start, minutes, zone }: IcsRow): string => {
   const end = new Date(instantOf(start, zone).getTime() + minutes * 60_000)

@@ -3,36 +3,36 @@ import { Problem } from '#kernel/errors.ts'
 import { markedEncoding, sniffEncoding } from '#kernel/import/encoding.ts'
 import { type ContentLine, contentLine } from './content-line.rules.ts'
 
-/** A part of a calendar file between its BEGIN and END. */
+/** A component of a calendar file, between its BEGIN and END. */
 export interface Component {
   name: string
-  /** The line it begins on; 1 is the first. */
+  /** The line on which it starts, counted from 1. */
   line: number
   lines: ContentLine[]
   parts: Component[]
-  /** A letter of it cannot be read in any encoding. */
+  /** Whether it contains bytes that no encoding can decode. */
   isBroken: boolean
 }
 
-/** What a calendar file holds of its own, beside its events. */
+/** The properties of a calendar file itself, apart from its events. */
 export interface IcsFile {
-  /** Properties of the calendar itself: its method, its name. */
+  /** Properties of the calendar: its method, its name. */
   head: ContentLine[]
   encoding: string
   lines: number
-  /** It stops in the middle. */
+  /** Whether the file ends prematurely. */
   isCut: boolean
 }
 
-/** A picture may hang on an event as one line of millions of letters; nothing we read is longer than this. */
+/** An event may embed an image as one line of millions of characters; nothing we read is longer than this. */
 const mostLine = 64 * 1024
 const mostProperties = 5_000
 const mostDepth = 4
 const read = new Set(['VEVENT', 'VTIMEZONE'])
 
 /**
- * The events and zones of a calendar file, one after the other, as its bytes come; `file` tells about the whole. Never holds more than one
- * of them. Throws 422 `….not_ics` for what is no calendar file.
+ * Streams the events and zones of a calendar file; `file` collects information on the whole. Never holds more than one
+ * component. Throws 422 `….not_ics` if it is not a calendar file.
  */
 export async function* componentsOf(
   bytes: AsyncIterable<Uint8Array>,
@@ -79,8 +79,8 @@ interface Line {
 }
 
 /**
- * Lines without their folds. Folds are taken out before letters are read: programs fold after 75 bytes, in the midst of a Thai letter if
- * need be. Each line tells its own encoding, for a file may be put together from several.
+ * Yields unfolded lines. They are unfolded before decoding: programs fold after 75 bytes, possibly in the middle of a
+ * Thai character. The encoding is detected per line, because a file may be assembled from several.
  */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let chunks: Uint8Array[] = []
@@ -117,7 +117,7 @@ function decodeLine(bytes: Buffer): Omit<Line, 'line'> {
   return { text, encoding, isBroken: text.includes('\ufffd') && bytes.length <= mostLine }
 }
 
-/** Lines as they stand in the file, ended by CRLF or LF; none longer than what is read of one. */
+/** Yields the lines of the file, terminated by CRLF or LF, each truncated to the maximum length. */
 async function* physicalLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Uint8Array = new Uint8Array()
   for await (const chunk of bytes) {
@@ -133,7 +133,7 @@ async function* physicalLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   if (rest.length) yield rest.at(-1) === 13 ? rest.subarray(0, -1) : rest
 }
 
-/** Without its byte order mark, and UTF-16 as UTF-8. */
+/** Strips the byte order mark and converts UTF-16 to UTF-8. */
 async function* inUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let decoder: TextDecoder | null = null
   let first = true

@@ -1,13 +1,13 @@
-/** One line of an iCalendar file (RFC 5545, 3.1), without its folds. */
+/** An unfolded line of an iCalendar file (RFC 5545, 3.1). */
 export interface ContentLine {
-  /** In capitals. */
+  /** In upper case. */
   name: string
   params: Readonly<Record<string, string>>
-  /** As written: text is still escaped. */
+  /** Raw value: text is still escaped. */
   value: string
 }
 
-/** `DTSTART;TZID=Asia/Bangkok:20261102T090000` in its parts; null for what is no line of a calendar. */
+/** Parses `DTSTART;TZID=Asia/Bangkok:20261102T090000`; null if it is not a content line. */
 export function contentLine(text: string): ContentLine | null {
   const name = /^[A-Za-z0-9-]+/.exec(text)?.[0]
   if (!name) return null
@@ -22,11 +22,11 @@ export function contentLine(text: string): ContentLine | null {
   return text[at] === ':' ? { name: name.toUpperCase(), params, value: text.slice(at + 1) } : null
 }
 
-/** A TEXT value as people read it (RFC 5545, 3.3.11). */
+/** Unescapes a TEXT value (RFC 5545, 3.3.11). */
 export const unescaped = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, char: string) => (char === 'n' || char === 'N' ? '\n' : char))
 
-/** A DURATION in minutes, negative for one before; null for what is none. */
+/** Returns a DURATION in minutes, negative for an earlier time; null if invalid. */
 export function durationMinutes(value: string): number | null {
   const found =
     /^([+-])?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?$/i.exec(

@@ -8,12 +8,12 @@ import type { Component } from './component.ts'
 import { type ContentLine, durationMinutes, unescaped } from './content-line.rules.ts'
 import { offsetMinutes, type ZoneOffsets, zoneNamed } from './zone-name.rules.ts'
 
-/** An event as a calendar file has it, in our terms. */
+/** An event of a calendar file, converted to our model. */
 export interface IcsEvent extends EventTime {
   uid: string
-  /** Which time of its series it is, by the clock of `recurrenceZone`; null of a series and of what happens once. */
+  /** The original time in its series, in local time of `recurrenceZone`; null for a series or a single event. */
   recurrenceId: Local | null
-  /** Null where it is a day: by the clock of the series, at its hour. */
+  /** Null if it is a day: it then uses the zone and the time of day of the series. */
   recurrenceZone: string | null
   summary: string
   description: string
@@ -47,10 +47,10 @@ export type ReadEvent =
   | { event: IcsEvent; notices: IcsNotice[] }
   | { refused: IcsRefusal; label: string; notices: IcsNotice[] }
 
-/** What a file said of the clocks of its zones, by their names. */
+/** The offsets of zones defined in the file, by name. */
 export type Zones = ReadonlyMap<string, ZoneOffsets>
 
-/** Every day for ten years and more; what comes more often than this was not meant. */
+/** Daily for over ten years; a more frequent rule is not intended. */
 const mostTimes = 4000
 const mostDates = 1000
 
@@ -62,7 +62,7 @@ class Refused extends Error {
   }
 }
 
-/** A VEVENT in our terms, or why it cannot be one. */
+/** Converts a VEVENT to our model, or returns why it cannot be converted. */
 export function eventOf(component: Component, zones: Zones, untitled: string): ReadEvent {
   const notices = new Set<IcsNotice>()
   const label = clean(textOf(component, 'SUMMARY'), 200)
@@ -123,7 +123,7 @@ const propertyOf = ({ lines }: Component, name: string): ContentLine | undefined
 const textOf = (component: Component, name: string): string =>
   unescaped(propertyOf(component, name)?.value ?? '').trim()
 
-/** Without letters no text has; one line unless it may have several. */
+/** Removes control characters; makes it one line unless several are allowed. */
 function clean(text: string, most: number, isLong = false): string {
   const plain = text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '')
   return (isLong ? plain : plain.replace(/\s+/g, ' ')).trim().slice(0, most)
@@ -143,7 +143,7 @@ interface When {
   zone: string
 }
 
-/** A DATE or DATE-TIME property by its clock. What is written in UTC is shown by the site's clock unless its series goes by UTC's. */
+/** Parses a DATE or DATE-TIME property. UTC times are converted to the site's zone unless the series uses UTC. */
 function timeIn({ value, params }: ContentLine, reading: Reading, keepsUtc: boolean): When | null {
   const [, year, month, date, hour, minute, utc] =
     /^(\d{4})-?(\d{2})-?(\d{2})(?:T(\d{2}):?(\d{2}):?(?:\d{2})?(Z)?)?/i.exec(value.trim()) ?? []
@@ -172,7 +172,7 @@ function minutesOf(component: Component, start: When, reading: Reading): number 
   const begins = instantOf(start.local, start.zone).getTime()
   if (until) {
     const minutes = Math.round((instantOf(until.local, until.zone).getTime() - begins) / 60_000)
-    // Some programs write the day itself as the end of a day.
+    // Some programs write the same day as the end of an all-day event.
     return start.isDay && minutes === 0 ? 1440 : minutes
   }
   const minutes = durationMinutes(propertyOf(component, 'DURATION')?.value ?? '')
@@ -181,7 +181,7 @@ function minutesOf(component: Component, start: When, reading: Reading): number 
   return start.isDay ? 1440 : 0
 }
 
-/** The rule, as ours are written; without an hour that only says the hour of the first time again. */
+/** Returns the rule in our format, without a time of day that only repeats that of the first time. */
 function ruleIn(component: Component, start: ContentLine | undefined): string | null {
   const given = propertyOf(component, 'RRULE')?.value.toUpperCase().replace(/\s/g, '').replace(/;+$/, '')
   if (!given) return null
@@ -218,11 +218,14 @@ function repeats(
     { start: time.start, zone: time.zone, rule },
     { from: begins, to: begins, most: 1 },
   )
-  // The first time counts although its rule does not choose it (RFC 5545, 3.8.5.3).
+  // The first time counts even if its rule does not match it (RFC 5545, 3.8.5.3).
   return { rule, extra: first ? extra : [time.start, ...extra], except }
 }
 
-/** Times of EXDATE and RDATE by the clock of the series; a day alone means its time of that day. */
+/**
+ * Returns the times of EXDATE and RDATE in local time of the series; a date without a time means the time of the series
+ * on that day.
+ */
 function datesIn(line: ContentLine, { start, zone, allDay }: EventTime, reading: Reading): Local[] {
   return line.value.split(',').flatMap((text) => {
     const one = timeIn({ ...line, value: text.split('/')[0] ?? '' }, reading, true)
@@ -261,7 +264,7 @@ function attendeesOf(component: Component): IcsEvent['attendees'] {
     })
 }
 
-/** What a VTIMEZONE says of its clock: its last rules. */
+/** Returns the offsets of a VTIMEZONE, from its latest rules. */
 export function zoneIn(component: Component): [string, ZoneOffsets] {
   const offset = (name: string) => {
     const line = component.parts

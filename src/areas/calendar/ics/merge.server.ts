@@ -8,17 +8,17 @@ import { nextAlarmOf } from '../event/next-alarm.ts'
 import type { Local } from '../event/series-edit.rules.ts'
 import type { IcsEvent } from './ics-event.ts'
 
-/** What would come of an event of a file. `kept`: ours is newer by its sequence. */
+/** The planned result for an event of a file. `kept`: our version has a higher sequence. */
 export interface Merged {
   result: 'created' | 'updated' | 'same' | 'kept'
-  /** As it will be, with the id it has or gets. */
+  /** The resulting row, with its existing or new id. */
   row: NewEvent
   before: EventRow | null
 }
 
 type Into = Pick<CalendarCard, 'id' | 'alarm'>
 
-/** What would come of events of a file in a calendar, by their UIDs: new ones, those that changed, those that are as they were. Writes nothing. */
+/** Plans the import of events into a calendar, by their UIDs: new, changed and unchanged ones. Writes nothing. */
 export async function planEvents(ctx: Ctx, calendar: Into, events: readonly IcsEvent[]): Promise<Merged[]> {
   const uids = [...new Set(events.map(({ uid }) => uid))]
   const known = uids.length
@@ -39,7 +39,7 @@ export async function planEvents(ctx: Ctx, calendar: Into, events: readonly IcsE
   })
 }
 
-/** Writes what was planned; answers the rows as they are now, in the order of the plan, and null of what was left as it is. */
+/** Writes a plan; returns the resulting rows in the order of the plan, null for those left unchanged. */
 export async function writeEvents(ctx: Ctx, plan: readonly Merged[]): Promise<(EventRow | null)[]> {
   const alarmed = (row: NewEvent) => ({ ...row, nextAlarm: nextAlarmOf(row, ctx.now) })
   const fresh = plan.filter(({ result }) => result === 'created').map(({ row }) => alarmed(row))
@@ -65,17 +65,17 @@ function rowOf(
   series: { start: Local; zone: string; rule: string | null } | undefined,
 ): NewEvent {
   const recurrenceId = event.recurrenceId && originalOf(event.recurrenceId, recurrenceZone, series)
-  // A time of what does not repeat would be one of no series.
+  // A changed time of a non-recurring event would belong to no series.
   const alone = recurrenceId && series && !series.rule
   return {
-    // The first time stays as the file has it, whether its rule chooses it or not.
+    // The first time stays as in the file, whether its rule matches it or not.
     ...newEvent(ctx, calendar, event, { keepsFirst: true }),
     uid: alone ? `${event.uid} ${recurrenceId}`.slice(0, 520) : event.uid,
     recurrenceId: alone ? null : recurrenceId,
   }
 }
 
-/** What the series calls this time: by its own clock and, of a day, at its hour. */
+/** The original time as the series identifies it: in its own zone and, for a date, at its time of day. */
 function originalOf(
   local: Local,
   zone: string | null,

@@ -1,12 +1,12 @@
 import { type Component, componentsOf, type IcsFile } from './component.ts'
 import { eventOf, type ReadEvent, type Zones, zoneIn } from './ics-event.ts'
 
-/** Names a calendar file may bring along. */
+/** The maximum number of zone names in a calendar file. */
 const mostZones = 500
 
 export const newIcsFile = (): IcsFile => ({ head: [], encoding: 'utf-8', lines: 0, isCut: false })
 
-/** The events of a calendar file with the line they begin on, as its bytes come. Throws 422 for what is no calendar file. */
+/** Streams the events of a calendar file with the line on which they start. Throws 422 if it is not a calendar file. */
 export async function* readIcs(
   bytes: AsyncIterable<Uint8Array>,
   file: IcsFile,
@@ -22,7 +22,7 @@ export async function* readIcs(
 
 const lineOf = ({ line }: Component) => line
 
-/** What the calendar itself says: its name, and what the file is for (RFC 5546). */
+/** Returns the properties of the calendar itself: its name, and the method of the file (RFC 5546). */
 export function headOf({ head }: IcsFile): { name: string; method: string | null } {
   const value = (name: string) => head.find((line) => line.name === name)?.value.trim() ?? ''
   return { name: value('X-WR-CALNAME').slice(0, 80), method: value('METHOD').toUpperCase() || null }

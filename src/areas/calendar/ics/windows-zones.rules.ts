@@ -1,4 +1,4 @@
-/** Names Outlook and Exchange write, with the IANA zone of their first territory (Unicode CLDR, windowsZones.xml). */
+/** Zone names written by Outlook and Exchange, with the IANA zone of their first territory (Unicode CLDR, windowsZones.xml). */
 export const windowsZones: Readonly<Record<string, string>> = {
   'SE Asia Standard Time': 'Asia/Bangkok',
   'Singapore Standard Time': 'Asia/Singapore',

@@ -2,17 +2,17 @@ import { isZone } from '#kernel/time/zone.ts'
 import { siteZone } from '../event/event-time.rules.ts'
 import { windowsZones } from './windows-zones.rules.ts'
 
-/** What a file says of the clock of a zone it names: minutes ahead of UTC in winter, and in summer where it differs. */
+/** The offsets a file defines for a zone: minutes ahead of UTC in winter, and in summer if different. */
 export interface ZoneOffsets {
   standard: number | null
   daylight: number | null
-  /** The name another program gave it (`X-LIC-LOCATION`). */
+  /** The name given by another program (`X-LIC-LOCATION`). */
   location?: string
 }
 
 /**
- * The IANA zone a file means: by that name, by one with a prefix (`/mozilla.org/20050126_1/Asia/Bangkok`), by the name Windows has for it,
- * or by its clock. `isGuess` where only the clock told; null where nothing did.
+ * Returns the IANA zone for a name in a file: an IANA name, one with a prefix (`/mozilla.org/20050126_1/Asia/Bangkok`),
+ * a Windows name, or by its offsets. `isGuess` if only the offsets matched; null if nothing did.
  */
 export function zoneNamed(tzid: string, offsets?: ZoneOffsets): { zone: string; isGuess: boolean } | null {
   const name = tzid.trim().replace(/^"|"$/g, '')
@@ -28,7 +28,7 @@ export function zoneNamed(tzid: string, offsets?: ZoneOffsets): { zone: string; 
   return zone ? { zone, isGuess: true } : null
 }
 
-/** Clocks that change in summer, by both offsets in hours. */
+/** Zones with daylight saving time, by both offsets in hours. */
 const changing: Readonly<Record<string, string>> = {
   '-8 -7': 'America/Los_Angeles',
   '-7 -6': 'America/Denver',
@@ -58,12 +58,12 @@ function byClock(standard: number | null, daylight: number | null): string | nul
   if (standard === 420) return siteZone
   if (standard === 0) return 'UTC'
   if (standard % 60) return halves[standard] ?? null
-  // The sign of these names is turned round: Etc/GMT-9 is nine hours ahead.
+  // The sign of these names is inverted: Etc/GMT-9 is nine hours ahead.
   const hours = standard / 60
   return hours >= -12 && hours <= 14 ? `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` : null
 }
 
-/** `+0700` in minutes. */
+/** Converts `+0700` to minutes. */
 export function offsetMinutes(text: string): number | null {
   const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})(?:\d{2})?$/.exec(text.trim()) ?? []
   return hours ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : null

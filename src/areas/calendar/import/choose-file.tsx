@@ -11,7 +11,7 @@ interface Props {
   chosen: string
 }
 
-/** The calendar, and the file that goes into it. */
+/** Selects the calendar and the file to import into it. */
 export function ChooseFile({ calendars, chosen }: Props) {
   const t = useMessages(eventImportMessages)
   const [calendar, setCalendar] = useState(chosen)

@@ -31,7 +31,7 @@ export const action = formAction(importAct(eventImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => eventImportMessages[locale].title }
 
-/** Events of a calendar file. */
+/** Imports events of a calendar file. */
 export default function EventImportPage() {
   const { view, calendars, chosen, into } = useLoaderData<typeof loader>()
   const t = useMessages(eventImportMessages)

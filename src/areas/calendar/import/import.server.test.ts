@@ -55,7 +55,7 @@ describe('a calendar file', () => {
     const by = await somebody(sites, 'user')
     const { id } = await mine(by)
     const text = wrap(
-      // The single time first, and by another clock: files have any order.
+      // The changed time comes first and in another zone: files have any order.
       [
         'UID:m',
         'SUMMARY:ประชุม (เลื่อน)',

@@ -21,18 +21,21 @@ export interface EventImportCounts {
 }
 
 interface Before {
-  /** Null where the import made it. */
+  /** Null if the import created it. */
   row: EventRow | null
-  /** What it was left at. */
+  /** The version after the import. */
   version: number
 }
 
 export interface EventImportData {
-  /** `own`: one's own first calendar, which is made where there is none yet. */
+  /** `own`: the user's own first calendar, which is created if there is none yet. */
   calendarId: string
 }
 
-/** Events of a calendar file into a calendar the viewer may write to: by their UIDs, so that the same file twice makes nothing twice. */
+/**
+ * Imports events of a calendar file into a calendar the viewer may write to: by their UIDs, so that importing the same
+ * file twice creates nothing twice.
+ */
 export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, EventImportData>({
   key: 'calendar',
   title: { th: 'นำเข้า .ics', en: 'Import .ics' },
@@ -113,7 +116,7 @@ export const eventImport = defineImport<IcsEvent, Before, EventImportCounts, Eve
 const unchangedNotice = (result: Merged['result']) =>
   result === 'kept' ? [{ code: 'calendar.import.newer_here' }] : []
 
-/** The calendar of a run. Throws 404 where it is gone meanwhile. */
+/** Returns the calendar of a run. Throws 404 if it has since been deleted. */
 export async function calendarOf(ctx: Ctx, { data, actorId }: Pick<ImportRun, 'data' | 'actorId'>) {
   const { calendarId } = data as unknown as EventImportData
   const found = await calendarRows.find(
@@ -124,7 +127,7 @@ export async function calendarOf(ctx: Ctx, { data, actorId }: Pick<ImportRun, 'd
   return found
 }
 
-/** The file says itself when to tell of its events. */
+/** The file defines the alarms of its events. */
 const into = async (ctx: Ctx, run: ImportRun) => ({ id: (await calendarOf(ctx, run)).id, alarm: null })
 
 async function undoEvent(ctx: Ctx, { recordId, befores }: WrittenRecord<Before>) {

@@ -10,10 +10,10 @@ import type { IcsEvent } from '../ics/ics-event.ts'
 import { newIcsFile, readIcs } from '../ics/read-ics.ts'
 
 const batchEvents = 100
-/** A person's calendar of twenty years has fewer. */
+/** A user's calendar of twenty years has fewer. */
 export const mostEvents = 20_000
 
-/** Begins to read a calendar file: event by event; single times of a series are written after it. Throws 422 `….too_many`. */
+/** Opens a calendar file for reading, event by event; changed times are written after their series. Throws 422 `….too_many`. */
 export async function openIcs(file: StoredFile): Promise<OpenedFile<IcsEvent>> {
   const facts = newIcsFile()
   let found = 0

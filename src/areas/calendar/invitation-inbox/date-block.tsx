@@ -2,7 +2,7 @@ import { useLocale } from '#kernel/i18n/locale.tsx'
 import { dateParts, months } from '#kernel/time/index.ts'
 import styles from './inbox.module.css'
 
-/** A day as a leaf of a calendar: its month, and its number below. */
+/** A day as a calendar leaf: its month with its number below. */
 export function DateBlock({ on }: { on: Date }) {
   const locale = useLocale()
   const { month, dayOfMonth } = dateParts(on)

@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     received,
     sent,
     open: open ?? null,
-    /** On a phone the list stands alone until one is chosen. */
+    /** On a phone only the list is shown until one is chosen. */
     isChosen: openInvitation !== undefined,
     thatDay: thatDay ?? null,
   }
@@ -58,7 +58,7 @@ export const action = actions({
   }),
 })
 
-/** Invitations one received, with that day beside them, and what became of those one sent. */
+/** Received invitations, with the rest of that day beside them, and the responses to sent ones. */
 export default function InvitationsPage() {
   const t = useMessages(inboxMessages)
   const { tabs, received, sent, open, isChosen, thatDay } = useLoaderData<typeof loader>()

@@ -2,13 +2,13 @@ import type { PartStat } from '../event/event.table.ts'
 
 export interface Received {
   id: string
-  /** When it is next, or was last. */
+  /** Its next time, or the last one. */
   at: Date
   isOver: boolean
   answer: PartStat
 }
 
-/** What waits for an answer first, then what comes, both the soonest first; then what is over, the latest first. */
+/** Sorts invitations: unanswered ones first, then upcoming ones, both the soonest first; then past ones, the latest first. */
 export function inInboxOrder<One extends Received>(all: readonly One[]): One[] {
   const rank = (one: One) => (one.isOver ? 2 : one.answer === 'needs-action' ? 0 : 1)
   return [...all].sort(

@@ -4,7 +4,7 @@ import { occurrences } from '#kernel/recurrence/index.ts'
 import type { PartStat } from '../event/event.table.ts'
 import { inInboxOrder, type Received } from './inbox.rules.ts'
 
-/** An event that has guests, as both sides of its invitations see it. */
+/** An event with guests, as seen by organizer and guests. */
 interface InvitedEvent {
   id: string
   summary: string
@@ -17,16 +17,16 @@ interface InvitedEvent {
   rule: string | null
 }
 
-/** What somebody else asks the viewer to. */
+/** An invitation to the viewer from somebody else. */
 export interface ReceivedInvitation extends Received, InvitedEvent {
   organizer: { name: string; email: string; picture: string | null }
-  /** The time the viewer knew before the one they are told now. */
+  /** The previous time the viewer knew. */
   movedFrom: Date | null
   note: string
   guests: Record<PartStat, number>
 }
 
-/** An event the viewer asks others to. */
+/** An event to which the viewer invites others. */
 export interface SentInvitation extends InvitedEvent {
   at: Date
   isOver: boolean
@@ -46,10 +46,10 @@ const columns = `e.id, e.summary, e.place, e.description, e.all_day AS "allDay",
   (SELECT jsonb_agg(jsonb_build_object('name', coalesce(nullif(g.name, ''), g.email), 'answer', g.partstat) ORDER BY g.email)
    FROM calendar_attendee g WHERE g.tenant_id = e.tenant_id AND g.event_id = e.id) AS guests`
 
-/** What was over longer ago than this is no longer listed. */
+/** Events that ended longer ago than this are not listed. */
 const listedMs = 30 * 86_400_000
 
-/** Invitations to the viewer, what waits for an answer first. Two statements. */
+/** Returns the viewer's invitations, unanswered ones first. Two statements. */
 export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[]> {
   const { user } = ctx.viewer
   if (!user) return []
@@ -87,7 +87,7 @@ export async function receivedInvitations(ctx: Ctx): Promise<ReceivedInvitation[
   )
 }
 
-/** Events the viewer asks others to, the soonest first, what is over last. */
+/** Returns the events to which the viewer invites others, the soonest first, past ones last. */
 export async function sentInvitations(ctx: Ctx): Promise<SentInvitation[]> {
   const { user } = ctx.viewer
   if (!user) return []
@@ -121,7 +121,7 @@ const eventOf = ({ id, summary, place, description, allDay, start, minutes, star
   rule,
 })
 
-/** When it is next; of what has no time to come, when it was. */
+/** Returns the next time, or the last one if none is to come. */
 function timeOf(row: Row, now: Date): { at: Date; isOver: boolean } {
   const { rule, zone, start, except, extra, minutes, startsAt } = row
   const isSoon = (at: Date) => at.getTime() + minutes * 60_000 > now.getTime()

@@ -30,7 +30,7 @@ import type { ReceivedInvitation } from './inbox.server.ts'
 
 const icons = { accepted: iconCheck, tentative: iconHelpCircle, declined: iconX }
 
-/** One invitation, to be answered with the day it is on in sight. */
+/** An invitation to answer, with the rest of that day in view. */
 export function OpenInvitation({
   invitation,
   thatDay,

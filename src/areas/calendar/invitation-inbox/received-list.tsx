@@ -11,7 +11,7 @@ import styles from './inbox.module.css'
 import { waits } from './inbox.rules.ts'
 import type { ReceivedInvitation } from './inbox.server.ts'
 
-/** Invitations one received, what waits for an answer first. */
+/** Received invitations, unanswered ones first. */
 export function ReceivedList({ all, open }: { all: readonly ReceivedInvitation[]; open: string }) {
   const t = useMessages(inboxMessages)
   const locale = useLocale()

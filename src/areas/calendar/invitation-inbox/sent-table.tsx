@@ -8,7 +8,7 @@ import { calendarPaths } from '../paths.ts'
 import styles from './inbox.module.css'
 import type { SentInvitation } from './inbox.server.ts'
 
-/** Events one asked others to, and what they answered. */
+/** Events to which the user invited others, and their answers. */
 export function SentTable({ all }: { all: readonly SentInvitation[] }) {
   const t = useMessages(inboxMessages)
   const locale = useLocale()

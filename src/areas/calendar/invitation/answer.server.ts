@@ -22,18 +22,19 @@ export const answerInput = z.object({
 })
 type AnswerInput = z.output<typeof answerInput>
 
-/** Tokens that are none, from one network: whoever guesses has to wait. */
+/** Limits invalid tokens per network, against guessing. */
 export const invitationThrottle = rateLimit('calendar.invitation', { points: 30, seconds: 3600 })
 
 export interface OpenInvitation {
   guest: AttendeeRow
   event: EventRow
-  /** `old`: the time was changed since, and a newer e-mail tells the new one. */
+  /** `old`: the time has changed since, and a newer email has the new one. */
   state: 'open' | 'old' | 'over'
 }
 
 /**
- * What a link of an invitation opens. Throws 404 for a forged one and for one whose guest is no longer asked, 429 for who tries many.
+ * Returns the invitation of a link. Throws 404 if the link is forged or its guest is no longer invited, 429 after many
+ * attempts.
  */
 export async function invitationOf(ctx: Ctx, token: string): Promise<OpenInvitation> {
   const read = readToken(ctx, token)
@@ -49,7 +50,10 @@ export async function invitationOf(ctx: Ctx, token: string): Promise<OpenInvitat
   return { guest, event, state: isOver ? 'over' : isOld ? 'old' : 'open' }
 }
 
-/** A guest answers by the link of their e-mail. Throws 404, 409 `calendar.invitation_old`, `calendar.invitation_over`, 422. */
+/**
+ * Records a guest's answer by the link of their email. Throws 404, 409 `calendar.invitation_old`,
+ * `calendar.invitation_over`, 422.
+ */
 export async function answerByToken(
   ctx: Ctx,
   token: string,
@@ -60,7 +64,7 @@ export async function answerByToken(
   await noteAnswer(ctx, guest, event, parseInput(answerInput, input))
 }
 
-/** A guest with an account answers from their calendar. Throws 404 for who is not asked, 409, 422. */
+/** Records the answer of a guest with an account, given in their calendar. Throws 404 if they are not invited, 409, 422. */
 export async function answerAsMember(
   ctx: Ctx,
   eventId: string,
@@ -74,7 +78,7 @@ export async function answerAsMember(
   await noteAnswer(ctx, guest, event, parseInput(answerInput, input))
 }
 
-/** Notes what a guest answered and tells who asked, where it is another answer than before. */
+/** Stores a guest's answer and notifies the organizer if it differs from the previous one. */
 export async function noteAnswer(
   ctx: Ctx,
   guest: AttendeeRow,

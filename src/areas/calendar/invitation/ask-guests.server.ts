@@ -9,12 +9,12 @@ import type { IcsRow } from '../feed/ics.ts'
 export const askGuestsJob = 'calendar.ask_guests'
 export const cancelGuestsJob = 'calendar.cancel_guests'
 
-/** So long whoever changed something may take it back before anybody is written to. */
+/** The delay before guests are emailed, during which a change can be undone. */
 export const cancelAfterMs = 10_000
 
 type Guest = Pick<Row<typeof calendarAttendees>, 'id' | 'email' | 'name' | 'asked' | 'userId'>
 
-/** What guests are told who are no longer asked. Moments are texts: it lies in a job until it is told. */
+/** The data of a cancellation for guests no longer invited. Timestamps are strings, because it is stored in a job until sent. */
 export interface Cancellation {
   event: Omit<IcsRow, 'startsAt' | 'updatedAt'> & {
     id: string
@@ -23,14 +23,17 @@ export interface Cancellation {
     updatedAt: string | Date
   }
   guests: Guest[]
-  /** One time of a series is cancelled, and the series stays. */
+  /** Only one time of the series is cancelled. */
   isSingle?: boolean
 }
 
-/** Anybody with a calendar may invite anybody: without a limit the site would send the mail of whoever wants to write to the world. */
+/** Anybody with a calendar may invite anybody: without a limit, anyone could use the site to send bulk email. */
 const invitations = rateLimit('calendar.invitations', { points: 500, seconds: 3600 })
 
-/** Guests of these events who have no invitation yet, or one of another time, get one soon. One statement. Throws 429 for too many. */
+/**
+ * Enqueues invitations for guests of these events who have none yet, or one for a different time. One statement. Throws
+ * 429 if there are too many.
+ */
 export async function askGuestsSoon(ctx: Ctx, eventIds: readonly string[]): Promise<void> {
   const waiting = await ctx.db.query<{ id: string; guests: number }>(
     'calendar.toAsk',
@@ -45,7 +48,7 @@ export async function askGuestsSoon(ctx: Ctx, eventIds: readonly string[]): Prom
   for (const { id } of waiting) enqueue(ctx, askGuestsJob, { id }, { key: `${askGuestsJob}:${id}`, runAt })
 }
 
-/** Who was invited and is asked no longer is told so soon. */
+/** Enqueues cancellations for guests who are no longer invited, with the same delay. */
 export function cancelGuestsSoon(ctx: Ctx, { guests, ...cancellation }: Cancellation): void {
   const asked = guests
     .filter((guest) => guest.asked !== null)

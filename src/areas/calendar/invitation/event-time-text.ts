@@ -12,7 +12,7 @@ interface Timed {
   rule?: string | null
 }
 
-/** When an event is, as its guests read it: by the clock of Thailand, with how it repeats. */
+/** Returns the time of an event as guests read it: in Thai time, with its recurrence. */
 export function eventTimeText({ allDay, start, minutes, startsAt, rule }: Timed, locale: Locale): string {
   const [first, last] = [start.slice(0, 10), lastDay({ start, minutes })]
   const time = !allDay

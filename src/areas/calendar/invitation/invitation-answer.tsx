@@ -5,7 +5,7 @@ import { invitationMessages } from '../messages/invitation.ts'
 import styles from '../page/calendar-page.module.css'
 import { answers } from './invitation.rules.ts'
 
-/** What somebody who is asked to an event answers, in their own calendar. */
+/** The invited user's answer to an event, in their own calendar. */
 export function InvitationAnswer({ id, answer }: { id: string; answer: PartStat }) {
   const t = useMessages(invitationMessages)
   return (

@@ -15,8 +15,8 @@ interface Invitation {
 }
 
 /**
- * An invitation, or the end of one, as calendar programs take it from a mail (RFC 5546, RFC 6047). It names its reader alone: who else is
- * asked is told by the organizer, if anybody.
+ * Returns an invitation or a cancellation as an iCalendar file for email (RFC 5546, RFC 6047). It lists only the
+ * recipient as attendee, so that guests do not learn of each other from it.
  */
 export function invitationIcs(
   method: 'REQUEST' | 'CANCEL',

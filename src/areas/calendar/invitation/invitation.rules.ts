@@ -1,19 +1,19 @@
 import type { PartStat } from '../event/event.table.ts'
 
-/** What a guest may answer. */
+/** The possible answers of a guest. */
 export const answers = ['accepted', 'tentative', 'declined'] as const satisfies PartStat[]
 export type Answer = (typeof answers)[number]
 
-/** A guest as invitations know them. `asked`: the sequence of the invitation they have. */
+/** A guest, for invitations. `asked`: the sequence of the invitation they have. */
 export interface Asked {
   email: string
   asked: number | null
 }
 
-/** Whether a guest has to be sent an invitation: they have none, or one that tells another time or place. */
+/** Whether a guest must be sent an invitation: they have none, or one with a different time or place. */
 export const isToAsk = ({ asked }: Asked, sequence: number): boolean => asked === null || asked < sequence
 
-/** What a guest knows of the time of an event. */
+/** What a guest knows about the time of an event. */
 export interface NotifiedGuest {
   asked: number | null
   partstat: PartStat
@@ -22,8 +22,8 @@ export interface NotifiedGuest {
 }
 
 /**
- * The time a guest knew before the one they are told now, to be shown beside it. Who did not answer since the time was moved last still
- * knows the one before; where it is back at what they knew, nothing has moved.
+ * Returns the previous time the guest knew, to be shown beside the current one. A guest who has not answered since the
+ * last move is still compared with the time before it; null if the event is back at that time.
  */
 export function movedFrom(
   { asked, partstat, notifiedStart, movedFrom: before }: NotifiedGuest,
@@ -34,12 +34,12 @@ export function movedFrom(
   return knew.getTime() === startsAt.getTime() ? null : knew
 }
 
-/** Why an answer that came by mail is not taken. */
+/** Why an answer received by email is not accepted. */
 export type ReplyRefusal = 'other_event' | 'not_from_guest' | 'old' | 'no_answer'
 
-/** What came by mail, and what it claims. */
+/** The content of an answer received by email. */
 export interface Reply {
-  /** Who sent the mail. */
+  /** The sender of the email. */
   from: string
   uid: string
   sequence: number
@@ -47,8 +47,8 @@ export interface Reply {
 }
 
 /**
- * Whether an answer counts: it is about this event, sent by the guest it came to (the address it came to is theirs alone), says what they
- * answer, and is about the invitation they have. Null where it does.
+ * Returns why an answer does not count, or null if it does: it refers to this event, was sent by the guest to whom the
+ * reply address belongs, states an answer, and refers to the guest's current invitation.
  */
 export function replyRefusal(
   reply: Reply,

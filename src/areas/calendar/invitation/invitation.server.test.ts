@@ -25,7 +25,7 @@ interface Sent {
   ics: string
   type: string
 }
-/** What lies in the outbox for an address, the last first. */
+/** Returns the emails to an address in the outbox, the last first. */
 const mailsTo = (email: string) =>
   sites.doing(
     (ctx) =>
@@ -37,9 +37,9 @@ const mailsTo = (email: string) =>
       ),
     { role: 'admin' },
   )
-/** The job that asks, as it comes ten seconds after a change. */
+/** Runs the invitation job that is scheduled ten seconds after a change. */
 const soon = (id: string) => perform(sites.services, askGuestsJob, sites.alpha.id, { id })
-/** What jobs that tell guests of an end were left by changes since the last time. */
+/** Returns the cancellation jobs enqueued since the last call. */
 async function cancels() {
   const { rows } = await sites.services.database.platformPool.query<{ payload: unknown }>(
     `SELECT j.payload -> 'payload' AS payload FROM graphile_worker._private_jobs j

@@ -18,7 +18,10 @@ import { factsBlock, type InvitationMail, invitationEmails } from './invitation-
 import { invitationIcs } from './invitation-ics.ts'
 import { invitationToken } from './token.ts'
 
-/** Invites the guests of an event who have no invitation to its time; a changed time is asked anew. What is over is nobody's to answer. */
+/**
+ * Invites the guests of an event who have no invitation for its current time; after a change of time they are invited
+ * again. Does nothing for past events.
+ */
 export async function askGuests(ctx: Ctx, eventId: string): Promise<void> {
   const found = await eventRows.find(ctx, { id: eventId })
   if (!found || (found.lastEnd && found.lastEnd < ctx.now)) return
@@ -29,7 +32,7 @@ export async function askGuests(ctx: Ctx, eventId: string): Promise<void> {
   for (const guest of guests) {
     if (!isToAsk(guest, row.sequence)) continue
     const isNew = guest.asked === null
-    // Who asks is not asked.
+    // The organizer is not invited.
     const isOwn = guest.userId !== null && guest.userId === organizer.userId
     await attendeeRows.update(ctx, guest.id, {
       asked: row.sequence,
@@ -47,7 +50,7 @@ export async function askGuests(ctx: Ctx, eventId: string): Promise<void> {
   }
 }
 
-/** Tells guests that they are asked no longer; those who are again meanwhile, by an undo, hear nothing. */
+/** Notifies guests that they are no longer invited; skips those invited again since, by an undo. */
 export async function cancelGuests(ctx: Ctx, { event, guests, isSingle }: Cancellation): Promise<void> {
   const row = { ...event, startsAt: new Date(event.startsAt), updatedAt: ctx.now }
   const now = await eventRows.find(ctx, { id: event.id })
@@ -69,7 +72,10 @@ export async function cancelGuests(ctx: Ctx, { event, guests, isSingle }: Cancel
       })
 }
 
-/** In which language guests are written to: a member's own, else that of the invitation, else the first of the site. One statement. */
+/**
+ * Returns the language for each guest: a member's own, otherwise that of the invitation, otherwise the site's first.
+ * One statement.
+ */
 async function guestLocales(
   ctx: Ctx,
   chosen: Locale | null,
@@ -82,7 +88,7 @@ async function guestLocales(
 }
 
 interface Organizer {
-  /** Empty where nobody in particular asks: then it is the site. */
+  /** Empty if the organizer is no particular user; the site's name is then used. */
   name: string
   userId: string | null
 }
@@ -114,7 +120,7 @@ async function mail(
   const name = organizer.name || ctx.tenant.name[locale]
   const t = invitationMailMessages[locale]
   const sender = await siteSender(ctx, locale)
-  // Answers come back to an address that only this guest knows.
+  // Replies go to an address that only this guest knows.
   const email = sender.returnAddress ? returnAddress(sender.returnAddress, guest.id) : sender.address
   const isOver = kind === 'cancelled'
   const link = isOver

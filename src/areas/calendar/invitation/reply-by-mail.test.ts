@@ -14,8 +14,8 @@ import { attendeeRows } from '../event/change.server.ts'
 import { noted, somebody } from '../factory.ts'
 import { askGuestsJob } from './ask-guests.server.ts'
 
-// From the event to the answer over the wire: our mail leaves by SMTP, a mail program answers it, and the answer comes back by the
-// mailbox or by a program that hands it in.
+// End to end, from the event to the reply: our email leaves by SMTP, a mail client replies to it, and the reply arrives
+// in the mailbox or is submitted by a program.
 const sites = testSites()
 let smtp: FakeSmtp
 let imap: FakeImap
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
-/** An invitation as it came to its guest: the event, and what a mail program reads of the mail. */
+/** Creates an invitation as its guest received it: the event, and what a mail client reads in the email. */
 async function invitation(more: object = {}) {
   const by = await somebody(sites)
   const email = `${randomUUID()}@guest.example`
@@ -67,7 +67,7 @@ async function invitation(more: object = {}) {
 
 type Invitation = Awaited<ReturnType<typeof invitation>>
 
-/** The answer of a mail program: text beside a calendar part, as large providers send it. */
+/** Builds a mail client's reply: text beside a calendar part, as large providers send it. */
 function reply(
   { email, organizer, property }: Invitation,
   { from = email, to = organizer, attendee = email, answer = 'ACCEPTED', encoding = 'base64' } = {},
@@ -122,7 +122,7 @@ function reply(
 
 const guestOf = (id: string) =>
   sites.doing((ctx) => attendeeRows.find(ctx, { eventId: id }), { role: 'admin' })
-/** The mailbox is read once a minute at most: each time is two minutes later. */
+/** The mailbox is read at most once a minute, so each poll is two minutes later. */
 let polls = 0
 const poll = () =>
   sites.doing((ctx) => pollMailboxNow(ctx), { role: 'admin', now: new Date(Date.now() + ++polls * 120_000) })

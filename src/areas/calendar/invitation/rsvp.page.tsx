@@ -52,10 +52,10 @@ const icons = {
   'needs-action': iconCalendarEvent,
 }
 
-/** What was answered stands out; before that, that one comes. */
+/** The given answer is highlighted; before there is one, accepting is. */
 const isMain = (given: string, answer: string) => answer === (given === 'needs-action' ? 'accepted' : given)
 
-/** An invitation, answered without an account. The link is the key. */
+/** An invitation that can be answered without an account. The link is the credential. */
 export default function RsvpPage() {
   const t = useMessages(invitationMessages)
   const locale = useLocale()

@@ -8,8 +8,9 @@ import { noteAnswer } from './answer.server.ts'
 import { type Answer, replyRefusal } from './invitation.rules.ts'
 
 /**
- * Takes the answer of a guest's calendar program (METHOD:REPLY, RFC 5546). It counts where it came to the address only that guest was told,
- * from the guest's own, about the invitation they have; anything else is left alone. Answers whether it was one that counts.
+ * Processes the reply of a guest's calendar app (METHOD:REPLY, RFC 5546). It counts if it arrived at the reply address
+ * known only to that guest, was sent from the guest's own address, and refers to their current invitation; anything
+ * else is ignored. Returns whether it counted.
  */
 export async function takeReply(ctx: Ctx, { from, to, calendar }: IncomingMail): Promise<boolean> {
   const ids = to.flatMap((address) => mailOfReturn(address) ?? [])
@@ -33,7 +34,7 @@ async function replyIn(text: string): Promise<IcsEvent | null> {
     for await (const one of readIcs(bytes(), file, { code: (name) => name, untitled: '-' }))
       if ('event' in one && headOf(file).method === 'REPLY') return one.event
   } catch {
-    // What is no calendar is no answer.
+    // Anything that is not a calendar is not a reply.
   }
   return null
 }

@@ -4,11 +4,14 @@ import { isId } from '#kernel/id.ts'
 
 const purpose = 'calendar invitation'
 
-/** What opens one invitation without an account, for links in e-mails: it is worth as much as the time it tells is the time. */
+/**
+ * The token that gives access to one invitation without an account, for links in emails. It is bound to the sequence of
+ * the invitation, so a change of time makes it outdated.
+ */
 export const invitationToken = (ctx: Ctx, attendeeId: string, sequence: number): string =>
   `${attendeeId}.${sequence}.${sign(ctx.services.config.sessionSecret, purpose, textOf(ctx, attendeeId, sequence))}`
 
-/** Whose invitation a token opens, and to which sequence; null for one that is not ours or not this site's. */
+/** Returns the attendee and sequence of a token; null if it is invalid or of another site. */
 export function readToken(ctx: Ctx, token: string): { attendeeId: string; sequence: number } | null {
   const [attendeeId = '', number = '', signature = ''] = token.split('.')
   if (!isId(attendeeId) || !/^\d{1,9}$/.test(number)) return null

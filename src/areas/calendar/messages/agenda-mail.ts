@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** E-mails with an agenda: by the clock to who asked for it, and of a calendar to others. */
+/** Emails with an agenda: scheduled digests, and a calendar's agenda sent to others. */
 export const agendaMailMessages = messages({
   th: {
     group: 'สรุปนัด',

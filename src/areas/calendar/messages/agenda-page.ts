@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Setting one's digest, and sending an agenda to others. */
+/** Digest settings, and sending an agenda to others. */
 export const agendaPageMessages = messages({
   th: {
     title: 'สรุปนัดทางอีเมล',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Who is free at the time of an event, and whom to invite. */
+/** Availability of guests at the time of an event, and suggestions for guests. */
 export const availabilityMessages = messages({
   th: {
     you: 'คุณ',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Invitations among e-mails. */
+/** The invitations tab of the email pages. */
 export const inboxMessages = messages({
   th: {
     title: 'คำเชิญ',

@@ -4,5 +4,5 @@ import { th } from './th.ts'
 
 export const calendarMessages = messages({ th, en })
 
-/** What the visitor is told of an act. */
+/** The confirmation message of an action. */
 export const doneText = (key: keyof typeof th.done) => ({ th: th.done[key], en: en.done[key] })

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What guests of an event are written. */
+/** Emails to the guests of an event. */
 export const invitationMailMessages = messages({
   th: {
     invited: {

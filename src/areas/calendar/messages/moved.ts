@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What got another time after somebody was told of it. */
+/** Events and bookings whose time has changed. */
 export const movedMessages = messages({
   th: { moved: 'ย้ายเวลาแล้ว', before: 'เดิม' },
   en: { moved: 'Time moved', before: 'Was' },

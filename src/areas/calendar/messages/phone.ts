@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** One's calendars in the calendar programs of phones and computers. */
+/** Calendars in the calendar apps of phones and computers. */
 export const phoneMessages = messages({
   th: {
     link: 'ใช้ในโทรศัพท์',

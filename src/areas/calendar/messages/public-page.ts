@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The public page of a calendar, and setting it up. */
+/** The public page of a calendar, and its settings. */
 export const publicPageMessages = messages({
   th: {
     description: (name: string, site: string) => `ปฏิทิน ${name} ของ ${site}`,

@@ -22,7 +22,7 @@ const faultsEn: Record<SourceFault, string> = {
   too_many: 'It has more than 5,000 events',
 }
 
-/** Calendars that are kept elsewhere. */
+/** Subscribed calendars. */
 export const subscriptionMessages = messages({
   th: {
     title: 'ติดตามปฏิทินจากที่อื่น',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Places whose clock an event may go by; the site's first, then from east to west. */
+/** Places whose time zone an event may use; the site's first, then from east to west. */
 const th = {
   'Asia/Bangkok': 'กรุงเทพฯ',
   'Pacific/Auckland': 'โอ๊คแลนด์',

@@ -15,7 +15,7 @@ type By = Awaited<ReturnType<typeof somebody>>
 const inBerlin = (by: By, start: string, end: string, rule: string | null = null) =>
   sites.doing((ctx) => createEvent(ctx, { summary: 'โทร', time: { start, end, zone }, rule, guests }), by)
 
-/** What the form of an event sends when it is saved with these fields changed. */
+/** Submits the event form with these fields changed. */
 async function save(
   by: By,
   id: string,
@@ -80,7 +80,7 @@ test('a form that names no zone keeps that of the event; a zone of its own asks 
 
 test('the hour that comes twice in autumn is not lost by saving', async () => {
   const by = await somebody(sites)
-  // To the second 02:30 of that night; a form can only say the first.
+  // Until the second 02:30 of that night; a form can express only the first.
   const { id } = await inBerlin(by, '2027-10-31T01:30', '2027-10-31T03:00')
   await sites.doing(
     (ctx) => eventRows.update(ctx, id, { minutes: 120, endsAt: new Date('2027-10-31T01:30Z') }),

@@ -17,7 +17,7 @@ import { ruleFor } from './repeat.rules.ts'
 
 export const quickInput = z.object({ line: z.string().trim().min(1).max(300), day: z.string().optional() })
 
-/** Makes an event of one typed line; what says no day is on the day that is shown. */
+/** Creates an event from one typed line; without a day in the text, it is on the day shown. */
 export function quickAdd(ctx: Ctx, { line, day: shown }: z.output<typeof quickInput>): Promise<Changed> {
   const read = readQuickAdd(line, ctx.now)
   const on = read.day ?? shown ?? day(ctx.now)
@@ -51,10 +51,10 @@ export const eventForm = z.object({
   startTime: typedTime.optional(),
   endDay: typedDay,
   endTime: typedTime.optional(),
-  /** By whose clock the times are; that of the event where a form does not say. */
+  /** The zone of the times; that of the event if a form does not state one. */
   zone: z.string().max(60).refine(isZone, 'calendar.zone').optional(),
   repeat: z.string().max(300).default(''),
-  /** The rule of a repetition of its own (`custom`). */
+  /** The rule of a custom recurrence (`custom`). */
   rule: z.string().max(300).default(''),
   calendarId: z.string().default('own'),
   place: z.string().default(''),
@@ -67,7 +67,7 @@ export const eventForm = z.object({
 })
 type EventForm = z.output<typeof eventForm>
 
-/** What the form of an event says, made or changed. Throws 422 by the names of its fields. */
+/** Creates or changes an event from its form. Throws 422 with the names of its fields. */
 export async function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
   const { id, original, version, scope, orphans, calendarId, alarm, ...rest } = form
   if (!rest.startDay) throw invalid([{ path: 'startDay', code: 'field.required' }])
@@ -101,12 +101,12 @@ export async function saveEvent(ctx: Ctx, form: EventForm): Promise<Changed> {
     orphans,
     version,
     calendarId: calendarId === 'own' ? undefined : calendarId,
-    // Of one time of a series alone nothing repeats; what repeats as before is not said again.
+    // A single time of a series does not recur; an unchanged recurrence is left out.
     rule: rest.repeat === 'keep' || (original && scope === 'this') ? undefined : rule,
   })
 }
 
-/** The time a form gives an event; nothing where it is the one that was shown, so that nobody is asked anew about it. */
+/** Returns the time submitted by a form; undefined if it is unchanged, so that nobody is invited again because of it. */
 async function changedTime(ctx: Ctx, form: EventForm): Promise<EditEventInput['time']> {
   const before = await timeNow(ctx, form.id, form.original)
   const time = timeOfForm({ ...form, zone: form.zone ?? before?.zone })
@@ -116,7 +116,7 @@ async function changedTime(ctx: Ctx, form: EventForm): Promise<EditEventInput['t
   return JSON.stringify(time) === JSON.stringify(timeOfForm(shown)) ? undefined : time
 }
 
-/** When an event, or one time of a series, is now; null for none. */
+/** Returns the current time of an event, or of one time of a series; null if it does not exist. */
 async function timeNow(ctx: Ctx, id: string, original: string | undefined): Promise<EventTime | null> {
   const row = isId(id) ? await eventRows.find(ctx, { id }) : undefined
   if (!row) return null
@@ -142,8 +142,8 @@ export const moveForm = z.object({
 })
 
 /**
- * Gives what was dragged another time: an event by its own rules, a thing of a layer by its area's. Times come as days, or as moments.
- * Answers what takes it back; nothing for a layer.
+ * Moves a dragged item to another time: an event by its own rules, a layer item by those of its area. Times are days or
+ * timestamps. Returns the change for undo; null for a layer item.
  */
 export async function moveDragged(
   ctx: Ctx,

@@ -4,11 +4,14 @@ import { zonedLocal } from '#kernel/time/zone.ts'
 import { instantOf, siteZone } from '../event/event-time.rules.ts'
 import { zoneMessages } from '../messages/zones.ts'
 
-/** What people call a zone: its city. */
+/** Returns the display name of a zone: its city. */
 export const zoneName = (zone: string, locale: Locale): string =>
   zoneMessages[locale].cities[zone] ?? zone.split('/').at(-1)!.replaceAll('_', ' ')
 
-/** A time by the clock of its zone and by Thailand’s, `09:00 เบอร์ลิน · 15:00 เวลาไทย`, with the day there where it is another; null where both are one clock. */
+/**
+ * Returns a time in its zone and in Thai time, `09:00 เบอร์ลิน · 15:00 เวลาไทย`, with the day there if it differs; null
+ * if both are the same.
+ */
 export function bothClocks(startDay: Day, startTime: string, zone: string, locale: Locale): string | null {
   if (zone === siteZone || !startTime) return null
   const here = zonedLocal(instantOf(`${startDay}T${startTime}`, zone), siteZone)

@@ -88,7 +88,7 @@ export const action = actions({
   }),
 })
 
-/** Everything that has a time: one's own events, those of teams, and the things of every area. */
+/** The calendar of everything that has a time: the user's own events, those of teams, and items of every area. */
 export default function CalendarPage() {
   const t = useMessages(calendarMessages)
   const { packed, ...data } = useLoaderData<typeof loader>()
@@ -149,7 +149,7 @@ export default function CalendarPage() {
   )
 }
 
-/** An item's own address keeps where the calendar stands. */
+/** Links of items keep the current position of the calendar. */
 function withAddress(item: CalendarItem, params: URLSearchParams): CalendarItem {
   if (!item.href?.startsWith('?')) return item
   const more = Object.fromEntries(new URLSearchParams(item.href))
@@ -169,7 +169,7 @@ interface PendingMove {
   item: CalendarItem
 }
 
-/** Items as they are and as they were just dragged to; of a series somebody says first which times are meant. */
+/** Returns the items including optimistic moves; for a series the user first chooses which times to move. */
 function useMoves(all: readonly CalendarItem[], onCreate: (at: string) => void) {
   const { submit, pending } = useAction()
   const [moved, setMoved] = useState<CalendarItem | null>(null)

@@ -10,7 +10,7 @@ import type { PartStat } from '../event/event.table.ts'
 import { instantOf, type ShownTime, shownTime } from '../event/event-time.rules.ts'
 import type { Local } from '../event/series-edit.rules.ts'
 
-/** An event that stands open beside the calendar. */
+/** The event open beside the calendar. */
 export interface EventDetail extends ShownTime {
   id: string
   key: string
@@ -28,15 +28,15 @@ export interface EventDetail extends ShownTime {
   private: boolean
   inviteLocale: Locale | null
   guests: { email: string; name: string; partstat: PartStat; note: string }[]
-  /** The time its guests knew before: the viewer’s own where they are asked, else that of whoever was told. */
+  /** The previous time known to its guests: to the viewer if invited, otherwise to any guest who was notified. */
   movedFrom: Date | null
-  /** What the viewer answered, where they are asked. */
+  /** The viewer's answer, if they are invited. */
   answer: PartStat | null
   series: boolean
   mine: boolean
 }
 
-/** The event of this id, or one time of a series; null for what the viewer may not read. Two statements. */
+/** Returns the event of this id, or one time of a series; null if the viewer may not read it. Two statements. */
 export async function eventDetail(
   ctx: Ctx,
   id: string,

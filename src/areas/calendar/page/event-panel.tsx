@@ -30,12 +30,12 @@ import { ZoneField } from './zone-field.tsx'
 
 interface Props {
   data: Omit<CalendarPageView, 'items'>
-  /** Of a new event: when, as the address says it. */
+  /** For a new event: its time from the URL. */
   at: string | null
   onClose: () => void
 }
 
-/** An event beside the calendar, to be read and changed, or a new one. */
+/** The panel of an event beside the calendar, for reading and editing, or of a new one. */
 export function EventPanel({ data, at, onClose }: Props) {
   const t = useMessages(calendarMessages)
   const { open } = data
@@ -83,7 +83,7 @@ export function EventPanel({ data, at, onClose }: Props) {
   )
 }
 
-/** The panel is there by the event or the day its address names. */
+/** The panel is open if the URL names an event or a day. */
 function closes(from: Location, to: Location): boolean {
   const panelOf = ({ pathname, search }: Location) => {
     const params = new URLSearchParams(search)
@@ -92,7 +92,7 @@ function closes(from: Location, to: Location): boolean {
   return panelOf(from) !== panelOf(to)
 }
 
-/** What stands in the form of who may change it. */
+/** Shows the details that editors see in the form. */
 function ReadOnly({ event }: { event: EventDetail }) {
   const locale = useLocale()
   const { startDay, endDay, startTime, endTime, allDay, zone, place, description } = event

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#kernel/time/index.ts'
 
-/** A minute of a day, that may lie in the next ones, as a local time. */
+/** Returns a minute of a day, possibly beyond midnight, as a local time. */
 export function localMinute(on: Day, minute: number): string {
   const over = Math.floor(minute / 1440)
   const rest = minute - over * 1440
@@ -8,7 +8,7 @@ export function localMinute(on: Day, minute: number): string {
   return `${addDays(on, over)}T${two(Math.floor(rest / 60))}:${two(rest % 60)}`
 }
 
-/** What an address says a new event is to be: `2026-11-26`, `2026-11-26/2026-11-27` or `2026-11-26T10:00/2026-11-26T11:00`. */
+/** Parses the time of a new event from the URL: `2026-11-26`, `2026-11-26/2026-11-27` or `2026-11-26T10:00/2026-11-26T11:00`. */
 export function newEventAt(
   text: string,
   today: Day,

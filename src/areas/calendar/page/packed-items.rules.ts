@@ -3,9 +3,9 @@ import type { CalendarItem } from '#kernel/ui/calendar/calendar.rules.ts'
 
 type Time = CalendarItem['start']
 
-/** What stands between fields and between items: an answer is JSON, in which these need no escaping, as quotes and line ends would. */
+/** The separators of fields and items. The response is JSON, in which these need no escaping, unlike quotes and newlines. */
 const [field, line] = ['¬', '¶']
-/** What stands for them, and for itself, in words that have them. */
+/** Escape sequences for the separators, and for the escape character itself, in texts. */
 const written: Record<string, string> = { '¤': '¤0', [field]: '¤1', [line]: '¤2' }
 const read: Record<string, string> = Object.fromEntries(
   Object.entries(written).map(([one, text]) => [text, one]),
@@ -26,8 +26,8 @@ const letters: Record<CalendarHue, string> = {
 const hues = new Map(Object.entries(letters).map(([hue, letter]) => [letter, hue as CalendarHue]))
 
 /**
- * Items as one text for the way to the browser. A month of two thousand as objects with moments, or as JSON within the answer's JSON, costs
- * the server more to write out than to find.
+ * Packs items into one text for transfer to the browser. For a month of two thousand items, serialising objects with
+ * timestamps, or JSON within the response's JSON, costs the server more than querying them.
  */
 export const packItems = (items: readonly CalendarItem[]): string => items.map(packItem).join(line)
 
@@ -51,7 +51,7 @@ function packItem({
   return `${plain(id)}${field}${plain(title)}${field}${times}${field}${look}${field}${plain(link)}${field}${plain(note)}`
 }
 
-/** The items of a text: what was a moment is one again, a day stays a day. */
+/** Unpacks the items of a text: timestamps become dates again, days stay days. */
 export const unpackItems = (text: string): CalendarItem[] => (text ? text.split(line).map(unpackItem) : [])
 
 function unpackItem(text: string): CalendarItem {
@@ -81,12 +81,12 @@ const plain = (text: string) =>
 const asWritten = (text: string) =>
   text.includes('¤') ? text.replace(/¤[012]/g, (one) => read[one] as string) : text
 
-/** An event's own address is told by its id. */
+/** An event's own link is derived from its id. */
 const ownHref = (id: string) => `?open=${id}`
 const packTime = (time: Time): string => (typeof time === 'string' ? time : time.getTime().toString(36))
 const unpackTime = (text: string): Time =>
   /^\d{4}-\d\d-\d\d$/.test(text) ? text : new Date(Number.parseInt(text, 36))
-/** An end as the same day, or as how long after the beginning. */
+/** Packs an end as the same day, or as the time elapsed since the start. */
 const packEnd = (end: Time, start: Time): string =>
   end === start
     ? '='

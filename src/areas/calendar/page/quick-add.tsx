@@ -8,7 +8,7 @@ import { type Day, formatDate } from '#kernel/time/index.ts'
 import { calendarMessages } from '../messages/index.ts'
 import styles from './calendar-page.module.css'
 
-/** One line that becomes an event; what of it is a day, an hour and a place stands under it while it is typed. */
+/** Creates an event from one line; the recognised day, time and place are shown below while typing. */
 export function QuickAdd({ day, now }: { day: Day; now: Date }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()

@@ -11,14 +11,14 @@ import { repeatKinds } from './repeat.rules.ts'
 
 interface Props {
   open: EventDetail | null
-  /** The day the form begins with. */
+  /** The initial day of the form. */
   day: Day
   error?: string | undefined
 }
 
 /**
- * How an event repeats: not, in one of the common ways, or in a way of its own. A rule that came from elsewhere and says more than the form
- * can show is kept until another is chosen.
+ * The recurrence of an event: none, a common one, or a custom one. An imported rule that the form cannot represent is
+ * kept until another is chosen.
  */
 export function RepeatChoice({ open, day, error }: Props) {
   const t = useMessages(calendarMessages).event
@@ -28,7 +28,7 @@ export function RepeatChoice({ open, day, error }: Props) {
   const begun = (on: Day) => formOf(open?.rule ?? '', on) ?? repeatFrom(on)
   const [form, setForm] = useState<RepeatForm>(() => begun(day))
   const choose = (next: string) => {
-    // The day may have been changed since the form was opened.
+    // The day may have changed since the form was opened.
     if (next === 'custom') setForm(begun(on))
     setChoice(next)
   }
@@ -61,7 +61,7 @@ export function RepeatChoice({ open, day, error }: Props) {
   )
 }
 
-/** The day the event begins on, as it is typed. */
+/** Returns the start day of the event, as it is typed. */
 function useStartDay(frame: RefObject<HTMLElement | null>, first: Day): Day {
   const [on, setOn] = useState(first)
   useEffect(() => {

@@ -4,7 +4,7 @@ export const repeatKinds = ['', 'daily', 'weekly', 'weekdays', 'monthly', 'yearl
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** The rule a choice of the form means for something that begins on a day; null for something that happens once. */
+/** Returns the rule for a choice in the form and a start day; null if it does not recur. */
 export function ruleFor(choice: string, on: Day): string | null {
   const date = Number(on.slice(8))
   switch (choice) {
@@ -15,7 +15,7 @@ export function ruleFor(choice: string, on: Day): string | null {
     case 'weekdays':
       return 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
     case 'monthly':
-      // The 31st of every month would be missing in five of them.
+      // The 31st is missing in five months.
       return `FREQ=MONTHLY;BYMONTHDAY=${date > 28 ? -1 : date}`
     case 'yearly':
       return 'FREQ=YEARLY'

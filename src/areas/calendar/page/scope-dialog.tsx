@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { calendarMessages } from '../messages/index.ts'
 import styles from './calendar-page.module.css'
 
-/** Asks which times of a series are meant; Esc is none. */
+/** Asks which times of a series are meant; Esc cancels. */
 export function ScopeDialog({ onAnswer }: { onAnswer: (scope: string | null) => void }) {
   const t = useMessages(calendarMessages)
   const frame = useRef<HTMLDialogElement>(null)

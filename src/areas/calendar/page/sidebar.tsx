@@ -27,7 +27,7 @@ interface Props {
   href: (more: Record<string, string | null>) => string
 }
 
-/** A small month to go by, and which calendars and layers are seen. On narrow screens it folds into a line. */
+/** A small month for navigation, and the visibility of calendars and layers. Collapses to one line on narrow screens. */
 export function CalendarSidebar({ data, href }: Props) {
   const t = useMessages(calendarMessages)
   const phone = useMessages(phoneMessages)

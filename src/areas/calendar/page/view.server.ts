@@ -22,16 +22,16 @@ import { movedMessages } from '../messages/moved.ts'
 import { computedLayersOf, siteDayNotes, termItems } from '../site-days/site-days.ts'
 import { type EventDetail, eventDetail } from './detail.server.ts'
 
-/** A calendar or layer in the list beside, with how much of it is shown. */
+/** A calendar or layer in the sidebar, with the state of its visibility. */
 export interface Toggle {
   key: string
   name: string
   hue: CalendarHue
   on: boolean
   count: number
-  /** It is kept elsewhere and cannot be read. */
+  /** A subscribed calendar that cannot be read. */
   faulty?: true
-  /** Its settings, for who manages it. */
+  /** Link to its settings, for its managers. */
   manage?: string
 }
 
@@ -45,21 +45,21 @@ export interface CalendarPageView {
   mine: Toggle[]
   shared: Toggle[]
   layers: Toggle[]
-  /** Calendars a new event can go into; `own` where there is none yet. */
+  /** Calendars in which a new event can be created; `own` if there is none yet. */
   writable: { id: string; name: string }[]
-  /** Languages of invitations; the first unless another is chosen. */
+  /** Languages of invitations; the first is the default. */
   inviteLocales: readonly Locale[]
   open: EventDetail | null
 }
 
-/** What the page shows: five statements at most, and two more for an event that stands open. */
+/** Returns the data of the page: at most five statements, plus two for an open event. */
 export async function calendarPageView(ctx: Ctx, params: URLSearchParams): Promise<CalendarPageView> {
   const today = day(ctx.now)
   const dateParam = params.get('date')
   const view = calendarViews.find((one) => one === params.get('view')) ?? 'month'
   const at = isDay(dateParam) ? dateParam : today
   const { from, to } = shownDays({ view, day: at }, 1)
-  // A phone lists the week around the day under a month.
+  // On phones, the week around the day is listed below the month.
   const window = instantsOfDays(addDays(from, -1), addDays(to, 7))
   const [calendars, toggled] = await Promise.all([listCalendars(ctx), toggledOf(ctx)])
   const layers = layersFor(ctx)
@@ -126,7 +126,7 @@ const termItem = ({ key, title, hue, start, end }: AgendaItem): CalendarItem => 
   light: true,
 })
 
-/** Things of a layer that says so are one where there are several on a day. */
+/** Combines several items of a layer on one day into one, if the layer asks for it. */
 function gathered(items: ShownItem[], layers: readonly CalendarLayer[], ctx: Ctx): CalendarItem[] {
   const groups = Map.groupBy(items, ({ layer, time }) =>
     'first' in time && time.first === time.last ? `${layer} ${time.first}` : '',
@@ -199,7 +199,7 @@ function toggles(
   }
 }
 
-/** Calendars a new event can go into; `own` where there is none of one's own yet. */
+/** Returns the calendars in which a new event can be created; `own` if the viewer has none yet. */
 export function writableOf(ctx: Ctx, calendars: readonly CalendarCard[]): CalendarPageView['writable'] {
   const found = writableCalendars(calendars)
   const own = found.some(({ ownerId, kind }) => kind === 'own' && ownerId === ctx.viewer.user?.id)

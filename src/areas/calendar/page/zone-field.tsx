@@ -10,7 +10,10 @@ import { bothClocks, zoneName } from './both-clocks.ts'
 import styles from './calendar-page.module.css'
 import type { EventDetail } from './detail.server.ts'
 
-/** By whose clock the times of the form are; folded away while it is Thailand’s. Of another, both clocks are told as they are typed. */
+/**
+ * The zone of the times in the form; collapsed if it is Thailand’s. For another zone, both local times are shown while
+ * typing.
+ */
 export function ZoneField({ open, error }: { open: EventDetail | null; error?: string | undefined }) {
   const t = useMessages(zoneMessages)
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { CopyLink } from '#kernel/ui/copy/copy-link.tsx'
 import { publicPageMessages } from '../messages/public-page.ts'
 import styles from './public.module.css'
 
-/** How the calendar comes into one's own and stays up to date there. */
+/** How to subscribe to the calendar, so that it stays up to date in one's own. */
 export function FollowCalendar({ feed }: { feed: string }) {
   const t = useMessages(publicPageMessages)
   return (

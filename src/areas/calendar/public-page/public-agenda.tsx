@@ -6,7 +6,7 @@ import { agendaTime } from '../agenda/agenda-text.ts'
 import { publicPageMessages } from '../messages/public-page.ts'
 import styles from './public.module.css'
 
-/** What is on these days, each thing once, on the first of its days. */
+/** The events on these days, each listed once, on its first day. */
 export function PublicAgenda({ days }: { days: readonly AgendaDay[] }) {
   const t = useMessages(publicPageMessages)
   const locale = useLocale()

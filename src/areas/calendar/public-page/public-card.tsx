@@ -15,7 +15,7 @@ export interface PublicPage {
   unlisted: boolean
 }
 
-/** The public page of a calendar: opened, set up and closed by who manages it. */
+/** The public page of a calendar: published, configured and closed by its managers. */
 export function PublicCard({ isOpen, address, about, hidesPrivate, unlisted }: PublicPage) {
   const t = useMessages(publicPageMessages).settings
   if (!isOpen)

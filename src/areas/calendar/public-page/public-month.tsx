@@ -8,10 +8,10 @@ import { agendaTime } from '../agenda/agenda-text.ts'
 import { publicPageMessages } from '../messages/public-page.ts'
 import styles from './public.module.css'
 
-/** More of one day stands in the list below. */
+/** Further events of a day are in the list below. */
 const mostOfDay = 3
 
-/** A month as a table: its events by name where there is room, as dots on a phone. */
+/** A month as a table: events by name if there is room, as dots on a phone. */
 export function PublicMonth({ days, month, today }: { days: readonly AgendaDay[]; month: Day; today: Day }) {
   const t = useMessages(publicPageMessages)
   const locale = useLocale()

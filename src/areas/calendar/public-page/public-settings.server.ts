@@ -14,7 +14,7 @@ const publicInput = z.object({
 })
 export type PublicInput = z.input<typeof publicInput>
 
-/** Shows a calendar to everybody, without signing in. Throws 401, 403, 404. */
+/** Makes a calendar public, without signing in. Throws 401, 403, 404. */
 export async function openToPublic(ctx: Ctx, id: string): Promise<void> {
   const { name, slug } = await getCalendar(ctx, id, 'manage')
   const proposedSlug = slug ?? slugify(name)
@@ -23,19 +23,19 @@ export async function openToPublic(ctx: Ctx, id: string): Promise<void> {
   publishCalendar(ctx, id)
 }
 
-/** Shows it only to those it is shared with again; its address is kept for it. Throws 401, 403, 404. */
+/** Makes a calendar visible only to those it is shared with; its slug stays reserved for it. Throws 401, 403, 404. */
 export async function closeToPublic(ctx: Ctx, id: string): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   await calendarRows.update(ctx, id, { visibility: 'private' })
   publishCalendar(ctx, id)
 }
 
-/** How the public page of a calendar is called and what it shows. Throws 401, 403, 404, 409 `calendar.slug_taken`, 422. */
+/** Saves the slug and contents of a calendar's public page. Throws 401, 403, 404, 409 `calendar.slug_taken`, 422. */
 export async function savePublicPage(ctx: Ctx, id: string, input: PublicInput): Promise<void> {
   await getCalendar(ctx, id, 'manage')
   const { slug: typed, ...settings } = parseInput(publicInput, input)
   const slug = slugify(typed)
-  // What looks like an id is one: it must lead to the calendar of that id and to no other.
+  // A slug that looks like an id would be read as one: it must lead only to the calendar of that id.
   if (!slug || isId(slug)) throw invalid([{ path: 'slug', code: 'calendar.slug' }])
   if (await isTaken(ctx, id, slug)) throw conflict('calendar.slug_taken')
   await calendarRows.update(ctx, id, { slug, ...settings })

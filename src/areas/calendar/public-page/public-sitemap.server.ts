@@ -9,7 +9,7 @@ interface Row {
   books: boolean
 }
 
-/** Public calendars that are not kept from search engines, and where times of them are booked. One statement. */
+/** Public calendars that are not hidden from search engines, and their booking pages. One statement. */
 export const calendarSitemap: SitemapPart = {
   scope: publicCalendars,
   async list(ctx, most) {

@@ -19,22 +19,22 @@ export interface PublicCalendar {
   unlisted: boolean
   address: string
   today: Day
-  /** The first day of the month that is shown. */
+  /** The first day of the month shown. */
   month: Day
-  /** A month that can be gone to; null where there is nothing to be gone to. */
+  /** The previous month; null if navigation ends there. */
   before: string | null
   after: string | null
-  /** The days of whole weeks around the month. */
+  /** The days of the full weeks that cover the month. */
   days: AgendaDay[]
-  /** Where times of it are booked. */
+  /** The URL of its booking page. */
   book: string | null
   feed: string
 }
 
-/** So many months back and on; beyond there is nothing for crawlers to walk through. */
+/** The range of months for navigation; it is limited so that crawlers do not follow links forever. */
 const mostMonths = { back: 12, on: 24 }
 
-/** A calendar as anybody sees it, a month of it. Throws 404 for one that is not public. Four statements. */
+/** Returns one month of a calendar as the public sees it. Throws 404 if it is not public. Four statements. */
 export async function publicCalendar(
   ctx: Ctx,
   address: string,
@@ -71,7 +71,7 @@ export async function publicCalendar(
     days: agendaDays(
       shown.map((entry) => ({
         ...entryItem(ctx, entry),
-        // Guests have no calendar of theirs to open it in: it goes into the one of their phone.
+        // Guests have no calendar here in which to open it: it is opened in the one of their phone.
         href: entry.title === null ? null : calendarPaths.eventFile(row.id, entry.id),
       })),
       { ...window, names: names as Map<Day, string> },

@@ -19,7 +19,7 @@ import { publicCalendar } from './public-view.server.ts'
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   publicCalendar(ctxOf(context), params.address ?? '', new URL(request.url).searchParams.get('month'))
 
-/** A calendar as anybody sees it: a month, what comes, and how to follow it. */
+/** A public calendar: a month, upcoming events, and how to subscribe. */
 export default function PublicCalendarPage() {
   const t = useMessages(publicPageMessages)
   const locale = useLocale()
@@ -28,7 +28,7 @@ export default function PublicCalendarPage() {
   const { name, about, month, today, days, before, after, address, book } = data
   const isNow = sameMonth(month, today)
   const coming = days.filter(({ day }) => sameMonth(day, month) && (!isNow || day >= today))
-  // A month by itself is nothing to be found; the calendar is.
+  // Single months are not indexed; the calendar is.
   return (
     <div className={`page ${styles.public}`}>
       <PageTitle description={about || t.description(name, site)} unlisted={data.unlisted || !isNow}>

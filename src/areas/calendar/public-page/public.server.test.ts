@@ -20,7 +20,7 @@ const titles = (found: Awaited<ReturnType<typeof page>>) =>
   [...new Set(found.days.flatMap(({ items }) => items.map(({ title }) => title)))].sort()
 const settings: PublicInput = { slug: 'ตลาดนัด', about: '', hidesPrivate: false, unlisted: false }
 
-/** A calendar with an event to be seen, one that is private, and one of another calendar its owner is asked to. */
+/** Creates a calendar with a visible event, a private one, and one of another calendar to which its owner is invited. */
 async function shown() {
   const [by, other] = [await somebody(sites), await somebody(sites)]
   const { id, calendarId } = await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`, {

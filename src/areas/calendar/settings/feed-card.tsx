@@ -6,11 +6,11 @@ import styles from '../page/calendar-page.module.css'
 
 interface Props {
   link: string | null
-  /** What a program that speaks CalDAV is told. */
+  /** The connection details for a CalDAV app. */
   access: { server: string; name: string; password: string } | null
 }
 
-/** The secret link of a calendar, to be put into the calendar app of a phone, and its end. */
+/** The secret link of a calendar, for the calendar app of a phone, and its revocation. */
 export function FeedCard({ link, access }: Props) {
   const s = useMessages(calendarMessages).settings
   return (

@@ -46,7 +46,7 @@ export const action = actions({
   }),
 })
 
-/** A new calendar: one's own, a team's, or that of a room or thing. */
+/** A new calendar: a personal one, a team's, or that of a room or thing. */
 export default function NewCalendarPage() {
   const t = useMessages(calendarMessages)
   const s = t.settings

@@ -39,14 +39,14 @@ export const handle = { crumb: (data: unknown) => (data as { name?: string } | u
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
-  // `/calendar/{calendar}?book`: where anybody books a time of it.
+  // `/calendar/{calendar}?book`: its booking page.
   const { book, ...asked } = Object.fromEntries(new URL(request.url).searchParams)
   const id = await calendarAt(ctx, params.calendar ?? '')
   if (book !== undefined) throw redirect(calendarPaths.book(id, asked))
   const calendar = await getCalendar(ctx, id, 'read')
-  // Who keeps no calendars here reads it as everybody does.
+  // Visitors without calendars here see the public page.
   if (!ctx.viewer.user) throw redirect(calendarPaths.public(calendar.slug ?? calendar.id))
-  // One address for what its cards send.
+  // One canonical URL for the forms of its cards.
   if (id !== params.calendar) throw redirect(calendarPaths.one(id))
   const manages = allows(calendar.access, 'manage')
   return {
@@ -166,7 +166,7 @@ export const action = actions({
   }),
 })
 
-/** One calendar: how it looks, who sees it, its link for phones, its file. */
+/** The settings of a calendar: appearance, visibility, phone link, file. */
 export default function CalendarSettingsPage() {
   const t = useMessages(calendarMessages)
   const data = useLoaderData<typeof loader>()

@@ -1,8 +1,8 @@
 import type { Shift } from '#kernel/time/index.ts'
 
-/** Hours that are the same on several weekdays, as they are typed. */
+/** Hours shared by several weekdays, as entered. */
 export interface TypedHours {
-  /** Weekdays from Sunday as '0'. */
+  /** Weekdays, '0' is Sunday. */
   days: string[]
   from: string
   to: string
@@ -12,7 +12,7 @@ const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Num
 const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** The row of typed hours that ends before it begins, or runs into another of the same weekday; null where all stand apart. */
+/** Returns the first row of hours that ends before it starts, or overlaps another on the same weekday; null if there is none. */
 export function faultyHours(rows: readonly TypedHours[]): { row: number; why: 'order' | 'overlap' } | null {
   for (const [row, { from, to, days }] of rows.entries()) {
     if (to <= from) return { row, why: 'order' }
@@ -24,7 +24,7 @@ export function faultyHours(rows: readonly TypedHours[]): { row: number; why: 'o
   return null
 }
 
-/** A week of shifts, from Sunday, as typed hours say it. */
+/** Converts entered hours to a week of shifts, from Sunday. */
 export const weekOf = (rows: readonly TypedHours[]): Shift[][] =>
   Array.from({ length: 7 }, (_, day) =>
     rows
@@ -33,7 +33,7 @@ export const weekOf = (rows: readonly TypedHours[]): Shift[][] =>
       .sort((a, b) => a[0] - b[0]),
   )
 
-/** Typed hours of a week: shifts that are the same on several weekdays stand in one row. */
+/** Converts a week to entered hours: shifts shared by several weekdays are combined into one row. */
 export function hoursOf(week: readonly (readonly Shift[])[]): TypedHours[] {
   const rows = new Map<string, TypedHours>()
   for (const [day, shifts] of week.entries())

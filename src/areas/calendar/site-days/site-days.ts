@@ -6,11 +6,11 @@ import { type ComputedLayer, computedLayers, dayNotes } from '../computed-layers
 
 type Site = Pick<Ctx, 'tenant'>
 
-/** The layers of a site that are reckoned, or set by its admins. */
+/** The layers of a site that are computed, or configured by its admins. */
 export const computedLayersOf = ({ tenant }: Site) =>
   computedLayers({ closed: workingTimeOf(tenant).off, terms: schoolTermsOf(tenant) })
 
-/** What the days of a run are on this site, of the layers that are shown. */
+/** Returns the notes for a range of days on this site, of the visible layers. */
 export const siteDayNotes = (
   { tenant }: Site,
   first: Day,
@@ -23,7 +23,7 @@ export const siteDayNotes = (
     closed: isShown('closed') ? workingTimeOf(tenant).off : [],
   })
 
-/** The school terms that touch a run of days. */
+/** Returns the school terms that overlap a range of days. */
 export const termItems = (
   { tenant, locale }: Pick<Ctx, 'tenant' | 'locale'>,
   first: Day,

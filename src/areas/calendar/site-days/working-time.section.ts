@@ -5,7 +5,7 @@ import { type WorkingTime, workingTimeOf } from '#kernel/tenancy/working-time.ts
 import { weekdays } from '#kernel/time/index.ts'
 import { faultyHours, hoursOf, weekOf } from './shifts.rules.ts'
 
-/** Monday first, as calendars stand here. */
+/** Monday first, as in the calendars here. */
 const days = [1, 2, 3, 4, 5, 6, 0].map((at) => ({
   value: String(at),
   label: { th: weekdays.th.long[at] ?? '', en: weekdays.en.long[at] ?? '' },
@@ -63,7 +63,7 @@ const form = fields({
   ),
 })
 
-/** When the site works: projects, booking services and dispatch without working time of their own go by it. */
+/** The working hours of the site: used by projects, booking services and dispatch without hours of their own. */
 export const workingTimeSection = configSection({
   key: 'working-time',
   group: 'site',

@@ -6,7 +6,7 @@ import { calendarMessages } from '../messages/index.ts'
 import { subscriptionMessages } from '../messages/subscription.ts'
 import styles from '../page/calendar-page.module.css'
 
-/** The link of a calendar that is kept elsewhere. */
+/** Subscribes to a calendar by its link. */
 export function FollowForm() {
   const t = useMessages(subscriptionMessages)
   const { hues } = useMessages(calendarMessages)

@@ -15,22 +15,22 @@ const batch = 200
 interface Read {
   name: string
   events: IcsEvent[]
-  /** The answer stopped in the middle: what is missing in it may still be there. */
+  /** Whether the response ended prematurely: events missing in it may still exist. */
   isCut: boolean
   etag: string | null
   modified: string | null
 }
 
 /**
- * Reads an outside calendar and makes ours the same: what is new comes, what changed changes, what is gone goes. One that cannot be read
- * stays as it was the last time, and says why. No transaction waits for the other machine.
+ * Synchronises a subscribed calendar from its source: adds new events, changes changed ones and deletes missing ones.
+ * If it cannot be read, it stays as it was and the fault is stored. No transaction is open during the request.
  */
 export async function readSource(
   ctx: Ctx,
   id: string,
   reach: Reach = { allow: ctx.services.config.outsideAllow },
 ): Promise<void> {
-  // Two workers at once: the first one asks.
+  // With two concurrent workers, only the first sends the request.
   const row = await calendarRows.updateWhere(
     ctx,
     id,
@@ -40,7 +40,7 @@ export async function readSource(
   await ctx.db.commit()
   if (!row?.sourceUrl) return
   const found = await ask(row.sourceUrl, { etag: row.sourceEtag, modified: row.sourceModified }, reach)
-  // Nobody follows it any more, or it was asked for anew meanwhile.
+  // It was unsubscribed, or requested again in the meantime.
   const now = await calendarRows.find(ctx, { id })
   if (!now || now.sourceUrl !== row.sourceUrl) return
   if (typeof found === 'string') {
@@ -57,14 +57,14 @@ export async function readSource(
       sourceFault: null,
       sourceTries: 0,
       ...(found && { sourceEtag: found.etag, sourceModified: found.modified }),
-      // Until somebody named it, it is called as it calls itself.
+      // Uses the calendar's own name until the user has named it.
       ...(found?.name && now.name === new URL(row.sourceUrl).hostname && { name: found.name }),
     })
   }
   publishCalendar(ctx, id)
 }
 
-/** The calendar, null where it is as it was, or what is wrong. */
+/** Returns the calendar, null if it is unchanged, or the fault. */
 async function ask(
   url: string,
   known: { etag: string | null; modified: string | null },
@@ -79,7 +79,7 @@ async function ask(
   try {
     const answer = await callOutside(url, { ...limits, ...reach, headers })
     if (answer.status === 200) return await read(answer)
-    // The connection is of no more use.
+    // The connection cannot be reused.
     await answer.bytes().catch(() => undefined)
     return answer.status === 304 ? null : faultOfStatus(answer.status)
   } catch (error) {
@@ -102,7 +102,7 @@ async function read({ stream, headers }: OutsideAnswer): Promise<Read | SourceFa
   for await (const one of readIcs(stream, file, { code: (name) => name, untitled: '-' })) {
     if (!('event' in one)) continue
     const { event } = one
-    // Alarms are the keeper's own; whoever looks on is not woken by them.
+    // Alarms are for the owner only; subscribers do not get them.
     events.set(`${event.recurrenceId ?? ''} ${event.uid}`, { ...event, alarms: [] })
     if (events.size > mostEvents) return 'too_many'
   }
@@ -117,12 +117,12 @@ async function read({ stream, headers }: OutsideAnswer): Promise<Read | SourceFa
 }
 
 async function replace(ctx: Ctx, calendarId: string, { events, isCut }: Read): Promise<void> {
-  // Series before single times of them.
+  // Series before their changed times.
   const ordered = events.toSorted((a, b) => Number(a.recurrenceId !== null) - Number(b.recurrenceId !== null))
   const seenUids = new Set<string>()
   for (let at = 0; at < ordered.length; at += batch) {
     const plan = await planEvents(ctx, { id: calendarId, alarm: null }, ordered.slice(at, at + batch))
-    // The other side decides, whatever its sequence says.
+    // The source decides, whatever its sequence is.
     await writeEvents(
       ctx,
       plan.map((one) => (one.result === 'kept' ? { ...one, result: 'updated' as const } : one)),

@@ -13,7 +13,7 @@ export interface Source {
   fault: SourceFault | null
 }
 
-/** Where a followed calendar comes from, whether it can be read, and the end of following it. */
+/** The source of a subscribed calendar, its status, and unsubscribing. */
 export function SourceCard({ url, goodAt, fault }: Source) {
   const t = useMessages(subscriptionMessages)
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** What kept us from an outside calendar the last time. */
+/** Why the last attempt to read a subscribed calendar failed. */
 export type SourceFault =
   | 'unreachable'
   | 'slow'
@@ -11,18 +11,18 @@ export type SourceFault =
 
 const hourMs = 3_600_000
 
-/** When a calendar is asked for again: every hour, and half as often each time it fails, once a day at least. */
+/** Returns when a calendar is requested next: hourly, with the interval doubled on each failure, up to a day. */
 export const nextRead = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(24, 2 ** Math.min(tries, 5)) * hourMs)
 
-/** The address to be asked; `webcal:` is how links to calendars are written. Null for what is no https address. */
+/** Returns the URL to request; `webcal:`, used in links to calendars, becomes `https:`. Null if it is not an http(s) URL. */
 export function sourceAddress(text: string): string | null {
   const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.username || url.password) return null
   return url.href.length <= 2000 ? url.href : null
 }
 
-/** What an answer means that is neither the calendar nor that it is unchanged. */
+/** Returns the fault for a response status other than success and not modified. */
 export function faultOfStatus(status: number): SourceFault {
   if (status === 404 || status === 410) return 'gone'
   return status === 401 || status === 403 ? 'refused' : 'unreachable'

@@ -40,7 +40,7 @@ const uids = async (calendarId: string) =>
       role: 'admin',
     })
   ).map(({ uid, start }) => `${uid} ${start.slice(0, 10)}`)
-/** As the job does it, at a time when it is due. */
+/** Reads the source as the job does, at a time when it is due. */
 const reads = (id: string, allow: string[], hours = 0) =>
   sites.doing((ctx) => readSource(ctx, id, { allow }), {
     role: 'admin',
@@ -93,7 +93,7 @@ describe('a calendar from elsewhere', () => {
       expect(await rowOf(id)).toMatchObject({ sourceFault: fault, sourceTries: n + 1 })
       expect(await uids(id)).toEqual(['a 2026-12-05'])
     }
-    // One that stops in the middle takes nothing away.
+    // A truncated response deletes nothing.
     answer = (_, response) => response.end(calendar(event('b', '20261206')).slice(0, -20))
     await reads(id, allow, 1000)
     expect(await uids(id)).toEqual(['a 2026-12-05', 'b 2026-12-06'])

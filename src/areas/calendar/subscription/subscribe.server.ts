@@ -8,10 +8,10 @@ import { calendarAbilities } from '../abilities.ts'
 import { calendarRows, getCalendar } from '../calendar/calendars.server.ts'
 import { sourceAddress } from './source.rules.ts'
 
-/** Reads one outside calendar. */
+/** Reads one subscribed calendar. */
 export const readSourceJob = 'calendar.read_source'
 
-/** More than these one person does not look at. */
+/** The maximum number of subscriptions per user. */
 const mostSubscriptions = 30
 
 const subscriptionInput = z.object({
@@ -21,8 +21,8 @@ const subscriptionInput = z.object({
 })
 
 /**
- * Follows a calendar that is kept elsewhere: it is read at once and every hour from then on. Answers its id. Throws 401, 403, 422 for an
- * address that is none, 409 `calendar.many_subscriptions`.
+ * Subscribes to an external calendar: it is read immediately and then every hour. Returns its id. Throws 401, 403, 422
+ * for an invalid URL, 409 `calendar.many_subscriptions`.
  */
 export async function subscribe(ctx: Ctx, input: z.input<typeof subscriptionInput>): Promise<string> {
   authorize(ctx, calendarAbilities.keep)
@@ -47,7 +47,7 @@ export async function subscribe(ctx: Ctx, input: z.input<typeof subscriptionInpu
   return id
 }
 
-/** Reads an outside calendar again, now. Throws 401, 403, 404; 409 within a minute of the last time. */
+/** Reads a subscribed calendar again, now. Throws 401, 403, 404; 409 within a minute of the last time. */
 export async function readAgain(ctx: Ctx, id: string): Promise<void> {
   const { kind } = await getCalendar(ctx, id, 'manage')
   const row = kind === 'subscription' ? await calendarRows.lock(ctx, id) : undefined
@@ -58,7 +58,7 @@ export async function readAgain(ctx: Ctx, id: string): Promise<void> {
   askFor(ctx, id)
 }
 
-/** Puts those that are due before the worker, each for itself: one that hangs holds up no other. */
+/** Enqueues the calendars that are due, one job each: one that hangs does not delay the others. */
 export async function askForDue(ctx: Ctx): Promise<void> {
   const due = await calendarRows.list(ctx, {
     where: { sourceNext: { lte: ctx.now } },

@@ -5,7 +5,7 @@ import { bothWords } from '../list/card.server.ts'
 import { saleNowSql } from '../product/price.rules.ts'
 import { choiceLabel } from '../product/product.rules.ts'
 
-/** What the bundle `p` consists of, as a JSON list; null where it is none. `$1` is the site, `$2` the moment. */
+/** The contents of bundle `p`, as a JSON list; null if it is not a bundle. `$1` is the site, `$2` the time. */
 export const bundlePartsSql = `
   CASE WHEN p.bundle THEN (
     SELECT jsonb_agg(jsonb_build_object(
@@ -18,37 +18,37 @@ export const bundlePartsSql = `
     JOIN product g ON g.tenant_id = $1 AND g.id = q.product_id
     WHERE b.tenant_id = $1 AND b.product_id = p.id) END`
 
-/** So much of a variant may be ordered ahead now; what is given online never waits for goods. */
+/** The quantity of a variant that may be preordered now; online goods never wait for stock. */
 const aheadMilliSql = (l: string, product: string): string =>
   `CASE WHEN ${product}.digital THEN 0 ELSE ${l}.ahead_milli END`
 
-/** Whether a variant may be ordered ahead now. */
+/** Whether a variant may be preordered now. */
 const isAheadSql = (l: string, product: string): string =>
   `NOT ${product}.bundle AND ${l}.policy = 'deny' AND ${aheadMilliSql(l, product)} > 0`
 
-/** When what is ordered ahead of the variant `v` is to be sent, as a JSON object; null where nothing may be. */
+/** When a preorder of the variant `v` is to ship, as a JSON object; null if it cannot be preordered. */
 export const aheadSql = (v: string, l: string, product = 'p'): string =>
   `CASE WHEN ${isAheadSql(l, product)}
         THEN jsonb_build_object('ships', ${v}.preorder->>'ships', 'by', ${v}.preorder->>'by') END`
 
 /**
- * What can be had of a variant (with its product `p` and its level `l`) that is limited, in thousandths; null without a limit. Of a bundle, what
- * the part that runs out first allows.
+ * The available quantity of a variant (with its product `p` and its level `l`) if limited, in thousandths; null without
+ * a limit. For a bundle, what the first part to run out allows.
  */
 export const availableSql = (l: string, product = 'p'): string =>
   `CASE WHEN ${product}.bundle THEN product_bundle_left($1, ${product}.id)
         WHEN ${l}.policy = 'deny' THEN greatest(${l}.on_hand_milli + ${aheadMilliSql(l, product)} - ${l}.reserved_milli, 0) END`
 
-/** What lies there now of a variant that is sold on when that is gone, in thousandths; null of everything else. */
+/** The stock on hand of a variant that can be backordered, in thousandths; null for everything else. */
 export const atOnceSql = (l: string, product = 'p'): string =>
   `CASE WHEN NOT ${product}.bundle AND ${l}.policy = 'backorder' OR ${isAheadSql(l, product)} THEN greatest(${l}.on_hand_milli - ${l}.reserved_milli, 0) END`
 
-/** How it is counted: a bundle as strictly as its parts. */
+/** The stock policy; that of a bundle is as strict as those of its parts. */
 export const policySql = (l: string, product = 'p'): string =>
   `CASE WHEN NOT ${product}.bundle THEN ${l}.policy
         WHEN product_bundle_left($1, ${product}.id) IS NULL THEN 'untracked' ELSE 'deny' END`
 
-/** A part as `bundlePartsSql` answers it. */
+/** A part as returned by `bundlePartsSql`. */
 export interface PartRow {
   variantId: string
   sku: string

@@ -2,19 +2,19 @@ import type { PriceMode } from '#kernel/money/vat.ts'
 
 export const mostBundleParts = 20
 
-/** A part of a bundle as it is to be stored, with what is known of its product. */
+/** A bundle part to be stored, with the relevant data of its product. */
 export interface WantedPart {
   variantId: string
   pieces: number
   vatMode: PriceMode
-  /** It is a bundle itself. */
+  /** Whether it is a bundle itself. */
   bundle: boolean
 }
 
 /**
- * Why these cannot be the parts of a bundle: the code of an error, or undefined. No parts at all: it is a bundle no longer.
- *
- * A price that holds its tax cannot be shared among prices that do not.
+ * Returns the error code if these cannot be the parts of a bundle, otherwise undefined. Without parts, it is no longer
+ * a bundle.
+ * A price that includes tax cannot be split among prices that do not.
  */
 export function bundleFault(
   bundle: { vatMode: PriceMode },

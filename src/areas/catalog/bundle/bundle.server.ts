@@ -14,9 +14,9 @@ import { bundleParts } from './bundle.table.ts'
 const parts = rows(bundleParts, { missing: 'catalog.no_variant' })
 
 /**
- * Says what one piece of this product consists of, which makes it a bundle; an empty list ends that. Orders that were placed keep what they were
- * placed with. Throws 403, 404, 422 `catalog.bundle_no_variant` and the faults of `bundleFault`, 409 `catalog.bundle_is_part` for what is in a
- * bundle itself.
+ * Sets the contents of one piece of this product, which makes it a bundle; an empty list makes it an ordinary product
+ * again. Existing orders keep what they were placed with. Throws 403, 404, 422 `catalog.bundle_no_variant` and the
+ * errors of `bundleFault`, 409 `catalog.bundle_is_part` for a product that is itself part of a bundle.
  */
 export async function setBundle(ctx: Ctx, productId: string, input: BundleInput): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
@@ -42,7 +42,7 @@ export async function setBundle(ctx: Ctx, productId: string, input: BundleInput)
     productId,
     wanted.length > 0,
   ])
-  // A bundle has no pieces of its own to count: its parts have.
+  // A bundle has no stock of its own to count: its parts have.
   if (wanted.length)
     await track(
       ctx,
@@ -57,7 +57,7 @@ export async function setBundle(ctx: Ctx, productId: string, input: BundleInput)
   touch(ctx, 'stock')
 }
 
-/** What a product consists of; empty where it is no bundle. For the editor. */
+/** Returns the contents of a product; empty if it is not a bundle. For the editor. */
 export async function bundleOf(ctx: Ctx, productId: string): Promise<BundlePart[]> {
   const [variant] = await variantsForSale(ctx, { products: [productId] })
   return variant?.parts ?? []
@@ -68,7 +68,7 @@ async function refusePart(ctx: Ctx, productId: string): Promise<void> {
   if (bundle) throw conflict('catalog.bundle_is_part', { name: bundle.name })
 }
 
-/** Refuses with 409 `catalog.in_bundle` what some bundle consists of. */
+/** Throws 409 `catalog.in_bundle` for a product that is part of a bundle. */
 export async function refuseInBundle(ctx: Ctx, productId: string): Promise<void> {
   const [bundle] = await bundlesWith(ctx, productId)
   if (bundle) throw conflict('catalog.in_bundle', { name: bundle.name })

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, uniqueIndex, uuid } from 'drizzle-or
 import { tenantTable } from '#kernel/db/columns.ts'
 import { products, variants } from '../product/product.table.ts'
 
-/** What one piece of a bundle (`product.bundle`) consists of. A variant that is in a bundle cannot be deleted. */
+/** The contents of one piece of a bundle (`product.bundle`). A variant that is in a bundle cannot be deleted. */
 export const bundleParts = tenantTable(
   'product_bundle_part',
   {

@@ -9,13 +9,13 @@ const fields = {
   name: nameInput,
   description: z.object({ th: textInput(5000).default(''), en: textInput(5000).default('') }),
   position: z.int().min(0).max(100_000),
-  /** Switched off; beside it the dates it is shown from and until. */
+  /** Switched off; independent of the dates between which it is shown. */
   hidden: z.boolean(),
   shown: timestampInput.nullable(),
 }
 
 export const newCategoryInput = z.strictObject({
-  /** Made of the name when absent. */
+  /** Derived from the name if missing. */
   code: fields.code.optional(),
   parentId: fields.parentId.default(null),
   name: fields.name,
@@ -37,5 +37,5 @@ export const categoryInput = z.strictObject({
 })
 export type CategoryChange = z.output<typeof categoryInput>
 
-/** The front row of the categories' page. */
+/** The promoted row of the categories page. */
 export const promotedInput = z.strictObject({ ids: z.array(z.uuid()).max(12) })

@@ -12,8 +12,8 @@ import { isHidden, type Showing } from './shown.rules.ts'
 import { expectChanges } from './shown.server.ts'
 
 /**
- * Adds a category behind its siblings; answers its id and code. Throws 409 `catalog.code_taken` for a code that was asked for and is
- * taken, 422 `catalog.no_category` for an unknown parent.
+ * Adds a category after its siblings; returns its id and code. Throws 409 `catalog.code_taken` for a requested code
+ * that is taken, 422 `catalog.no_category` for an unknown parent.
  */
 export async function addCategory(ctx: Ctx, input: NewCategory): Promise<{ id: string; code: string }> {
   authorize(ctx, catalogAbilities['category.edit'])
@@ -45,7 +45,7 @@ export async function addCategory(ctx: Ctx, input: NewCategory): Promise<{ id: s
   return { id, code }
 }
 
-/** Every code of the site; the parent must be among its categories. Waits for others who change the tree. */
+/** Returns all category codes of the site; the parent must be one of its categories. Waits for concurrent changes of the tree. */
 async function takenCodes(ctx: Ctx, parentId: string | null): Promise<Set<string>> {
   await lockTree(ctx)
   const rows = await ctx.db.query<{ id: string; code: string }>(
@@ -58,7 +58,7 @@ async function takenCodes(ctx: Ctx, parentId: string | null): Promise<Set<string
   return new Set(rows.map((row) => row.code))
 }
 
-/** One change of a site's tree at a time, so that two moves do not make a cycle together; the same lock as the trigger's. */
+/** Serialises changes of a site's tree, so that two moves cannot create a cycle together; the same lock as the trigger's. */
 async function lockTree(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'catalog.lockTree',
@@ -74,9 +74,9 @@ interface Row extends Showing {
 }
 
 /**
- * Changes a category; what is left out stays. A new parent takes all below along, and the products with it. Throws 404
- * `catalog.no_category`, 409 `catalog.code_taken`, 422 `catalog.category_cycle` for a parent that lies below it, 422
- * `catalog.shown_dates` for an end before the beginning.
+ * Changes a category; omitted fields stay. A new parent moves all descendants and their products with it. Throws 404
+ * `catalog.no_category`, 409 `catalog.code_taken`, 422 `catalog.category_cycle` for a parent that is a descendant, 422
+ * `catalog.shown_dates` for an end before the start.
  */
 export async function editCategory(ctx: Ctx, id: string, change: CategoryChange): Promise<void> {
   authorize(ctx, catalogAbilities['category.edit'])
@@ -124,7 +124,7 @@ export async function editCategory(ctx: Ctx, id: string, change: CategoryChange)
   if (change.parentId !== undefined) await shelveBelow(ctx, id)
 }
 
-/** Throws 422 `catalog.shown_dates` when it would go before it comes. */
+/** Throws 422 `catalog.shown_dates` if it would end before it starts. */
 function showingAfter(stands: Showing, { hidden, shownFrom, shownUntil }: CategoryChange): Showing {
   const timestampOf = (input: string | null | undefined, saved: Date | null) =>
     input === undefined ? saved : input && new Date(input)
@@ -138,7 +138,7 @@ function showingAfter(stands: Showing, { hidden, shownFrom, shownUntil }: Catego
   return after
 }
 
-/** Takes a category away; what lies below moves up to its parent, products stay where else they are. */
+/** Deletes a category; its children move up to its parent, and products stay in their other categories. */
 export async function removeCategory(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, catalogAbilities['category.edit'])
   await lockTree(ctx)
@@ -159,7 +159,7 @@ export async function removeCategory(ctx: Ctx, id: string): Promise<void> {
   await shelveMany(ctx, products)
 }
 
-/** Gives a category its picture. Throws 404, 422 for what is no picture. */
+/** Sets the image of a category. Throws 404, 422 for a file that is not an image. */
 export async function setCategoryImage(
   ctx: Ctx,
   id: string,

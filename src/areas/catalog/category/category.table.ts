@@ -16,7 +16,7 @@ import { products } from '../product/product.table.ts'
 
 const words = (name: string) => text(name).notNull().default('')
 
-/** A group of products. `path` is its ancestors and itself, root first; a trigger keeps it and refuses cycles. */
+/** A group of products. `path` contains its ancestors and itself, root first; a trigger maintains it and rejects cycles. */
 export const categories = tenantTable(
   'category',
   {
@@ -28,14 +28,14 @@ export const categories = tenantTable(
     descriptionTh: words('description_th'),
     descriptionEn: words('description_en'),
     position: integer('position').notNull().default(0),
-    /** Not shown now: switched off, or outside its dates. Right until the next of them, when a job looks again. */
+    /** Currently hidden: switched off, or outside its dates. Correct until the next of these dates, when a job updates it. */
     hidden: boolean('hidden').notNull().default(false),
-    /** Somebody switched it off. */
+    /** Switched off manually. */
     off: boolean('off').notNull().default(false),
-    /** Shown from this time on and before that one; null is open on that side. See shown.rules.ts. */
+    /** Shown from the first time (inclusive) to the second (exclusive); null is open-ended. See shown.rules.ts. */
     shownFrom: timestamp('shown_from'),
     shownUntil: timestamp('shown_until'),
-    /** Its place in the front row of the categories' page; null: not in it. */
+    /** Its position in the promoted row of the categories page; null if it is not in it. */
     promoted: integer('promoted'),
     imageId: uuid('image_id'),
     imageColour: text('image_colour'),
@@ -54,7 +54,7 @@ export const categories = tenantTable(
   ],
 )
 
-/** Which products a category shows: those put into it (`direct`) and those of the categories below it. */
+/** The products a category shows: those assigned to it (`direct`) and those of its descendants. */
 export const productCategories = pgTable(
   'product_category',
   {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 
-/** The codes of all categories these variants stand in, those above them too, by variant. One statement. */
+/** Returns the codes of all categories of these variants, including ancestors, by variant. One statement. */
 export async function categoryCodesOf(ctx: Ctx, variants: readonly string[]): Promise<Map<string, string[]>> {
   const found = await ctx.db.query<{ id: string; codes: string[] }>(
     'catalog.categoryCodesOf',
@@ -14,7 +14,7 @@ export async function categoryCodesOf(ctx: Ctx, variants: readonly string[]): Pr
   return new Map(found.map(({ id, codes }) => [id, codes]))
 }
 
-/** The products these categories show, by the category's code. One statement. */
+/** Returns the products these categories show, by category code. One statement. */
 export async function productsOfCategories(
   ctx: Ctx,
   codes: readonly string[],
@@ -30,7 +30,7 @@ export async function productsOfCategories(
   return new Map(found.map(({ code, ids }) => [code, ids]))
 }
 
-/** What a piece of each of these variants costs the site, without tax; those nobody knows are left out. One statement. */
+/** Returns the unit cost of each of these variants for the site, without tax; unknown ones are left out. One statement. */
 export async function variantCosts(ctx: Ctx, variants: readonly string[]): Promise<Map<string, Satang>> {
   const found = await ctx.db.query<{ id: string; cost: Satang }>(
     'catalog.variantCosts',

@@ -4,8 +4,8 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
 
 /**
- * Sets the order of the categories below one (null: the first level): all of them, as they are to stand. Throws 409
- * `catalog.order_stale` when others stand there by now.
+ * Sets the order of a category's children (null: the root level); expects all of them. Throws 409 `catalog.order_stale`
+ * if the children have changed meanwhile.
  */
 export async function orderCategories(
   ctx: Ctx,

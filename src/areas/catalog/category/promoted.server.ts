@@ -3,12 +3,13 @@ import { conflict, notFound } from '#kernel/errors.ts'
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { catalogAbilities } from '../abilities.ts'
 
-/** As many as stand beside each other before it is a list again. */
+/** The most that fit side by side before the row becomes a list again. */
 const mostPromoted = 12
 
 /**
- * Sets the front row of the categories' page: these, in this order, and no others. One that is hidden keeps its place for when it is
- * shown. Throws 404 `catalog.no_category` for one that is not there, 409 `catalog.row_full` for too many; then the row stays.
+ * Sets the promoted row of the categories page: exactly these, in this order. A hidden category keeps its position for
+ * when it is shown. Throws 404 `catalog.no_category` for an unknown one, 409 `catalog.row_full` for too many; the row
+ * then stays unchanged.
  */
 export async function setPromoted(ctx: Ctx, ids: readonly string[]): Promise<void> {
   authorize(ctx, catalogAbilities['category.edit'])

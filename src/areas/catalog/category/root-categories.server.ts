@@ -8,8 +8,8 @@ interface RootCategory {
 }
 
 /**
- * The category of the first level that the product of each variant lies in, of several the first; one in none is left out. Light
- * enough for everything a shop sold in a year. One statement.
+ * Returns the root category of each variant's product, the first if there are several; variants without one are left
+ * out. Fast enough for everything a shop sold in a year. One statement.
  */
 export const rootCategories = (ctx: Ctx, variantIds: readonly string[]): Promise<RootCategory[]> =>
   ctx.db.query<RootCategory>(

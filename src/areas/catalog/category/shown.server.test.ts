@@ -29,7 +29,7 @@ const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000)
 const at = (now: Date): Parameters<typeof sites.ctx>[0] => ({ role: 'guest', mode: 'read', now })
 const edit = (change: object, now = noon) =>
   doing((ctx) => editCategory(ctx, top, categoryInput.parse(change)), { role: 'manager', now })
-/** What a customer meets of it: menu, own page, crumbs of a product, filters, suggestions. */
+/** Where a customer encounters it: menu, own page, breadcrumbs of a product, filters, suggestions. */
 async function met(now: Date) {
   return doing(async (ctx) => {
     const [tree, page, product, list, words] = [

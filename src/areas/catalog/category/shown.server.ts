@@ -2,7 +2,10 @@ import { type Ctx, touch } from '#kernel/http/ctx.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
 import { changesOf, hiddenSql, type Showing } from './shown.rules.ts'
 
-/** Orders a look at the moments at which a category appears or goes by itself; kept pages show the old until somebody tells. */
+/**
+ * Schedules a refresh at the times a category appears or disappears automatically; cached pages stay stale until they
+ * are invalidated.
+ */
 export function expectChanges(ctx: Ctx, showing: Showing): void {
   for (const at of changesOf(showing, ctx.now)) {
     const second = Math.ceil(at.getTime() / 1000)
@@ -15,7 +18,7 @@ export function expectChanges(ctx: Ctx, showing: Showing): void {
   }
 }
 
-/** Brings what is shown into line with the dates; answers how many categories appeared or went. One statement. */
+/** Updates what is shown according to the dates; returns how many categories appeared or disappeared. One statement. */
 export async function refreshCategories(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.query(
     'catalog.refreshCategories',

@@ -23,7 +23,10 @@ interface Row {
   count: number
 }
 
-/** The tree of shown categories with how many products each shows. `all` is for those who edit: hidden ones too. One statement. */
+/**
+ * Returns the tree of shown categories with the number of products in each. `all` includes hidden ones, for editors.
+ * One statement.
+ */
 export async function listCategories(ctx: Ctx, { all = false } = {}): Promise<CategoryNode[]> {
   dependsOn(ctx, 'catalog')
   const rows = await ctx.db.query<Row>('catalog.categories', `${rowsSql} WHERE k.tenant_id = $1 ${order}`, [
@@ -32,10 +35,7 @@ export async function listCategories(ctx: Ctx, { all = false } = {}): Promise<Ca
   return treeOf(rows, all)
 }
 
-/**
- * One category by code, with the way to it and what lies directly below. Throws 404 `catalog.no_category`.
- * One statement.
- */
+/** Returns a category by code, with its ancestors and direct children. Throws 404 `catalog.no_category`. One statement. */
 export async function getCategory(ctx: Ctx, code: string): Promise<CategoryDetail> {
   dependsOn(ctx, 'catalog')
   const key = foldKey(code).slice(0, 100)

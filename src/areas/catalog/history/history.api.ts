@@ -47,7 +47,7 @@ const moves = pageOf(
 )
 const csvText = { 'text/csv': { schema: z.string() } }
 
-/** What a product cost when, and what came and went of it; for admins. */
+/** Price and stock history of a product; for admins. */
 export const historyApi = createApi()
 
 historyApi.openapi(
@@ -136,7 +136,7 @@ historyApi.openapi(
   },
 )
 
-/** With a byte-order mark, as spreadsheets want it; what could be read as a formula is not one. */
+/** With a byte order mark, as spreadsheets expect; cells that could be read as a formula are escaped. */
 function csv(columns: string, rows: string[][], name: string): Response {
   const text = Papa.unparse([columns.split('|'), ...rows.map((row) => row.map(guardCell))], {
     newline: '\r\n',

@@ -1,8 +1,8 @@
-/** By what way a price came to be: `start` is what stood there when the writing down began. */
+/** How a price was set: `start` is the price at the time recording began. */
 export const priceReasons = ['start', 'made', 'edit', 'cell', 'bulk', 'import', 'undo', 'seed'] as const
 export type PriceReason = (typeof priceReasons)[number]
 
-/** A price with its sale and the days of that, as it is kept. Amounts in satang, moments in ISO 8601. */
+/** A recorded price with its sale and the sale's dates. Amounts in satang, times in ISO 8601. */
 export interface RecordedPrice {
   regular: number
   sale: number | null
@@ -10,7 +10,7 @@ export interface RecordedPrice {
   saleTo: string | null
 }
 
-/** One line of a variant's price history: what was written when, or a sale that began or ended by its dates. */
+/** One line of a variant's price history: a recorded change, or a sale that started or ended by its dates. */
 export interface PriceLine {
   id: string
   at: string
@@ -28,8 +28,8 @@ export interface PriceLine {
 type Written = Omit<PriceLine, 'kind'>
 
 /**
- * The history of one variant, newest first: what was written, and between two writings each beginning and end of a sale that came
- * about by its dates until `now`. `written` is of one variant, in any order.
+ * Returns the history of one variant, newest first: recorded changes, and between them every start and end of a sale by
+ * its dates until `now`. `written` belongs to one variant, in any order.
  */
 export function withSaleDates(written: readonly Written[], now: Date): PriceLine[] {
   const inOrder = [...written].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))

@@ -6,15 +6,15 @@ import { type PriceReason, priceReasons } from './price-change.rules.ts'
 const reasons = sql.raw(priceReasons.map((reason) => `'${reason}'`).join(', '))
 
 /**
- * Every price a variant ever had, with what stood there before; written by `writeProducts` in the statement that writes the price.
- * Never changed, never deleted (a trigger and missing rights see to it).
+ * Every price a variant has ever had, with the previous one; recorded by `writeProducts` in the statement that writes
+ * the price. Never changed or deleted (enforced by a trigger and missing privileges).
  */
 export const priceChanges = tenantTable(
   'product_price_change',
   {
     productId: uuid('product_id').notNull(),
     variantId: uuid('variant_id').notNull(),
-    /** The four before are null together for a first price. */
+    /** The four "before" columns are null together for a first price. */
     regularBefore: satang('regular_before_satang'),
     saleBefore: satang('sale_before_satang'),
     saleFromBefore: timestamp('sale_from_before'),
@@ -24,7 +24,7 @@ export const priceChanges = tenantTable(
     saleFrom: timestamp('sale_from'),
     saleTo: timestamp('sale_to'),
     reason: text('reason').$type<PriceReason>().notNull(),
-    /** What made it, where that has a name: an import. */
+    /** The source of the change, if it has a name: an import. */
     ref: text('ref').notNull().default(''),
     actorId: uuid('actor_id'),
     actorRole: text('actor_role').notNull(),

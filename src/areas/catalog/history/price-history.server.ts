@@ -5,7 +5,7 @@ import { catalogAbilities } from '../abilities.ts'
 import { type KnownProduct, knownProduct } from '../product/known.server.ts'
 import { type PriceLine, type PriceReason, withSaleDates } from './price-change.rules.ts'
 
-/** A line of the history as it is read: of which variant, and by whom; `who` is null where nobody is known (a job, an import of old). */
+/** A line of the history as read: with its variant and user; `who` is null if unknown (a job, an old import). */
 export interface PriceHistoryLine extends PriceLine {
   sku: string
   who: string | null
@@ -41,8 +41,8 @@ interface Row {
 const perPage = 25
 
 /**
- * What a product's variants cost when, newest first, twenty-five lines a page: every writing, and the beginnings and ends of sales by
- * their dates. For admins. Throws 404 `catalog.no_product`.
+ * Returns the price history of a product's variants, newest first, twenty-five lines per page: every change, and the
+ * starts and ends of sales by their dates. For admins. Throws 404 `catalog.no_product`.
  */
 export async function priceHistory(ctx: Ctx, productId: string, page = 1): Promise<PriceHistory> {
   const { product, lines } = await fullHistory(ctx, productId)
@@ -55,7 +55,7 @@ export async function priceHistory(ctx: Ctx, productId: string, page = 1): Promi
   }
 }
 
-/** The same, whole. */
+/** Same as above, in full. */
 export async function allPrices(
   ctx: Ctx,
   productId: string,
@@ -76,7 +76,7 @@ async function fullHistory(
   const skus = new Map(rows.map(({ variantId, sku }) => [variantId, sku]))
   const byVariant = Map.groupBy(rows.map(lineOf), ({ variantId }) => variantId)
   const lines = [...byVariant.values()].flatMap((written) => withSaleDates(written, ctx.now))
-  // Newest first; variants that were written at the same time stay together in the order of their SKUs.
+  // Newest first; variants changed at the same time stay together in the order of their SKUs.
   return {
     product,
     lines: lines
@@ -117,7 +117,7 @@ function lineOf(row: Row): Omit<PriceLine, 'kind'> {
   }
 }
 
-/** So many lines back as anybody reads; a price that changes every day fills it in five years. */
+/** The maximum number of lines anyone reads; a price that changes every day reaches it in five years. */
 const historySql = `
 SELECT c.id, c.at, c.variant_id AS "variantId", coalesce(v.sku, '') AS sku, c.reason, c.ref, c.actor_id AS "actorId",
        c.actor_role AS "actorRole", c.regular_before_satang AS "regularBefore", c.sale_before_satang AS "saleBefore",

@@ -19,10 +19,13 @@ export interface StockLog {
 }
 
 const perPage = 25
-/** As many as a spreadsheet is read of. */
+/** The maximum a spreadsheet can reasonably show. */
 const most = 20_000
 
-/** What came and went of a product's variants, newest first, twenty-five a page. For admins. Throws 404 `catalog.no_product`. */
+/**
+ * Returns the stock movements of a product's variants, newest first, twenty-five per page. For admins. Throws 404
+ * `catalog.no_product`.
+ */
 export async function stockLog(ctx: Ctx, productId: string, page = 1): Promise<StockLog> {
   const { product, lines, total } = await read(ctx, productId, {
     limit: perPage,
@@ -31,7 +34,7 @@ export async function stockLog(ctx: Ctx, productId: string, page = 1): Promise<S
   return { product, lines, total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
 }
 
-/** The same, whole. */
+/** Same as above, in full. */
 export function fullStockLog(ctx: Ctx, productId: string) {
   return read(ctx, productId, { limit: most })
 }

@@ -77,7 +77,7 @@ it('keeps the place a picture was sent for, whichever of several is taken in fir
   expect(cover).toBe(first.id)
 })
 
-/** As much of a WebM as its type is told by. */
+/** The bytes of a WebM that identify its type. */
 const webm = Buffer.concat([
   Buffer.from(
     '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',

@@ -10,20 +10,20 @@ import { catalogPaths } from '../paths.ts'
 import { limits } from '../product/product.rules.ts'
 import { shelve } from '../product/shelve.server.ts'
 
-/** A picture's place at a product. */
+/** A position of an image on a product. */
 export interface PlacedImage extends StoredImage {
   productId: string
   position: number
   focal: Focal
   altTh: string
   altEn: string
-  /** The file of the file manager it was made of. */
+  /** The file of the file manager it was made from. */
   fileId?: string
-  /** The film it is the poster of: the id of a file, or a clip as its text. */
+  /** The video it is the poster of: a file id, or a clip as text. */
   film?: string | null
 }
 
-/** Puts pictures that are stored already at products; the caller shelves the products afterwards. One statement. */
+/** Adds already stored images to products; the caller reindexes the products afterwards. One statement. */
 export async function placeImages(ctx: Ctx, images: readonly PlacedImage[]): Promise<void> {
   if (!images.length) return
   await ctx.db.query(
@@ -38,7 +38,7 @@ export async function placeImages(ctx: Ctx, images: readonly PlacedImage[]): Pro
   )
 }
 
-/** In the database a film is either a file or a clip; everywhere else one text. */
+/** In the database a video is either a file or a clip; everywhere else it is one string. */
 const filmIdOf = (text: string) => `CASE WHEN ${text} NOT LIKE '%:%' THEN ${text}::uuid END`
 const clipOf = (text: string) => `CASE WHEN ${text} LIKE '%:%' THEN ${text} END`
 
@@ -48,22 +48,22 @@ export interface NewImage {
   altTh?: string
   altEn?: string
   focal?: Focal
-  /** Id of a film of the site's files, or a link to one at YouTube or Vimeo; the picture is its poster. */
+  /** Id of a video among the site's files, or a link to one on YouTube or Vimeo; the image is its poster. */
   film?: string
-  /** Its place among the product's pictures, counted from 0; without it behind those that are there when it comes. */
+  /** Its index among the product's images, from 0; by default after those present when it arrives. */
   position?: number
 }
 
 /**
- * Takes in a picture and puts it at its place, or behind the others. Of several that are sent at the same time the place decides, not
- * which is taken in first. Throws 404, 409 `catalog.too_many_images`, 422 for what is no picture, 422
- * `catalog.no_film` for a film that is none of the site's.
+ * Stores an image at its position, or after the others. Of several sent at the same time, the position decides, not the
+ * order of arrival. Throws 404, 409 `catalog.too_many_images`, 422 for a file that is not an image, 422
+ * `catalog.no_film` for a video that is not one of the site's.
  */
 export async function addImage(ctx: Ctx, productId: string, input: NewImage): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['product.edit'])
   await requirePlace(ctx, productId)
   const film = input.film && (await knownFilm(ctx, input.film))
-  // Resizing takes longer than any statement; no transaction waits for it.
+  // Resizing takes longer than any statement; no transaction is held open for it.
   await ctx.db.commit()
   const image = await storeImage(ctx, input.bytes, { name: input.name })
   const { altTh = '', altEn = '', focal = centre, position } = input
@@ -76,8 +76,8 @@ export async function addImage(ctx: Ctx, productId: string, input: NewImage): Pr
 const centre: Focal = { x: 0.5, y: 0.5 }
 
 /**
- * Makes a picture of the site's files one of a product's and puts it behind the others; the file then knows where it is used. Throws 404,
- * 409 `catalog.too_many_images`, 409 `catalog.image_twice`, 422 for a file that is no picture.
+ * Adds an image from the site's files to a product, after the others; the file then records where it is used. Throws
+ * 404, 409 `catalog.too_many_images`, 409 `catalog.image_twice`, 422 for a file that is not an image.
  */
 export async function addImageOfFile(ctx: Ctx, productId: string, fileId: string): Promise<StoredImage> {
   authorize(ctx, catalogAbilities['product.edit'])
@@ -89,14 +89,14 @@ export async function addImageOfFile(ctx: Ctx, productId: string, fileId: string
   return image
 }
 
-/** At its place, or behind the pictures the product has. */
+/** At its position, or after the product's other images. */
 async function place(ctx: Ctx, image: Omit<PlacedImage, 'position'>, position?: number): Promise<void> {
   const last = await nextPosition(ctx, image.productId)
   await placeImages(ctx, [{ ...image, position: position ?? last }])
   await shelve(ctx, [image.productId])
 }
 
-/** Tells the file manager which of its files a product shows. */
+/** Reports to the file manager which of its files a product shows. */
 async function publishUses(ctx: Ctx, productId: string): Promise<void> {
   const [product] = await ctx.db.query<{ name: string; files: string[] }>(
     'catalog.filesOfProduct',
@@ -113,15 +113,15 @@ async function publishUses(ctx: Ctx, productId: string): Promise<void> {
   )
 }
 
-/** What browsers play without further help. */
+/** Types that browsers play natively. */
 const filmTypes = new Set(['video/mp4', 'video/webm'])
 
 const isFilm = async (ctx: Ctx, fileId: string): Promise<boolean> =>
   filmTypes.has((await getItem(ctx, fileId)).contentType ?? '')
 
 /**
- * A film as it is kept: the id of a file everybody may see, or a clip as its text. Throws 422 `catalog.no_film` for what is no film of the
- * site's files and 422 `catalog.no_clip` for an address that is none of a film.
+ * Returns a video as stored: the id of a public file, or a clip as text. Throws 422 `catalog.no_film` for anything that
+ * is not a video among the site's files and 422 `catalog.no_clip` for a URL that is not a video.
  */
 export async function knownFilm(ctx: Ctx, film: string): Promise<string> {
   if (!/[:/]/.test(film)) {
@@ -133,7 +133,7 @@ export async function knownFilm(ctx: Ctx, film: string): Promise<string> {
   return clipText(clip)
 }
 
-/** A film everybody may see: of the site's tree, not in the trash. Throws 422 `catalog.no_film` for anything else. */
+/** Throws 422 `catalog.no_film` unless the file is a public video: in the site's tree and not in the trash. */
 async function requireFilm(ctx: Ctx, fileId: string): Promise<void> {
   const refused = () => invalid([{ path: 'film', code: 'catalog.no_film' }])
   const item = await getItem(ctx, fileId).catch((error) => {
@@ -143,8 +143,8 @@ async function requireFilm(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * Another file in the place of one that a product shows: the picture keeps its place, its focal point and its words. A film takes the
- * place of a film, a picture that of a picture.
+ * Handles replacing a file that a product shows: the image keeps its position, focal point and texts. A video replaces
+ * a video, an image an image.
  */
 export const productFileUser: FileUser = {
   async prepare(ctx, productIds, toId) {
@@ -210,7 +210,7 @@ async function imageCount(ctx: Ctx, productId: string): Promise<number> {
   return row.count
 }
 
-/** Locks the product, so that two pictures at once do not get one place. */
+/** Locks the product, so that two concurrent images do not get the same position. */
 async function nextPosition(ctx: Ctx, productId: string): Promise<number> {
   const [row] = await ctx.db.query<{ next: number }>(
     'catalog.nextImage',
@@ -222,7 +222,7 @@ async function nextPosition(ctx: Ctx, productId: string): Promise<number> {
   return row.next
 }
 
-/** Sets the order of a product's pictures; the first is its cover. Pictures that are not named come behind as they were. */
+/** Sets the order of a product's images; the first is its cover. Images not listed come after them, in their existing order. */
 export async function orderImages(ctx: Ctx, productId: string, mediaIds: readonly string[]): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
   const rows = await ctx.db.query(
@@ -237,7 +237,7 @@ export async function orderImages(ctx: Ctx, productId: string, mediaIds: readonl
   await shelve(ctx, [productId])
 }
 
-/** Changes what is said of a picture, or the film it stands for; what is left out stays. Throws 404, 422 `catalog.no_film`, `catalog.no_clip`. */
+/** Changes the texts of an image, or its video; omitted fields stay. Throws 404, 422 `catalog.no_film`, `catalog.no_clip`. */
 export async function editImage(
   ctx: Ctx,
   productId: string,
@@ -268,7 +268,7 @@ export async function editImage(
   if (change.film !== undefined) await publishUses(ctx, productId)
 }
 
-/** Takes a picture off a product, and off the variants that showed it. Its file stays: orders may show it still. */
+/** Removes an image from a product, and from variants that show it. Its file stays: orders may still show it. */
 export async function removeImage(ctx: Ctx, productId: string, mediaId: string): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
   const rows = await ctx.db.query<{ filed: boolean }>(

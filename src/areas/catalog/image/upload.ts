@@ -1,6 +1,9 @@
 import { malformed, Problem } from '#kernel/errors.ts'
 
-/** A multipart form with a picture in its field `file`. Throws 400 for what is no form, 422 `catalog.no_file` without a file. */
+/**
+ * Reads a multipart form with an image in its field `file`. Throws 400 if it is not a form, 422 `catalog.no_file`
+ * without a file.
+ */
 export async function readUpload(
   request: Request,
 ): Promise<{ bytes: Uint8Array; name: string; fields: Record<string, string> }> {

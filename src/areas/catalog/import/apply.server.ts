@@ -25,7 +25,7 @@ type ProductOutcome = Outcome<Before>
 
 interface Work {
   before: CurrentProduct | undefined
-  /** The product as the items so far leave it. */
+  /** The product after the items so far. */
   now: CurrentProduct | undefined
   counts: Map<string, number>
   images: PlacedPicture[]
@@ -33,9 +33,9 @@ interface Work {
 }
 
 /**
- * Merges products of a file with what stands there and writes what differs, in about twenty statements for any number (send some
- * hundreds). `dry` writes nothing and answers the same. Throws the problems of `writeProducts` and `setOnHand` when others write
- * the same products at this time; then nothing must be kept.
+ * Merges products of a file with the existing ones and writes the differences, in about twenty statements for any
+ * number (send some hundreds). `dry` writes nothing and returns the same. Throws the problems of `writeProducts` and
+ * `setOnHand` if others write the same products at the same time; the transaction must then be rolled back.
  */
 export async function applyItems(
   ctx: Ctx,
@@ -123,7 +123,7 @@ export async function applyItems(
   return [...refused, ...done.flatMap((work) => work.outcomes)]
 }
 
-/** All that a batch does to a product is one writing of it. */
+/** Everything a batch changes in a product counts as one version. */
 function versioned(work: Work): Work {
   const { before, now } = work
   const version = before ? before.version + (now && differs(before, recordOf(now)) ? 1 : 0) : 1
@@ -151,7 +151,7 @@ async function write(ctx: Ctx, works: readonly Work[], pictures: Pictures, ref: 
   )
 }
 
-/** Whether anything the import writes is another than what stands there. */
+/** Whether anything the import writes differs from the existing product. */
 const differs = (before: CurrentProduct, record: ProductRecord): boolean =>
   Object.entries(record).some(
     ([field, value]) => !isDeepStrictEqual(before[field as keyof ProductRecord], value),
@@ -186,7 +186,7 @@ function beforeOf(
   }
 }
 
-/** The products at hand by address and SKU, with what this batch has made of them. */
+/** The loaded products by slug and SKU, including this batch's changes to them. */
 function shelfOf(loaded: readonly CurrentProduct[]) {
   const bySlug = new Map<string, CurrentProduct>()
   const bySku = new Map<string, CurrentProduct>()
@@ -206,7 +206,7 @@ function shelfOf(loaded: readonly CurrentProduct[]) {
       if (sku) return bySku.get(sku) ?? byVariantSku.get(sku)
       return bySlug.get(soughtBy(staged).slugs[0] ?? '')
     },
-    /** What another product has already. */
+    /** Conflicts with other products. */
     conflicts(record: ProductRecord, line: number): RowError[] {
       const others = (one: CurrentProduct | undefined) => one !== undefined && one.id !== record.id
       if (others(bySlug.get(record.slug)))

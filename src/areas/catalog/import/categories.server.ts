@@ -12,14 +12,14 @@ interface Known {
   nameEn: string
 }
 
-/** The tree of a site by which paths of a file are found; what it lacks is made. */
+/** The category tree of a site, for resolving paths of a file; missing categories are created. */
 export interface CategoryBook {
   ids(paths: readonly (readonly string[])[], has: readonly string[]): string[]
-  /** The names of the way to a category, root first; empty when there is none. */
+  /** The names of a category's ancestors and itself, root first; empty if it does not exist. */
   path(id: string): string[]
-  /** Those among these, and above them, that are new and not told before. */
+  /** Returns those of these categories and their ancestors that are new and not reported before. */
   takeNew(ids: readonly string[]): string[]
-  /** Writes what was taken as new; what only refused products named is never made. */
+  /** Creates the new categories in use; those that only rejected products referred to are never created. */
   save(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
     }
     return at!.id
   }
-  // A path may begin at a root by name, or anywhere by code, or at the only category of that name.
+  // A path may start at a root by name, or anywhere by code, or at the only category of that name.
   const roots = (name: string): Known[] => {
     const top = (byParent.get(null) ?? []).filter((one) => means(one, name))
     if (top.length) return top
@@ -119,8 +119,8 @@ export async function openCategories(ctx: Ctx): Promise<CategoryBook> {
 }
 
 /**
- * Takes away categories that an import made and that hold nothing any more, the lowest first; those that somebody dressed since stay.
- * Repeated, since a category is empty when those below it are gone.
+ * Deletes categories that an import created and that are empty, lowest first; those edited since stay. Repeats, since a
+ * category becomes empty once its children are deleted.
  */
 export async function dropCategories(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (let left = [...new Set(ids)]; left.length; ) {

@@ -4,28 +4,28 @@ import type { Tenant } from '#kernel/tenancy/tenant.ts'
 import { productImport } from './import.server.ts'
 import type { ImportFormat } from './import.types.ts'
 
-/** What the command line tells of an import. */
+/** The command line's report of an import. */
 export interface ImportReport {
   products: number
   variants: number
   created: number
   updated: number
-  /** Products that were already as the file says. */
+  /** Products that already match the file. */
   skipped: number
   errors: { line: number; code: string; message: string }[]
-  /** Facts about the whole file, in words. */
+  /** Facts about the whole file, as text. */
   notices: string[]
 }
 
 interface CommandOptions {
-  /** Found out by the heading when left out. */
+  /** Detected from the heading if omitted. */
   format?: ImportFormat
   dryRun: boolean
   stream: AsyncIterable<Uint8Array>
   name: string
 }
 
-/** Imports a file to its end in this process. Throws the 422 of a file that cannot be taken. */
+/** Imports a whole file in this process. Throws the 422 of a file that cannot be accepted. */
 export async function importCatalog(
   services: Services,
   tenant: Tenant,

@@ -1,6 +1,6 @@
 import { importErrors } from '#kernel/import/sentences.ts'
 
-/** The figures and names a sentence may hold. */
+/** The figures and names used in a message. */
 interface Figures {
   columns: string
   count: number

@@ -20,15 +20,15 @@ const writers: Record<ImportFormat, WriteFormat> = {
 }
 const pageSize = 200
 
-/** All products of the site as CSV text in pieces, with a byte order mark for Excel. Throws 401 and 403 when called. */
+/** Streams all products of the site as CSV text, with a byte order mark for Excel. Throws 401 and 403 when called. */
 export function exportProducts(ctx: Ctx, format: ImportFormat): AsyncGenerator<string> {
   authorize(ctx, catalogAbilities['import.run'])
   return exportCatalog(ctx.services, ctx.tenant, format)
 }
 
 /**
- * The same for the command line. Page by page in the order in which the products were made, each page in a transaction of its own:
- * a reader may be slow, and holds nothing up.
+ * Same as above, for the command line. Page by page in order of creation, each page in its own transaction, so that a
+ * slow reader blocks nothing.
  */
 export async function* exportCatalog(
   services: Services,

@@ -33,7 +33,7 @@ async function committed(action: (ctx: Ctx) => Promise<unknown>): Promise<void> 
   await ctx.db.commit()
 }
 
-/** The jobs that wait, by what they are about. */
+/** Returns the queued jobs by their subject. */
 async function queued(): Promise<unknown[]> {
   const { rows } = await sites.services.database.platformPool.query<{ payload: { payload: unknown } }>(
     `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -56,7 +56,7 @@ test('an import is worked on by a job, and tells how far it is', async () => {
     counts: { products: 2, created: 2, errors: 0 },
   })
   expect((await productImport.list(admin()))[0]?.id).toBe(id)
-  // A job that comes twice finds nothing left to do.
+  // A job that runs twice finds nothing left to do.
   await work(id)
   expect((await bySku('LIFE-1', 'LIFE-2')).map((product) => product.version)).toEqual([1, 1])
 })
@@ -158,7 +158,7 @@ test('work goes on where a crash left it', async () => {
   const lines = Array.from({ length: 450 }, (_, n) => `CRASH-${n},สินค้า ${n},10`)
   const id = await started(['sku,name_th,price', ...lines].join('\n'))
   const ctx = admin()
-  // The file was read and the first products written when the process died.
+  // The process died after the file was read and the first products were written.
   await work(id)
   await ctx.db.query(
     'test.crash',

@@ -15,7 +15,7 @@ import { productImport, productImportBy } from './import.server.ts'
 
 const sites = testSites()
 
-/** What the machine with the pictures answers, by path; and which paths it was asked for, in order. */
+/** Responses of the image server, by path; and the requested paths, in order. */
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 const answers = new Map<string, Answer>()
 let requests: string[] = []
@@ -69,7 +69,7 @@ async function written(text: string, show?: 'draft' | 'now'): Promise<string> {
   return id
 }
 
-/** As the job does it, with the way to the machine of this test open. */
+/** Like the job, but allowed to reach this test's image server. */
 async function fetchPictures(id: string, timeoutMs?: number): Promise<void> {
   const ctx = systemCtx(sites.services, sites.alpha.id)
   try {
@@ -100,7 +100,7 @@ const rowsOf = async (text: string) =>
   (await admin((ctx) => ctx.db.query({ text }, [sites.alpha.id]))).rows as Record<string, unknown>[]
 
 let count = 0
-/** The address of a picture no import has named yet. */
+/** Returns the URL of an image that no import has referred to yet. */
 async function freshPicture(): Promise<string> {
   const path = `/fresh-${count++}.png`
   const canvas = await png('#777')
@@ -125,7 +125,7 @@ pics-too,PIC-TOO,ผ้าผืนเดียวกัน,100,,,${at('/0.png')
   expect((await bySku('PIC-S'))?.variants.map(({ imageId }) => imageId)).toEqual([null, images[2]?.id])
   expect((await imagesOf('PIC-TOO')).map((image) => image.id)).toEqual([images[0]?.id])
   expect((await bySku('PIC-S'))?.pendingImages).toEqual([])
-  // The same file once more: nothing is asked for again, and nothing comes twice.
+  // The same file again: nothing is requested again, and nothing is duplicated.
   const again = await written(`handle,sku,images\npics-too,PIC-TOO,${at('/0.png')}\n`)
   await fetchPictures(again)
   expect(await countsOf(again)).toMatchObject({ same: 1, picturesWaiting: 0 })
@@ -174,7 +174,7 @@ test('what is missing, of another type, too large or leads into our own network 
   await fetchPictures(id)
   expect(requests).not.toContain('/3.png')
   expect(await countsOf(id)).toMatchObject({ pictures: 2, picturesFailed: 4 })
-  // The one that came late stands where the file had it, before the one that came first.
+  // The image that arrived late is in its position from the file, before the one that arrived first.
   expect(await imagesOf('FAULTY')).toHaveLength(2)
   expect((await imagesOf('FAULTY'))[0]).toMatchObject({ width: 40 })
 })
@@ -215,7 +215,7 @@ test('a machine that never ends its answer is not waited for', async () => {
 test('fetching goes on where a process that died left it', async () => {
   const [first, second] = [await freshPicture(), await freshPicture()]
   const id = await written(`sku,name_th,price,images\nDIED,ดับ,10,${first} | ${second}\n`)
-  // The process that had claimed one of them is gone.
+  // The process that had claimed one of them died.
   await rowsOf(
     `UPDATE import_picture SET claimed_at = now() - interval '1 hour' WHERE tenant_id = $1 AND url = '${first}'`,
   )
@@ -248,7 +248,7 @@ GONE-2,ของชั่วคราวสอง,10,,หมวดแม่ > �
       (row) => row.name,
     )
   expect((await codes()).toSorted()).toEqual(['หมวดของฉัน', 'หมวดลูก', 'หมวดแม่'].toSorted())
-  // Somebody puts a product of the shop into one of the categories.
+  // A product of the shop is assigned to one of the categories.
   await written('sku,name_th,price,categories\nMINE-1,ของฉันเอง,10,หมวดแม่ > หมวดของฉัน\n')
   await undo(first)
   expect(await bySku('GONE-1')).toBeUndefined()
@@ -256,7 +256,7 @@ GONE-2,ของชั่วคราวสอง,10,,หมวดแม่ > �
   expect((await codes()).toSorted()).toEqual(['หมวดของฉัน', 'หมวดแม่'].toSorted())
   expect(await rowsOf("SELECT 1 FROM product WHERE tenant_id = $1 AND 'แท็กชั่วคราว' = ANY (tags)")).toEqual([])
   expect(await rowsOf(`SELECT 1 FROM media WHERE tenant_id = $1 AND id = '${image?.id}'`)).toEqual([])
-  // One that products of another import show stays.
+  // An image shown by products of another import stays.
   expect(await imagesOf('PIC-TOO')).toHaveLength(1)
   expect(
     (await rowsOf('SELECT count(*)::int AS n FROM import_picture WHERE tenant_id = $1'))[0],

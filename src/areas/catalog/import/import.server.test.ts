@@ -219,13 +219,14 @@ test('a film among pictures goes out with our own file and comes back behind its
   const [heading = '', ...lines] = (await written('sala')).split('\r\n')
   const line = lines.find((one) => one.includes('FILMED')) ?? ''
   expect(line).toContain(film.id)
-  // The same line as another product's, which has none of it yet.
+  // The same line for another product, which does not have these images yet.
   const other = `${heading}\r\n${line.replaceAll('FILMED', 'OTHER').replaceAll(product.slug, 'other-film')}\r\n`
   expect((await take(bytes(other, 5000))).errors).toEqual([])
   const [made] = await loadProducts(sites.ctx(), { slugs: ['other-film'] })
   const { images } = await editProduct(sites.ctx({ role: 'admin' }), made!.id)
   expect(images).toMatchObject([{ id: poster.id, film: film.id, altTh: 'วิธีชง' }])
-  // One that plays elsewhere comes by its link or as we keep it, and what is no film comes in as a plain picture.
+  // An externally hosted video is imported by its link or our stored form; anything that is not a video becomes a plain
+  // image.
   const clips = `handle,sku,name_th,price,images,image_films\nclipped,CLIPPED,ลิงก์,10,${poster.id},https://youtu.be/dQw4w9WgXcQ\n`
   await take(bytes(clips, 5000))
   const [linked] = await loadProducts(sites.ctx(), { slugs: ['clipped'] })

@@ -33,7 +33,7 @@ const showWords =
   '`draft`: nothing comes into the shop by it. `now`: new products are shown, but for those the file calls drafts. As the file says when left out'
 const show = z.enum(importShows).optional().openapi({ description: showWords })
 
-/** Products from CSV files; `reach` is how their pictures are looked for. */
+/** Imports products from CSV files; `reach` is how their images are fetched. */
 export const productImportBy = (reach: PictureReach) =>
   defineImport<StagedProduct, Before, ImportCounts, ProductImportData>({
     key: 'catalog',
@@ -81,7 +81,7 @@ export const productImportBy = (reach: PictureReach) =>
       store: async (ctx, bytes, name) => (await storeImage(ctx, bytes, { name })).id,
       place: placeFetched,
     },
-    // Statements of a large import are planned by what the tables hold by now: looked at after 200 products, 400, 800 …
+    // Statements of a large import need up-to-date planner statistics: refreshed after 200 products, 400, 800 …
     async written(ctx, count, before) {
       if (Math.floor(Math.log2(count / 200)) > Math.floor(Math.log2(Math.max(before, 100) / 200)))
         await ctx.db.query('catalog.analyze', 'SELECT catalog_analyze()')
@@ -91,7 +91,7 @@ export const productImportBy = (reach: PictureReach) =>
     undone: dropPictures,
   })
 
-/** Products from the CSV files and workbooks of Shopify, WooCommerce and our own. */
+/** Imports products from CSV files and workbooks of Shopify, WooCommerce and our own. */
 export const productImport = productImportBy({})
 
 const refOf = (id: string) => `import ${id}`

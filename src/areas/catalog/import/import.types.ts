@@ -9,16 +9,19 @@ export type { InputText, RowError } from '#kernel/import/csv/table-row.ts'
 export const importFormats = ['sala', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** Whether products that an import makes are shown: all stay drafts, or all are shown but those the file calls drafts. */
+/**
+ * Whether products created by an import are shown: all stay drafts, or all are shown except those marked as drafts in
+ * the file.
+ */
 export const importShows = ['draft', 'now'] as const
 export type ImportShow = (typeof importShows)[number]
 
-/** What the run of an import remembers. */
+/** The stored data of an import run. */
 export interface ProductImportData {
   show?: ImportShow
 }
 
-/** What came of a file; `products` and `variants` count what was read, the others products, `errors` single faults. */
+/** The results of a file; `products` and `variants` count what was read, the others products, `errors` individual errors. */
 export interface ImportCounts extends Record<string, number> {
   products: number
   variants: number
@@ -27,39 +30,39 @@ export interface ImportCounts extends Record<string, number> {
   same: number
   refused: number
   errors: number
-  /** Pictures from elsewhere: those that came (in a dry run, that are named), that are to come, and that did not come. */
+  /** External images: fetched (in a dry run: referenced), pending, and failed. */
   pictures: number
   picturesWaiting: number
   picturesFailed: number
 }
 
 /**
- * One product as a file gives it. Undefined means that the file says nothing of it: what stands there stays. Money in satang,
- * quantities in milli-units, moments in ISO 8601.
+ * One product as given by a file. Undefined means that the file does not contain it: the existing value stays. Money in
+ * satang, quantities in milli-units, times in ISO 8601.
  */
 export interface StagedProduct {
-  /** By what an existing product is found: its slug, else a SKU of its own or of a variant. */
+  /** How an existing product is found: by its slug, otherwise by its SKU or that of a variant. */
   slug?: string
   sku?: string
   name?: InputText
   short?: InputText
   description?: InputText
   brand?: InputText
-  /** `hidden` is not shown: what is put away stays so, everything else becomes a draft. */
+  /** `hidden` means not shown: archived products stay archived, everything else becomes a draft. */
   status?: ProductStatus | 'hidden'
   tags?: string[]
   /** Category paths from the root, by name or code: `[['Fruit', 'Citrus']]`. */
   categories?: string[][]
-  /** The file names only one category: those the product is in already stay. */
+  /** The file format allows only one category: existing categories of the product stay. */
   oneCategory?: boolean
-  /** `taxed` and `untaxed` say no more than that; a finer mode that agrees stays. */
+  /** `taxed` and `untaxed` are coarse; an existing finer mode that agrees stays. */
   vat?: PriceMode | 'taxed' | 'untaxed'
   seoTitle?: InputText
   seoDescription?: InputText
-  /** An empty list says that it has none. `values` are in the order they are to be shown. */
+  /** An empty list means that it has none. `values` are in display order. */
   options?: { name: InputText; values?: string[] }[]
   images?: StagedImage[]
-  /** Only variants of it were in the file; the product itself must be there already. */
+  /** Only variants of it were in the file; the product itself must already exist. */
   orphan?: boolean
   variants: StagedVariant[]
 }
@@ -67,15 +70,15 @@ export interface StagedProduct {
 export interface StagedImage {
   url: string
   alt?: string
-  /** The film it is the poster of: id of a file of the site, or a clip or link to one. */
+  /** The video it is the poster of: id of a file of the site, or a clip or link to one. */
   film?: string
 }
 
-/** A picture of the site that goes to a product, with the film it is the poster of. */
+/** An image of the site to add to a product, with the video it is the poster of. */
 export interface PlacedPicture {
   id: string
   alt: string
-  /** Its place among the product's pictures. */
+  /** Its index among the product's images. */
   position: number
   film?: string
 }
@@ -87,50 +90,50 @@ export interface StagedVariant {
   /** Values in the order of the product's options. */
   values: InputText[]
   regular?: number
-  /** Null takes an existing sale price away. */
+  /** Null removes an existing sale price. */
   sale?: number | null
-  /** The file knows only the price of this time: a sale to come stays. */
+  /** The file only contains the current price: an upcoming sale stays. */
   priceNow?: boolean
   saleFrom?: string | null
   saleTo?: string | null
   cost?: number
   unit?: InputText
   weightGrams?: number
-  /** `counted` keeps a stricter word that stands there. */
+  /** `counted` keeps an existing stricter policy. */
   policy?: StockPolicy | 'counted'
   lowMilli?: number
   onHand?: number
   image?: string
 }
 
-/** What one line contributes to a product. The first of `keys` that is known decides to which; all become known. */
+/** What one line contributes to a product. The first known one of `keys` identifies it; all become known. */
 export interface Part {
   keys: string[]
-  /** How people call the product: its handle, SKU or name. */
+  /** How users refer to the product: its handle, SKU or name. */
   label: string
-  /** A line that may stand only once for a product. */
+  /** Whether the line may occur only once for a product. */
   once: boolean
   product: Omit<StagedProduct, 'variants' | 'images'>
   images: StagedImage[]
   variants: StagedVariant[]
 }
 
-/** A product as it stands, with the counts of its variants in milli-units. */
+/** An existing product, with the stock of its variants in milli-units. */
 export interface CurrentProduct extends ProductRecord {
   version: number
   stock: Record<string, { onHand: number; reserved: number }>
 }
 
-/** What stood there before a product was imported, and what is needed to see whether it was changed since. */
+/** The state of a product before it was imported, with what is needed to detect later changes. */
 export interface Before {
-  /** Null when the import made the product. */
+  /** Null if the import created the product. */
   record: ProductRecord | null
-  /** Of the product as the import left it. */
+  /** Version of the product after the import. */
   version: number
-  /** On hand before and after, by variant, in milli-units. */
+  /** Stock on hand before and after, by variant, in milli-units. */
   onHand: Record<string, [number, number]>
-  /** Pictures the import put at the product as it wrote it; those that were fetched later stand with the run. */
+  /** Images added to the product when it was written; those fetched later are stored with the run. */
   images: string[]
-  /** Categories that were made for it. */
+  /** Categories created for it. */
   categories?: string[]
 }

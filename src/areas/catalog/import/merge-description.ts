@@ -9,8 +9,8 @@ import { anyOf, wordsAfter } from './words.rules.ts'
 type Descriptions = Pick<ProductRecord, 'descriptionTh' | 'descriptionEn'>
 
 /**
- * Descriptions after an import. Files have them as HTML, so both sides are compared as HTML, and what stands there stays when the
- * file says the same: HTML cannot say all that a document holds.
+ * Returns the descriptions after an import. Files contain HTML, so both sides are compared as HTML, and an equal
+ * description keeps its existing document: HTML cannot represent everything in a document.
  */
 export function descriptionsAfter(
   before: Descriptions | undefined,

@@ -3,21 +3,21 @@ import { codeOf } from '../product/product.rules.ts'
 import type { InputText, StagedProduct } from './import.types.ts'
 import { anyOf, means, wordsAfter } from './words.rules.ts'
 
-/** Options as a file and what stands there make them, and how a variant chooses from them. */
+/** Options merged from a file and the existing product, and how a variant chooses from them. */
 export interface MergedOptions {
   options: ProductOption[]
-  /** The choice of a variant by its values; undefined when they do not fit the options. */
+  /** Returns a variant's choice by its values; undefined if they do not fit the options. */
   choice(values: readonly InputText[]): Record<string, string> | undefined
 }
 
-/** A variation that fits every value of an option from which others choose has a value of its own for it. */
+/** A variation for any value of an option that other variations choose from gets a dedicated value for it. */
 const anyValue: InputText = { th: 'แบบใดก็ได้', en: 'Any' }
 
 export const hasText = (value: InputText | undefined): boolean => value !== undefined && anyOf(value) !== ''
 
 /**
- * Options and values that stand there keep their codes, by which variants and filters know them. Names without any value say
- * nothing, so that a file with prices alone changes no options.
+ * Existing options and values keep their codes, which variants and filters refer to. Names without any value are
+ * ignored, so that a file with only prices changes no options.
  */
 export function mergeOptions(before: readonly ProductOption[], staged: StagedProduct): MergedOptions {
   const isChosen = (place: number) => staged.variants.some((variant) => hasText(variant.values[place]))
@@ -34,7 +34,7 @@ export function mergeOptions(before: readonly ProductOption[], staged: StagedPro
   const valuesIn = (values: readonly InputText[]) =>
     says ? places.map((place) => values[place] ?? {}) : values
   places.forEach((place, n) => {
-    // In the order the product lists them, not that of its variants.
+    // In the order in which the product lists them, not that of its variants.
     for (const text of names[place]?.values ?? []) {
       if (staged.variants.some((variant) => anyOf(variant.values[place] ?? {}) === text))
         codeOfValue(options[n]!, { any: text })
@@ -73,14 +73,14 @@ function optionsAfter(before: readonly ProductOption[], names: readonly InputTex
 
 const copyOf = (option: ProductOption): ProductOption => ({ ...option, values: [...option.values] })
 
-/** The words by which something was found do not change it: a file in one language may have found it by the other. */
+/** A label is not changed by the text that matched it: a file in one language may have matched the other one. */
 function labelAfter(before: ProductOption['name'] | undefined, input: InputText): ProductOption['name'] {
   if (before && input.any !== undefined) return before
   const words = wordsAfter(before, input)
   return { th: words.th || words.en, en: words.en }
 }
 
-/** The code of a value; one that is new comes behind the others. */
+/** Returns the code of a value; a new one is added after the others. */
 function codeOfValue(option: ProductOption, input: InputText): string {
   const at = option.values.findIndex((value) => means(input, value.label))
   const known = option.values[at]

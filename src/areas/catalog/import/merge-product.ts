@@ -22,34 +22,37 @@ import { mergeVariants } from './merge-variants.ts'
 import { generatedSku } from './skus.ts'
 import { anyOf, wordsAfter } from './words.rules.ts'
 
-/** What a product is merged with besides what stands there. */
+/** Additional context for merging a product. */
 export interface Around {
   now: Date
-  /** Ids of the categories the paths mean; those the product has already are preferred among equals. */
+  /** Returns the ids of the categories the paths refer to; the product's existing ones are preferred among equals. */
   categories(paths: readonly (readonly string[])[], has: readonly string[]): string[]
-  /** The picture of the site an address means. */
+  /** Returns the site's image a URL refers to. */
   media(url: string): string | undefined
-  /** The id of a picture of the site in its address, whether it is there or not. */
+  /** Returns the id in a URL of the site's images, whether or not the image exists. */
   ownPicture(url: string): string | undefined
-  /** Pictures at the product already. */
+  /** Images the product already has. */
   images: readonly string[]
-  /** Whether new products are shown; as the file says when left out. */
+  /** Whether new products are shown; by default as the file says. */
   show?: ImportShow
-  /** Whether another product has this address. */
+  /** Whether another product has this slug. */
   slugTaken(slug: string): boolean
 }
 
 export interface Merged {
   record: ProductRecord
   counts: Map<string, number>
-  /** Pictures of the site to be put at the product. */
+  /** Images of the site to add to the product. */
   images: PlacedPicture[]
-  /** Addresses of pictures elsewhere that it waits for. */
+  /** URLs of external images it is waiting for. */
   pictureUrls: string[]
   errors: RowError[]
 }
 
-/** The product after the import: what the file says, and for the rest what stands there (or what is usual, for a new one). */
+/**
+ * Returns the product after the import: the values of the file, and otherwise the existing ones (or defaults, for a new
+ * product).
+ */
 export function mergeProduct(
   before: CurrentProduct | undefined,
   staged: StagedProduct,
@@ -122,7 +125,7 @@ function newSlug(name: { th: string; en: string }, staged: StagedProduct, around
   return around.slugTaken(slug) && sku ? slugOf({ nameTh: '', nameEn: `${slug} ${sku}`, sku }) : slug
 }
 
-/** One line of text; elements that came along are taken out. */
+/** Returns one line of text, with any markup removed. */
 function plain(before: CurrentProduct | undefined, input: InputText | undefined): InputText | undefined {
   if (
     !input ||
@@ -134,7 +137,7 @@ function plain(before: CurrentProduct | undefined, input: InputText | undefined)
   return { any: descriptionText(docOfHtml(input.any)) }
 }
 
-/** Nothing comes into the shop by an import of drafts; what is shown already stays. */
+/** An import of drafts publishes nothing; products already shown stay shown. */
 function statusAfter(
   before: CurrentProduct | undefined,
   { status: inputStatus }: StagedProduct,
@@ -188,7 +191,7 @@ function categoriesAfter(
   return named.every((id) => has.includes(id)) ? has : [...named, ...has.filter((id) => !named.includes(id))]
 }
 
-/** The variants a file gives each picture to. */
+/** Returns the variants a file assigns each image to. */
 function variantsByPicture(
   staged: StagedProduct,
   lines: ReadonlyMap<string, number>,
@@ -202,7 +205,7 @@ function variantsByPicture(
   return found
 }
 
-/** Pictures of the site itself are placed; those elsewhere wait until they are fetched, and keep their place among the others. */
+/** Adds images of the site itself; external ones wait until they are fetched, and keep their position among the others. */
 function picturesOf(
   before: CurrentProduct | undefined,
   staged: StagedProduct,
@@ -244,7 +247,7 @@ function isAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }
 
-/** What the rules say of the record, at the lines that brought it in. */
+/** Returns the validation errors of the record, at the lines they come from. */
 function faults(record: ProductRecord, line: number, lines: ReadonlyMap<string, number>): RowError[] {
   return faultsOf(record).map(({ path, code, params }) => {
     const variant = /^variants\.(\d+)\./.exec(path)?.[1]
@@ -258,7 +261,7 @@ function faults(record: ProductRecord, line: number, lines: ReadonlyMap<string, 
   })
 }
 
-/** Addresses and SKUs by which everything that could be the product, or stand in its way, is loaded. */
+/** Returns the slugs and SKUs by which any product that could match, or conflict, is loaded. */
 export function soughtBy(staged: StagedProduct): { slugs: string[]; skus: string[] } {
   const name = wordsAfter(undefined, staged.name)
   const sku = staged.sku ?? staged.variants[0]?.sku ?? ''

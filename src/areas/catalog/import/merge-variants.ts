@@ -8,9 +8,9 @@ import { anyOf, keep, wordsAfter } from './words.rules.ts'
 
 export interface MergedVariants {
   variants: VariantRecord[]
-  /** What is to lie there, by variant, in milli-units. */
+  /** The stock to set, by variant, in milli-units. */
   counts: Map<string, number>
-  /** The line of each variant that the file names. */
+  /** The line of each variant named in the file. */
   lines: Map<string, number>
   errors: RowError[]
 }
@@ -19,13 +19,13 @@ interface Around {
   slug: string
   now: Date
   newId(): string
-  /** The picture of the site an address means. */
+  /** Returns the site's image a URL refers to. */
   media(url: string): string | undefined
 }
 
 /**
- * The variants after the import: found by SKU, else by what is chosen. Those the file does not name stay, unless they no
- * longer fit the options.
+ * Returns the variants after the import: matched by SKU, otherwise by their choice. Those not in the file stay, unless
+ * they no longer fit the options.
  */
 export function mergeVariants(
   before: CurrentProduct | undefined,
@@ -49,7 +49,7 @@ export function mergeVariants(
       merged.errors.push({ line: params.line, code: 'catalog.import.needs_price', ...skuOf(params) })
       continue
     }
-    // A product that has no variants yet and is given none.
+    // A product without variants that is given none.
     if (!own && params.regular === undefined) continue
     const says = params.values.some(hasText) || staged.options?.length === 0
     const sought = says ? chosenHere : (own?.choice ?? chosenHere)
@@ -134,7 +134,7 @@ function saleAfter(own: VariantRecord | undefined, input: StagedVariant, now: Da
     (!before.saleFrom || before.saleFrom <= timestamp) &&
     (!before.saleTo || before.saleTo > timestamp)
   if (input.sale === null) {
-    // No saving is what a file of the price now says of a sale that is to come or over.
+    // A file of current prices without a saving says nothing about an upcoming or past sale.
     const silent = input.priceNow && (!inForce || before.sale === own?.regular)
     return silent && before.sale !== null && before.sale <= (input.regular ?? 0)
       ? before
@@ -148,7 +148,7 @@ function saleAfter(own: VariantRecord | undefined, input: StagedVariant, now: Da
     : { sale: input.sale, saleFrom: null, saleTo: null }
 }
 
-/** Notes what is to be counted; what cannot be is an error. */
+/** Records the stock to set; reports an error if it cannot be set. */
 function stockOf(
   before: CurrentProduct | undefined,
   variant: VariantRecord,

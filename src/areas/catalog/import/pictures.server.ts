@@ -14,7 +14,7 @@ interface Media {
   colour: string
 }
 
-/** The id in an address of a picture of this site: the id itself, `/media/<id>/…`, or that on one of its hosts. */
+/** Returns the id in a URL of an image of this site: the id itself, `/media/<id>/…`, or that on one of its hosts. */
 export function ownPicture(tenant: Tenant, url: string): string | undefined {
   if (isId(url)) return url.toLowerCase()
   const path = /^(?:https?:\/\/([^/:]+)(?::\d+)?)?\/media\/([0-9a-f-]{36})\//i.exec(url)
@@ -23,15 +23,15 @@ export function ownPicture(tenant: Tenant, url: string): string | undefined {
 }
 
 export interface Pictures {
-  /** The id of the picture an address or file name means. */
+  /** Returns the id of the image a URL or file name refers to. */
   of(url: string): string | undefined
-  /** Those at a product already, in order. */
+  /** Returns the existing images of a product, in order. */
   at(productId: string): string[]
-  /** Puts pictures behind those that are there. */
+  /** Adds images after the existing ones. */
   place(products: readonly { productId: string; images: readonly PlacedPicture[] }[]): Promise<void>
 }
 
-/** Looks up the pictures that these addresses mean, fetched by an earlier import or the site's own, and that stand at these products. */
+/** Loads the images these URLs refer to (fetched by an earlier import, or the site's own) and the images of these products. */
 export async function openPictures(
   ctx: Ctx,
   urls: readonly string[],
@@ -55,7 +55,7 @@ export async function openPictures(
     imagesAt(ctx, productIds),
   ])
   const byId = new Map(media.map((one) => [one.id, one]))
-  // The newest of equal names comes last and wins.
+  // Of images with the same name, the newest comes last and wins.
   const byName = new Map(media.map((one) => [one.name, one]))
   return {
     of: (url) =>
@@ -92,7 +92,7 @@ export async function openPictures(
   }
 }
 
-/** The pictures at these products, in order. */
+/** Returns the images of these products, in order. */
 export async function imagesAt(ctx: Ctx, productIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await ctx.db.query<{ productId: string; mediaIds: string[] }>(
     'catalog.imagesAt',
@@ -103,7 +103,7 @@ export async function imagesAt(ctx: Ctx, productIds: readonly string[]): Promise
   return new Map(rows.map(({ productId, mediaIds }) => [productId, mediaIds]))
 }
 
-/** Those among these that are films of the site or clips, as they are kept; others come in as plain pictures. */
+/** Returns those that are videos of the site or clips, as stored; others are imported as plain images. */
 async function knownFilms(ctx: Ctx, films: readonly string[]): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for (const film of new Set(films)) {

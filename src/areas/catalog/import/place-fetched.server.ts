@@ -13,11 +13,11 @@ interface Waiting {
 }
 
 /**
- * Puts a picture at the products whose file named it, at the place it had there, and at their variants. It is no change of the
- * product: an undo tells what people changed by the version.
+ * Adds a fetched image to the products whose file referred to it, at its original position, and to their variants. It
+ * does not change the product's version: an undo detects user changes by it.
  */
 export async function placeFetched(ctx: Ctx, { url, mediaId, recordIds }: FetchedPicture): Promise<void> {
-  // In the order of their ids, as everybody locks products.
+  // In the order of their ids, like all code that locks products.
   const products = await ctx.db.query<Waiting>(
     'catalog.waitForPicture',
     `SELECT p.id, d.pending_images AS pending,

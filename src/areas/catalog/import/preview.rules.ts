@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../product/product.types.ts'
 import type { CurrentProduct } from './import.types.ts'
 
-/** What of a product an import changes, as the preview names it. */
+/** The product fields an import can change, as named in the preview. */
 export const previewFields = [
   'name',
   'status',
@@ -17,22 +17,22 @@ export const previewFields = [
 ] as const
 export type PreviewField = (typeof previewFields)[number]
 
-/** How a product of a file will be, for the first records of a dry run. Money in satang, stock in thousandths. */
+/** A product of a file after the import, for the first records of a dry run. Money in satang, stock in thousandths. */
 export interface ProductPreview {
   name: { th: string; en: string }
   sku: string
   status: ProductRecord['status']
-  /** The lowest price, and the highest where they differ. */
+  /** The lowest price, and the highest if they differ. */
   price: { from: number; to: number }
   variants: number
-  /** On hand in all; null where nothing is counted. */
+  /** Total stock on hand; null if stock is not tracked. */
   stock: number | null
-  /** The ways to its categories, `Fruit > Citrus`, and which of them are made. */
+  /** The paths of its categories, `Fruit > Citrus`, and whether each will be created. */
   categories: { name: string; isNew: boolean }[]
-  /** A picture of the site that it will show, and how many are to be fetched. */
+  /** An image of the site it will show, and the number of images to be fetched. */
   image: string | null
   toFetch: number
-  /** What differs from what stands there; empty for a new product. */
+  /** The fields that differ from the existing product; empty for a new one. */
   changes: PreviewField[]
 }
 
@@ -40,7 +40,7 @@ interface Around {
   counts: ReadonlyMap<string, number>
   images: readonly { id: string }[]
   pictureUrls: readonly string[]
-  /** Ids of categories that are made for it. */
+  /** Ids of categories created for it. */
   made: readonly string[]
   pathOf(categoryId: string): string[]
 }

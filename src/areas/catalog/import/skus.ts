@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { skuOf } from '../product/product.rules.ts'
 
-/** A SKU for a variant that came without one: the same for the same words, and short. */
+/** Returns a SKU for a variant that came without one: deterministic and short. */
 export function generatedSku(slug: string, values: readonly string[] = []): string {
   const sku = skuOf(slug, values)
   if (sku.length < 60) return sku
-  // Cut ones would meet others that begin alike.
+  // Truncated ones would collide with others that start the same.
   const mark = createHash('sha256')
     .update([slug, ...values].join('\n'))
     .digest('hex')

@@ -15,7 +15,7 @@ interface StagedItem {
   errors: RowError[]
 }
 
-/** What a line adds to a product that was handed on before. */
+/** What a line adds to a product that was already passed on. */
 export interface LateProduct {
   product: Partial<StagedProduct>
   images: StagedImage[]
@@ -24,7 +24,7 @@ export interface LateProduct {
 
 type LateItem = LateProduct & { ordinal: number; errors: RowError[] }
 
-/** Facts about the file that are known when it was read. */
+/** Facts about the file, known once it has been read. */
 export interface StagedFacts {
   variants: number
   notices: ImportNotice[]
@@ -33,12 +33,12 @@ export interface StagedFacts {
 const code = codesOf('catalog')
 const batchProducts = 200
 const batchLines = 2000
-/** So many faults of one product are told. */
+/** The maximum number of errors reported per product. */
 const mostErrors = 50
 
 /**
- * Groups the lines of a file into products and hands them on in batches. Lines of a product that do not stand together are joined
- * all the same. In memory are one batch, and for each product and SKU of the file some hundred bytes, by which it is known again.
+ * Groups the lines of a file into products and yields them in batches. Non-adjacent lines of a product are joined too.
+ * Memory holds one batch, and some hundred bytes to recognise each product and SKU of the file.
  */
 export async function* stageRows(
   file: TableFile<Part>,
@@ -93,7 +93,7 @@ export async function* stageRows(
     add(into, input, first)
     facts.variants += input.variants.length
     if (open.size > batchProducts || ++held >= batchLines) {
-      // The last product stays: its next lines most likely follow.
+      // Keep the last product open: its next lines most likely follow.
       const last = open.get(into.ordinal)
       open.delete(into.ordinal)
       yield batchOf(open, late, lines)
@@ -108,7 +108,7 @@ export async function* stageRows(
   facts.notices = [...notices].map(([name, count]) => ({ code: code(name), params: { count } }))
 }
 
-/** A product with anything wrong in it is kept out whole. */
+/** A product with any error is left out entirely. */
 const batchOf = (
   open: ReadonlyMap<number, StagedItem>,
   late: ReadonlyMap<number, LateItem>,
@@ -132,7 +132,7 @@ const batchOf = (
   lines,
 })
 
-/** A product with what a later line says of it. */
+/** Applies a later line to a product. */
 export const withLate = (
   staged: StagedProduct,
   { product, images, variants }: LateProduct,
@@ -154,7 +154,7 @@ const nothing = (row: TableRow): Part => ({
 
 function add(into: StagedItem | LateItem, part: Part, first: boolean): void {
   const target = 'staged' in into ? into.staged : into.product
-  // A variation only names its product; the product's own line says what it is.
+  // A variation only refers to its product; the product's own line describes it.
   if (first || !part.product.orphan) {
     for (const [field, value] of Object.entries(part.product)) {
       if (value !== undefined) Object.assign(target, { [field]: value })

@@ -16,7 +16,7 @@ import { dropCategories } from './categories.server.ts'
 import type { Before, CurrentProduct, RowError } from './import.types.ts'
 import { imagesAt } from './pictures.server.ts'
 
-/** What becomes of a product: it is left, deleted, archived where it cannot be deleted, or gets back what stood there. */
+/** The action for a product: it is left alone, deleted, archived if it cannot be deleted, or gets its previous values back. */
 interface Restored {
   productId: string
   line: number
@@ -27,7 +27,7 @@ interface Restored {
   errors: RowError[]
 }
 
-/** Takes back what an import did to these products, in some statements for all that stood there before and some for each it made. */
+/** Undoes an import for these products, in a few statements for all that existed before and a few for each one it created. */
 export async function undoProducts(
   ctx: Ctx,
   products: readonly WrittenRecord<Before>[],
@@ -74,13 +74,13 @@ export async function undoProducts(
 }
 
 interface Pictures {
-  /** Those the import put there, then or later. */
+  /** Images the import added, at the time or later. */
   brought: readonly string[]
-  /** Those that are there. */
+  /** The images that exist now. */
   images: readonly string[]
 }
 
-/** What was changed since is left alone and told. */
+/** Products changed since are left alone and reported. */
 function restore(
   { recordId: productId, befores, line }: WrittenRecord<Before>,
   now: CurrentProduct | undefined,
@@ -97,7 +97,7 @@ function restore(
     return left('catalog.import.changed_since')
   const { counts, moved } = countsBack(befores, now)
   if (!first.record) {
-    // Pictures that people gave it since are work of theirs.
+    // Images that users added since are their work.
     if (images.some((image) => !brought.includes(image))) return left('catalog.import.changed_since')
     const made: Restored = { ...one, what: 'delete', record: { ...recordOf(now), status: 'archived' } }
     if (moved || Object.values(now.stock).some(({ reserved }) => reserved > 0)) archive(made)
@@ -112,7 +112,7 @@ function archive(one: Restored): void {
   one.errors.push({ line: one.line, code: 'catalog.import.archived' })
 }
 
-/** Answers false for what anybody ordered: its orders lead to it. */
+/** Returns false for a product that was ever ordered: its orders refer to it. */
 async function wasDeleted(ctx: Ctx, { productId }: Restored): Promise<boolean> {
   try {
     await deleteProduct(ctx, productId)
@@ -123,7 +123,7 @@ async function wasDeleted(ctx: Ctx, { productId }: Restored): Promise<boolean> {
   }
 }
 
-/** What was stored before an import, also by a version that kept descriptions as HTML. */
+/** The values stored before an import, possibly by a version that kept descriptions as HTML. */
 const current = (record: ProductRecord): ProductRecord => ({
   ...record,
   descriptionTh: storedDescription(record.descriptionTh),
@@ -158,7 +158,7 @@ async function takeOff(ctx: Ctx, restored: readonly Restored[]): Promise<void> {
   touch(ctx, 'catalog')
 }
 
-/** After the products: pictures that were fetched and that nothing shows any more are forgotten. */
+/** Runs after the products: deletes fetched images that nothing shows any more. */
 export async function dropPictures(ctx: Ctx, { id }: Pick<ImportRun, 'id'>): Promise<void> {
   const brought = await forgetPictures(ctx, id)
   if (!brought.length) return

@@ -5,13 +5,13 @@ import type { InputText } from './import.types.ts'
 
 const isThai = (text: string) => /[\u0e01-\u0e5b]/.test(text)
 
-/** What stands there stays letter by letter when the file says the same. */
+/** An existing text stays unchanged, to the letter, if the file says the same. */
 export const keep = (before: string | undefined, input: string | undefined): string =>
   input === undefined || (before !== undefined && tidyText(before) === input) ? (before ?? '') : input
 
 /**
- * Words after the import. A file in one language tells the Thai ones, which are never missing; the English ones follow as long as
- * they were the same, and a new text without Thai letters stands for both.
+ * Returns texts after the import. A file in one language sets the Thai text, which is never missing; the English text
+ * follows if it was the same, and a new text without Thai letters is used for both.
  */
 export function wordsAfter(before: LocalizedText | undefined, input: InputText | undefined): LocalizedText {
   const none = before ?? { th: '', en: '' }
@@ -22,7 +22,7 @@ export function wordsAfter(before: LocalizedText | undefined, input: InputText |
   return { th, en: follows && !isThai(input.any) ? th : none.en }
 }
 
-/** Whether a text of a file means these words. */
+/** Whether a text of a file matches this text. */
 export function means(input: InputText, words: { th?: string; en?: string }): boolean {
   const texts = [words.th, words.en].flatMap((text) => (text ? [foldText(text)] : []))
   return [input.any, input.th, input.en].some((text) => text !== undefined && texts.includes(foldText(text)))

@@ -11,7 +11,7 @@ ${cardVariants}
 WHERE p.tenant_id = $1 AND p.sku_key = ANY($3::text[]) AND p.status = 'active'
 ORDER BY array_position($3::text[], p.sku_key::text)`
 
-/** What took the place of a product that is not sold any more, if it is sold. Two statements. */
+/** Returns the successor of a discontinued product, if it is sold. Two statements. */
 export async function successorOf(ctx: Ctx, sku: string): Promise<ProductCard | null> {
   const [row] = await ctx.db.query<{ successor: string }>(
     'catalog.successor',
@@ -22,7 +22,7 @@ export async function successorOf(ctx: Ctx, sku: string): Promise<ProductCard | 
   return (row && (await productsBySku(ctx, [row.successor]))[0]) ?? null
 }
 
-/** Shown products by their numbers, in this order and in one statement; those that are gone are left out. */
+/** Returns shown products by SKU, in this order; missing ones are left out. One statement. */
 export async function productsBySku(ctx: Ctx, skus: readonly string[]): Promise<ProductCard[]> {
   dependsOn(ctx, 'catalog', 'stock')
   if (!skus.length) return []

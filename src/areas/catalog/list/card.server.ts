@@ -28,13 +28,13 @@ export interface CardRow {
   low: boolean | null
 }
 
-/** Both languages of a text; what has no English is shown in Thai. */
+/** Returns both languages of a text; without English, the Thai text is shown. */
 export const bothWords = (th: string | null, en: string | null): LocalizedText => ({
   th: th ?? '',
   en: en || (th ?? ''),
 })
 
-/** Null as long as nobody has said anything. */
+/** Null while there are no ratings. */
 export const ratingOf = ({ ratingMilli, ratingCount }: Pick<CardRow, 'ratingMilli' | 'ratingCount'>) =>
   ratingCount > 0 ? { average: ratingMilli / 1000, count: ratingCount } : null
 

@@ -4,7 +4,7 @@ import { testSites } from '#src/tests/test-sites.ts'
 import type { ProductQuery } from '../catalog.types.ts'
 import { listProducts } from './list.server.ts'
 
-// A site of so many products that counts are kept, where one filter takes a shorter way to them.
+// A site with enough products for counts to be cached, where a single filter takes a shortcut.
 const sites = testSites()
 const products = 5200
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     )
   })
   await sites.services.database.platformPool.query('SELECT catalog_analyze()')
-  // The counts of the whole site are kept from here on.
+  // From here on the counts of the whole site are cached.
   await listProducts(sites.ctx())
 })
 

@@ -11,16 +11,16 @@ import { type Filter, type Shape, shapeOf, statementName } from './list.sql.ts'
 import { type ListQuery, listRequest } from './query.rules.ts'
 import { run } from './run.server.ts'
 
-/** Sites with more products than this keep their counts for a while: counting walks over all of them. */
+/** Sites with more products than this cache their counts for a while: counting scans all of them. */
 const many = 5000
-/** Counts this old are still shown, but counted again meanwhile. */
+/** Older counts are still shown, but recounted in the background. */
 const freshMs = 30_000
 const cachedCounts = new LRUCache<string, { rows: FacetRow[]; at: number }>({ max: 500, ttl: 10 * 60_000 })
 const underWay = new Set<string>()
 
 /**
- * How many products of a question have each facet, in one statement. Who edits the catalogue sees exact counts; others may see
- * those of half a minute ago on a large site.
+ * Returns how many products of a query have each facet, in one statement. Editors of the catalogue see exact counts;
+ * others may see counts up to half a minute old on a large site.
  */
 export async function countFacets(ctx: Ctx, ask: ListQuery, words: SearchWords | null): Promise<FacetRow[]> {
   if (can(ctx.viewer, catalogAbilities['product.edit'])) return count(ctx.db, ctx.tenant.id, ask, words)
@@ -37,7 +37,7 @@ export async function countFacets(ctx: Ctx, ask: ListQuery, words: SearchWords |
 
 const bare = listRequest({})
 
-/** Questions that differ in page or order alone have the same counts. */
+/** Queries that differ only in page or order have the same counts. */
 const keyOf = (ctx: Ctx, ask: ListQuery): string =>
   JSON.stringify([ctx.tenant.id, { ...ask, page: 1, limit: 1, sort: 'newest' }])
 
@@ -51,7 +51,7 @@ function countMeanwhile(ctx: Ctx, key: string, ask: ListQuery, words: SearchWord
     .finally(() => underWay.delete(key))
 }
 
-/** With what the whole site counts (`all`), one filter asks for nothing but the products that pass it. */
+/** With the counts of the whole site (`all`), a single filter only needs the products that pass it. */
 async function count(
   db: Db,
   site: string,
@@ -79,7 +79,7 @@ async function countPlain(db: Db, shape: Shape): Promise<FacetRow[]> {
   return rows.map((row) => (row.key === '!gone' ? { ...row, key: '!stock', n: inStock } : row))
 }
 
-/** Counts of what passes the filter `own`, each with the count it would have without it. */
+/** Returns the counts of products that pass the filter `own`, each with the count it would have without it. */
 function beside(all: readonly FacetRow[], own: Filter, passing: readonly FacetRow[]): FacetRow[] {
   const found = new Map(passing.map((row) => [row.key, row]))
   return all.map((row) => {

@@ -4,7 +4,7 @@ import { bothWords } from './card.server.ts'
 import type { Filter } from './list.sql.ts'
 import { histogramOf, type ListQuery } from './query.rules.ts'
 
-/** One key of the counting statement; besides `n`, a count for each filter of the question. */
+/** One key of the counting statement; besides `n`, a count for each filter of the query. */
 export interface FacetRow extends Partial<Record<Filter, number>> {
   key: string
   n: number
@@ -26,7 +26,7 @@ export interface Counted {
   facets: Facets
 }
 
-/** Sorts the keys into facets; each is counted without the filter of its own group. */
+/** Groups the keys into facets; each is counted without the filter of its own group. */
 export function counted(rows: readonly FacetRow[], ask: ListQuery): Counted {
   const optionAt = new Map(
     ask.options.map((keys, n) => [keys[0]?.split(':')[1] ?? '', `option${n}` as Filter]),

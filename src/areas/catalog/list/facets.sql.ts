@@ -1,9 +1,9 @@
 import { conditions, type Filter, inStockSql, type Shape, soldOutVariants } from './list.sql.ts'
 
 /**
- * How many products have each facet, in one walk over the products: a row a key, counted over those that pass all filters (`n`),
- * and, for each filter, over those that pass all but it. Whether something is in stock is asked of the stock and counts as
- * `!stock`. `lo` and `hi` are the prices of `*`, without the price filter.
+ * Returns the SQL that counts the products with each facet, in one scan of the products: one row per key, counted over
+ * those that pass all filters (`n`), and, for each filter, over those that pass all but it. In-stock counts come from
+ * the stock and have the key `!stock`. `lo` and `hi` are the prices of `*`, without the price filter.
  */
 export function facetsSql(shape: Shape): string {
   const names = [...shape.filters.keys()]
@@ -19,7 +19,7 @@ export function facetsSql(shape: Shape): string {
     ...(shape.searching ? ['bool_or(f.loose) AS loose'] : []),
   ]
   const marks = [...shape.filters].map(([name, text]) => `, (${text}) AS "${name}"`).join('')
-  // A product that fails two filters counts nowhere.
+  // A product that fails two filters is not counted anywhere.
   const near =
     names.length > 1
       ? `WHERE ${names.map((name) => `m."${name}"::int`).join(' + ')} >= ${names.length - 1}`
@@ -42,11 +42,12 @@ ${labels}`
 }
 
 /**
- * The same for the products that pass all conditions, with `n` alone: half the work. What is sold out counts
- * as `!gone` and what has no variants as `!empty`, since there is much less of either than of what is in stock.
+ * Same as above for the products that pass all conditions, with only `n`: half the work. Sold-out products count as
+ * `!gone` and those without variants as `!empty`, since both are far fewer than those in stock.
  */
 export function plainFacetsSql(shape: Shape): string {
-  // A bare question reads the table and an index; others keep what passes, which is less, and a search is done once.
+  // An unfiltered query reads the table and an index; others materialise what passes, which is less, and run a search
+  // only once.
   const saved = shape.searching || shape.filters.size > 0 ? 'MATERIALIZED' : 'NOT MATERIALIZED'
   return `
 WITH passing AS ${saved} (

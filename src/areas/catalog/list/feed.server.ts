@@ -8,13 +8,13 @@ import { descriptionText, storedDescription } from '../product/description.ts'
 import { type ExpectedBy, lastDay } from '../product/preorder.rules.ts'
 import { choiceLabel } from '../product/product.rules.ts'
 
-/** A product that is shown, as programs elsewhere are told of it. Texts in Thai. */
+/** A product shown in the shop, for external feeds. Texts in Thai. */
 export interface FeedProduct {
   id: string
   sku: string
   name: string
   brand: string
-  /** Without markup; the short text where there is no description. */
+  /** Without markup; the short text if there is no description. */
   text: string
   specs: Spec[]
   /** From the root to its first category. */
@@ -29,7 +29,7 @@ export interface FeedVariant {
   barcode: string
   /** The chosen values: option code to its Thai label. */
   chosen: Record<string, string>
-  /** The same in words: 'แดง · M'. */
+  /** The same as text: 'แดง · M'. */
   label: string
   regular: Satang
   sale: Satang | null
@@ -37,11 +37,11 @@ export interface FeedVariant {
   saleTo: Date | null
   weightGrams: number
   imageId: string | null
-  /** Something can be had now. */
+  /** Whether any is available now. */
   inStock: boolean
-  /** Nothing is there, but it may be ordered all the same. */
+  /** Out of stock, but can be ordered anyway. */
   backorder: boolean
-  /** Nothing is there yet: the day from which what is ordered now is sent. */
+  /** Not in stock yet: the day from which current orders ship. */
   preorder: Day | null
 }
 
@@ -65,8 +65,8 @@ interface Row extends Omit<FeedProduct, 'text' | 'variants'> {
 const pageSize = 500
 
 /**
- * Everything that is shown on a site, page by page in the order it was made in, each page one statement in a transaction of its own:
- * a reader may be slow, and holds nothing up.
+ * Yields everything a site shows, page by page in order of creation, each page with one statement in its own
+ * transaction, so that a slow reader blocks nothing.
  */
 export async function* feedPages({
   services,
@@ -100,7 +100,7 @@ function productOf({ short, description, options, variants, ...product }: Row): 
       label: choiceLabel(options, choice).th,
       saleFrom: saleFrom ? new Date(saleFrom) : null,
       saleTo: saleTo ? new Date(saleTo) : null,
-      // Goods are sold by the piece.
+      // Products are sold by the piece.
       inStock: policy === 'untracked' || left >= 1000,
       backorder: policy === 'backorder' && left < 1000,
       preorder: ahead && left < 1000 ? lastDay(ahead) : null,

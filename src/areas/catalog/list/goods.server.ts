@@ -3,14 +3,17 @@ import { containing } from '#kernel/list/list-statement.ts'
 import { foldText } from '#kernel/text/index.ts'
 import { foldKey } from '../product/product.rules.ts'
 
-/** A product, or (`variantId`) one of its variants. */
+/** A product, or (with `variantId`) one of its variants. */
 export interface Goods {
   productId: string
-  /** Null: all of the product. */
+  /** Null means the whole product. */
   variantId: string | null
 }
 
-/** What these SKUs name, by SKU as it was given: a product as a whole, or one of several variants; what nothing has is left out. One statement. */
+/**
+ * Returns what these SKUs refer to, by SKU as given: a whole product, or one of several variants; unknown ones are left
+ * out. One statement.
+ */
 export async function goodsBySku(ctx: Ctx, skus: readonly string[]): Promise<Map<string, Goods>> {
   if (!skus.length) return new Map()
   const rows = await ctx.db.query<Goods & { key: string }>(
@@ -23,7 +26,7 @@ export async function goodsBySku(ctx: Ctx, skus: readonly string[]): Promise<Map
      WHERE v.tenant_id = $1 AND v.sku_key = ANY($2::text[]) AND NOT v.archived ORDER BY 3`,
     [ctx.tenant.id, skus.map(foldKey)],
   )
-  // Null comes last: a variant with the very number of its product stands for the whole.
+  // Null comes last: a variant with the same SKU as its product stands for the whole product.
   const byKey = new Map(rows.map(({ key, ...goods }) => [key, goods]))
   return new Map(
     skus.flatMap((sku) => {
@@ -33,10 +36,13 @@ export async function goodsBySku(ctx: Ctx, skus: readonly string[]): Promise<Map
   )
 }
 
-/** For statements of other areas: whether the product `id` has these words in name, number or mark. `bind` puts the pattern beside the statement. */
+/**
+ * For SQL of other areas: whether the product `id` has these search terms in its name, SKU or brand. `bind` adds the
+ * pattern as a parameter of the statement.
+ */
 export const productMatchesSql = (id: string, words: string, bind: (value: unknown) => string): string =>
   `EXISTS (SELECT FROM product s WHERE s.tenant_id = $1 AND s.id = ${id} AND s.loose LIKE ${bind(containing(foldText(words)))})`
 
-/** For statements of other areas: the name of the product `id`, to put rows in order. */
+/** For SQL of other areas: the name of the product `id`, for sorting rows. */
 export const productNameSql = (id: string): string =>
   `(SELECT s.name_th COLLATE "th-x-icu" FROM product s WHERE s.tenant_id = $1 AND s.id = ${id})`

@@ -17,14 +17,14 @@ import { listRequest } from './query.rules.ts'
 import { run } from './run.server.ts'
 
 /**
- * A page of the shown products, and how many each filter would leave. Two statements, sent together. A page behind the last
- * is empty; an unknown category has no products.
+ * Returns a page of the shown products, and how many each filter would leave. Two statements, sent together. A page
+ * beyond the last is empty; an unknown category has no products.
  */
 export async function listProducts(ctx: Ctx, query: ProductQuery = {}): Promise<ProductList> {
   dependsOn(ctx, 'catalog', 'stock')
   const ask = listRequest(query)
   const words = ask.search ? readSearch(ask.search) : null
-  // Signs alone are no words: nothing is called that.
+  // Punctuation alone is not a search term: no product is named like that.
   if (ask.search && !words) return empty(ask.page)
   const page = shapeOf(ask, words, {
     input: [ctx.tenant.id, ctx.now, ask.limit, (ask.page - 1) * ask.limit],

@@ -5,26 +5,26 @@ import { saleNowSql } from '../product/price.rules.ts'
 import type { SearchWords } from '../search/search.rules.ts'
 import type { ListQuery } from './query.rules.ts'
 
-/** The parts of a question that narrow it, each of which a facet may leave out of account. */
+/** The parts of a query that filter it, each of which a facet may disregard. */
 export type Filter = 'category' | 'brands' | 'price' | 'stock' | 'sale' | 'good' | 'tags' | `option${number}`
 
 /**
- * A statement put together from the parts a question has. The name says which parts, so that each shape is prepared once
- * a connection and planned for what it is; values are always parameters.
+ * A statement composed of the parts of a query. The name says which parts, so that each shape is prepared once per
+ * connection and gets its own plan; values are always parameters.
  */
 export interface Shape {
   key: string
   searching: boolean
   from: string
-  /** Always true, whatever facet is counted. */
+  /** Always applied, whichever facet is counted. */
   where: string
   filters: Map<Filter, string>
   values: unknown[]
 }
 
 /**
- * Which sold-out variants a product has: read from an index that holds nothing but those. A product all of whose variants are in it
- * is out of stock.
+ * The sold-out variants of a product, read from an index that only contains those. A product all of whose variants are
+ * in it is out of stock.
  */
 export const soldOutVariants = `
     SELECT group_id, count(*) AS gone FROM stock_level
@@ -33,14 +33,14 @@ const soldOut = `LEFT JOIN (${soldOutVariants}) sold_out ON sold_out.group_id = 
 export const inStockSql = `coalesce(sold_out.gone, 0) < p.variant_count
   AND (NOT p.bundle OR product_bundle_left($1, p.id) IS DISTINCT FROM 0)`
 
-/** Four stars and up. */
+/** Four stars or more. */
 export const wellRatedSql = 'p.rating_milli >= 4000'
 
 interface ShapeOptions {
-  /** The parameters before those of the question; the first is the site. */
+  /** The parameters before those of the query; the first is the site. */
   input: unknown[]
   stock: boolean
-  /** Null: only what is shown. */
+  /** Null means only what is shown. */
   statuses: readonly string[] | null
 }
 
@@ -58,7 +58,7 @@ export function shapeOf(ask: ListQuery, words: SearchWords | null, options: Shap
 
   if (ask.category) {
     const id = `(SELECT id FROM category WHERE tenant_id = $1 AND code = ${bind(ask.category)})`
-    // Whoever counts reads every product anyway; a page of a small category is found from the category.
+    // Counting reads every product anyway; a page of a small category is found from the category.
     const held = options.stock
       ? `p.facets @> ARRAY['c:' || ${id}]`
       : `EXISTS (SELECT FROM product_category c WHERE c.tenant_id = $1 AND c.product_id = p.id AND c.category_id = ${id})`
@@ -82,11 +82,11 @@ export function shapeOf(ask: ListQuery, words: SearchWords | null, options: Shap
   return { key, searching: words !== null, from, where, filters, values }
 }
 
-/** Every condition of a question. */
+/** All conditions of a query. */
 export const conditions = (shape: Shape): string =>
   [shape.where, ...shape.filters.values()].join('\n    AND ')
 
-/** Ends with the id, so that pages neither repeat nor skip; as the indexes stand. */
+/** Ends with the id, so that pages neither repeat nor skip products; matches the indexes. */
 export const orders: Record<ProductSort, string> = {
   relevance: 's.rank DESC, p.sold_milli DESC, p.id',
   newest: 'p.published_at DESC NULLS LAST, p.id',
@@ -98,8 +98,8 @@ export const orders: Record<ProductSort, string> = {
 }
 
 /**
- * The name under which a statement of this shape is kept prepared. Unusual shapes get none: a connection keeps every prepared
- * statement, and whoever tries all combinations of filters must not fill the database's memory.
+ * Returns the name under which a statement of this shape is prepared. Unusual shapes get none: a connection keeps every
+ * prepared statement, and a client trying all combinations of filters must not fill the database's memory.
  */
 export const statementName = (kind: string, shape: Shape): string | null =>
   shape.filters.size > 2 ? null : `${kind}:${shape.key}`
@@ -109,7 +109,7 @@ export const cardColumns = `
   p.id, p.slug, p.sku, p.name_th AS "nameTh", p.name_en AS "nameEn", p.brand, p.brand_en AS "brandEn", p.cover, p.tags,
   p.tags_imported AS "tagsImported", p.rating_milli AS "ratingMilli", p.rating_count AS "ratingCount", v.*`
 
-/** Prices and stock of the variants of `p`, exact at the moment `$2` on the site `$1`. */
+/** Prices and stock of the variants of `p`, exact at the time `$2` on the site `$1`. */
 export const cardVariants = `
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS variants,

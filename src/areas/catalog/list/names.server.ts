@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** SKU and name of these products, whatever their status; those that are gone are left out. One statement. */
+/** Returns SKU and name of these products, in any status; deleted ones are left out. One statement. */
 export const productNames = (
   ctx: Ctx,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { type ProductQuery, type ProductSort, productSorts } from '../catalog.types.ts'
 import { facetKey } from '../product/facet.rules.ts'
 
-/** A question without holes: what was left out is there as empty or null. */
+/** A complete query: omitted parts are present as empty or null. */
 export interface ListQuery {
   search: string
   category: string | null
@@ -11,7 +11,7 @@ export interface ListQuery {
   inStock: boolean
   onSale: boolean
   wellRated: boolean
-  /** Facet keys of which one in each group must hold: `[['o:size:m', 'o:size:l'], ['o:colour:red']]`. */
+  /** Facet keys, at least one of each group is required: `[['o:size:m', 'o:size:l'], ['o:colour:red']]`. */
   options: string[][]
   tags: string[]
   sort: ProductSort
@@ -21,7 +21,7 @@ export interface ListQuery {
 
 const most = { brands: 20, options: 8, values: 30, tags: 10, pages: 10_000, limit: 100 }
 
-/** Puts a question in order: nonsense is dropped, figures are kept within bounds. */
+/** Normalises a query: invalid values are dropped, numbers are clamped. */
 export function listRequest(query: ProductQuery): ListQuery {
   const search = plain(query.search ?? '').slice(0, 200)
   const sort = productSorts.includes(query.sort as ProductSort)
@@ -55,7 +55,7 @@ export function listRequest(query: ProductQuery): ListQuery {
   }
 }
 
-/** Without what the database cannot hold. */
+/** Removes what the database cannot store. */
 const plain = (text: string): string =>
   text
     .toWellFormed()
@@ -71,8 +71,8 @@ function clamp(figure: number, least: number, greatest: number): number {
 }
 
 /**
- * Prices and how many products have them, cut into `parts` equal pieces from the lowest to the highest. Prices come rounded to
- * two digits, which moves none by more than a twentieth of itself.
+ * Returns prices with the number of products, divided into `parts` equal intervals from the lowest to the highest.
+ * Prices come rounded to two digits, which changes none by more than a twentieth.
  */
 export function histogramOf(
   counts: readonly { price: number; count: number }[],

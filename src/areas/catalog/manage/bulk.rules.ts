@@ -4,10 +4,10 @@ import { productStates } from '../product/product.states.ts'
 import type { ProductRecord, VariantRecord } from '../product/product.types.ts'
 import type { BulkChange, Previous } from './manage.input.ts'
 
-/** A product as a change makes it, or the code of why it cannot be made so. */
+/** A product after a change, or the error code if it cannot be changed. */
 export type Changed = { ok: true; record: ProductRecord } | { ok: false; code: string }
 
-/** Applies one change to one product. `now` is the time of a first publication. */
+/** Applies a change to a product. `now` is the time of a first publication. */
 export function applyChange(record: ProductRecord, change: BulkChange, now: string): Changed {
   const next: ProductRecord = {
     ...record,
@@ -28,7 +28,7 @@ export function applyChange(record: ProductRecord, change: BulkChange, now: stri
   }
   next.tagsImported = record.tagsImported && sameTags(next.tags, record.tags)
   if (change.status) {
-    // A product that is where it is to go already is no fault.
+    // A product already in the target state is not an error.
     if (productStates.can(record.status, change.status))
       next.status = productStates.next(record.status, change.status)
     if (next.status === 'active') {
@@ -44,7 +44,7 @@ export function applyChange(record: ProductRecord, change: BulkChange, now: stri
 function repriced(variant: VariantRecord, { price, clearSale }: BulkChange): VariantRecord {
   const bare = clearSale ? { ...variant, sale: null, saleFrom: null, saleTo: null } : variant
   if (!price) return bare
-  // A sale by percent or by an amount starts from the regular price, so that doing it again does not add up.
+  // A sale by percentage or amount is calculated from the regular price, so that repeating it does not add up.
   const moved = {
     percent: mulDiv(bare.regular, 10_000 + price.amount, 10_000),
     add: bare.regular + price.amount,
@@ -60,7 +60,7 @@ function repriced(variant: VariantRecord, { price, clearSale }: BulkChange): Var
   }
 }
 
-/** What an undo needs of a product: its values before, and the version that the change made. */
+/** Returns what an undo needs of a product: its previous values, and the version created by the change. */
 export function previousOf(record: ProductRecord, version: number): Previous {
   const { id, status, publishedAt, tags, brand, brandEn, vatMode, categories } = record
   const prices = record.variants.map(({ id, regular, sale, saleFrom, saleTo }) => ({
@@ -73,7 +73,7 @@ export function previousOf(record: ProductRecord, version: number): Previous {
   return { id, version, status, publishedAt, tags, brand, brandEn, vatMode, categories, prices }
 }
 
-/** The product with its values from before the change. Variants that came since keep their prices. */
+/** Returns the product with its values from before the change. Variants added since keep their prices. */
 export function withPrevious(
   record: ProductRecord,
   { version: _, prices, ...before }: Previous,

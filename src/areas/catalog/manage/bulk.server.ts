@@ -13,16 +13,16 @@ import type { BulkChange, Previous } from './manage.input.ts'
 
 export interface BulkResult {
   changed: number
-  /** Products that stayed as they were, with the code of why. */
+  /** Products that stayed unchanged, with the error code. */
   skipped: { id: string; code: string }[]
-  /** To be handed to `undoBulk`. */
+  /** To be passed to `undoBulk`. */
   previous: Previous[]
 }
 
 /**
- * Changes up to five hundred products at once. A product the change does not fit is left out and told; the others are changed
- * together. `cell` tells the price history that a single figure was typed over in a list. Throws 422 `catalog.no_category` for
- * categories that are not there.
+ * Changes up to five hundred products at once. A product the change does not fit is skipped and reported; the others
+ * are changed together. `cell` tells the price history that a single figure was edited in a list. Throws 422
+ * `catalog.no_category` for unknown categories.
  */
 export async function bulkEdit(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function bulkEdit(
   return { changed: changed.length, skipped, previous }
 }
 
-/** Puts back what `bulkEdit` changed. Products that somebody changed since are left alone and told as `catalog.changed`. */
+/** Reverts what `bulkEdit` changed. Products changed since are left alone and reported as `catalog.changed`. */
 export async function undoBulk(
   ctx: Ctx,
   previous: readonly Previous[],
@@ -98,7 +98,7 @@ async function write(
   )
 }
 
-/** In the order of their ids, so that two bulk changes wait for each other instead of blocking each other. */
+/** In the order of their ids, so that two bulk changes wait for each other instead of deadlocking. */
 async function lockProducts(ctx: Ctx, ids: readonly string[]): Promise<LoadedProduct[]> {
   await ctx.db.query(
     'catalog.lockMany',

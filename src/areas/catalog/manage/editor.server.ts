@@ -6,7 +6,7 @@ import { catalogAbilities } from '../abilities.ts'
 import { loadProduct, recordOf } from '../product/load.server.ts'
 import type { EditorImage, EditorProduct } from './manage.types.ts'
 
-/** A whole product for the editor, shown or not. Throws 404 `catalog.no_product`. Two statements, sent together. */
+/** Returns a complete product for the editor, shown or not. Throws 404 `catalog.no_product`. Two statements, sent together. */
 export async function editProduct(ctx: Ctx, id: string): Promise<EditorProduct> {
   authorize(ctx, catalogAbilities['product.edit'])
   if (!isId(id)) throw notFound('catalog.no_product')

@@ -11,7 +11,10 @@ type Row = Omit<ProductFigures, 'variants'> & {
   list: (Omit<VariantFigures, 'label'> & { choice: Record<string, string> })[] | null
 }
 
-/** Cost and stock of products by id or by their own SKU, by id, for those who may edit them; unknown ids are left out. One statement. */
+/**
+ * Returns cost and stock of products, found by id or SKU, keyed by id, for users who may edit them; unknown ids are
+ * left out. One statement.
+ */
 export async function productFigures(
   ctx: Ctx,
   { ids = [], skus = [] }: { ids?: readonly string[]; skus?: readonly string[] },

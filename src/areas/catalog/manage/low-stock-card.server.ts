@@ -6,7 +6,7 @@ import { catalogAbilities } from '../abilities.ts'
 import { catalogPaths } from '../paths.ts'
 import { managerList } from './manager-list.server.ts'
 
-/** How many products run low or are sold out; for who works on it. */
+/** Returns a home card with the number of products that are low or sold out; for users who manage stock. */
 export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, catalogAbilities['product.edit'])) return []
   const { low, out } = (await managerList(ctx, { tab: 'low', page: 1, limit: 1 })).counts

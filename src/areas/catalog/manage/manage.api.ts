@@ -45,7 +45,7 @@ const answers = <Schema extends z.ZodType>(description: string, schema: Schema) 
   ...problems,
 })
 
-/** Long records are described in words; their fields are those of the editor's record, descriptions as HTML. */
+/** Large records are described in prose; their fields are those of the editor's record, with descriptions as HTML. */
 const record = z.looseObject({
   id: z.string(),
   slug: z.string(),
@@ -241,7 +241,7 @@ const upload = createRoute({
   },
 })
 manageApi.openapi(upload, async (c) => {
-  // Before the picture is read: whoever may not must not cost memory.
+  // Before the image is read: unauthorised requests must not cost memory.
   authorize(c.var.ctx, catalogAbilities['product.edit'])
   const { bytes, name, fields } = await readUpload(c.req.raw)
   const message = imageFields.safeParse(fields)

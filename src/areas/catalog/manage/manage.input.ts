@@ -14,9 +14,9 @@ export const managerQuery = z.object({
   category: lineInput(100).optional(),
   brand: lineInput(200).optional(),
   onSale: z.stringbool().or(z.boolean()).optional(),
-  /** Products nobody has given a picture yet. */
+  /** Products without an image. */
   noPicture: z.stringbool().or(z.boolean()).optional(),
-  /** Products that an import made or changed, or found as the file says. */
+  /** Products that an import created, changed, or found to match the file. */
   importId: id.optional(),
   sort: z.enum(managerSorts).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -24,17 +24,17 @@ export const managerQuery = z.object({
 })
 export type ManagerQuery = z.output<typeof managerQuery>
 
-/** What is changed of many products at once. */
+/** The change to apply to many products. */
 export const bulkInput = z.strictObject({
   ids,
   change: z.strictObject({
     price: z
       .strictObject({
         field: z.enum(['regular', 'sale']),
-        /** `percent` in hundredths (-1000 is 10 % less), `add` and `set` in satang. */
+        /** `percent` in hundredths of a per cent (-1000 is 10 % less), `add` and `set` in satang. */
         how: z.enum(['percent', 'add', 'set']),
         amount: z.int().min(-100_000_000_000).max(100_000_000_000),
-        /** To whole multiples of so many satang: 100 is whole baht. */
+        /** Rounds to whole multiples of this many satang: 100 is whole baht. */
         roundTo: z
           .union([z.literal(1), z.literal(25), z.literal(100), z.literal(500), z.literal(1000)])
           .default(1),
@@ -54,7 +54,7 @@ export const bulkInput = z.strictObject({
 })
 export type BulkChange = z.output<typeof bulkInput>['change']
 
-/** What `bulkEdit` answered, sent back to undo it. */
+/** The result of `bulkEdit`, sent back to undo it. */
 export const bulkUndoInput = z.strictObject({
   previous: z
     .array(

@@ -88,7 +88,7 @@ describe('the managers’ list', () => {
   it('comes by margin with the least first, after tax where the price holds it, and the unknown last', async () => {
     const ctx = manager()
     await buildProducts(ctx, [
-      // 20 % and 19.75 % after tax; 18 % without any.
+      // 20 % and 19.75 % after tax; 18 % without tax.
       { sku: 'M1', variants: [{ regular: 10_700, cost: 8000 }] },
       {
         sku: 'M2',

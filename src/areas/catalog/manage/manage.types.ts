@@ -6,7 +6,7 @@ import type { Cover, ProductImage } from '../catalog.types.ts'
 import type { ProductStatus } from '../product/product.states.ts'
 import type { ProductRecord } from '../product/product.types.ts'
 
-/** The tabs of the managers' list. `low` and `out` are shown products that run short or are sold out. */
+/** The tabs of the managers' list. `low` and `out` are shown products with low stock or sold out. */
 export const managerTabs = ['all', 'active', 'draft', 'archived', 'low', 'out'] as const
 export type ManagerTab = (typeof managerTabs)[number]
 
@@ -26,16 +26,16 @@ export interface ManagerRow {
   variants: number
   regular: number
   sale: number | null
-  /** Variants differ in price and this is the lowest. */
+  /** Whether variants differ in price and this is the lowest. */
   from: boolean
-  /** Over all counted variants. */
+  /** Sum of all variants with tracked stock. */
   onHand: number
   reserved: number
   /** Null without a limit. */
   available: number | null
   low: boolean
   out: boolean
-  /** The one variant of a product without options. */
+  /** The only variant of a product without options. */
   only: { id: string; onHand: number; reserved: number; tracked: boolean } | null
   sold: number
   version: number
@@ -47,38 +47,38 @@ export interface ManagerList {
   total: number
   page: number
   pages: number
-  /** How many products each tab has, whatever is searched for. */
+  /** The number of products in each tab, independent of the search. */
   counts: Record<ManagerTab, number>
-  /** What lies in stock at regular prices. */
+  /** Value of the stock at regular prices. */
   stockValue: number
   brands: { key: string; name: LocalizedText; count: number }[]
   tags: string[]
 }
 
-/** A picture as it is edited: words as they were typed. */
+/** An image as edited: texts as typed. */
 export interface EditorImage extends Omit<ProductImage, 'alt'> {
   altTh: string
   altEn: string
-  /** Its place; there may be none between two. */
+  /** Its position; there may be gaps. */
   position: number
 }
 
-/** A whole product for the editor. */
+/** A complete product for the editor. */
 export interface EditorProduct {
   record: ProductRecord & { version: number }
   images: EditorImage[]
-  /** By variant, in milli-units; a variant that was never counted is not in it. */
+  /** By variant, in milli-units; a variant that was never counted is missing. */
   stock: Record<string, { onHand: number; reserved: number }>
   updatedAt: Date
 }
 
-/** What those who keep the goods want to know of a variant beside what everybody sees. */
+/** Figures of a variant for catalogue staff, in addition to the public data. */
 export interface VariantFigures {
   id: string
   sku: string
-  /** The chosen values in words; empty without options. */
+  /** The labels of the chosen values; empty without options. */
   label: LocalizedText
-  /** What is paid now. */
+  /** The current price. */
   price: Satang
   cost: Satang | null
   policy: StockPolicy
@@ -91,6 +91,6 @@ export interface ProductFigures {
   id: string
   sku: string
   vatMode: PriceMode
-  /** In their order. */
+  /** In order. */
   variants: VariantFigures[]
 }

@@ -28,8 +28,8 @@ interface Counts extends Record<ManagerTab, number> {
 }
 
 /**
- * A page of all products, shown or not, with what each tab holds. `vatRateBp` is the site's rate, for the order by margin. Two
- * statements, sent together.
+ * Returns a page of all products, shown or not, with the size of each tab. `vatRateBp` is the site's rate, for sorting
+ * by margin. Two statements, sent together.
  */
 export async function managerList(
   ctx: Ctx,
@@ -94,7 +94,10 @@ interface Source {
   searching: boolean
 }
 
-/** What there is of each product, over its variants at the shop; `free` is what can be sold of those that are counted strictly. */
+/**
+ * The stock of each product, summed over its variants in the shop; `free` is what can be sold of those with a strict
+ * stock policy.
+ */
 const stock = `LEFT JOIN (
     SELECT group_id, sum(on_hand_milli) AS on_hand, sum(greatest(on_hand_milli - reserved_milli, 0)) AS free,
            bool_and(policy = 'deny') AS strict, max(low_milli) AS low, count(*) AS levels
@@ -143,7 +146,7 @@ const orders: Record<Exclude<ManagerSort, 'margin'> | 'relevance', string> = {
   sold: 'p.sold_milli DESC, p.id',
 }
 
-/** By what a product's least margin is; those without a known cost come last. */
+/** By a product's lowest margin; those without a known cost come last. */
 const leastMarginFirst = (rateBp: string) =>
   `(SELECT min(${marginShareSql('v', 'p', saleNowSql('v', '$2'), rateBp)}) FROM product_variant v
     WHERE v.tenant_id = $1 AND v.product_id = p.id AND NOT v.archived) NULLS LAST, p.id`

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What prices and stock did, for screens and files alike. */
+/** Price and stock history, for screens and files. */
 export const historyMessages = messages({
   th: {
     reasons: {

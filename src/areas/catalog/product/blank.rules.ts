@@ -1,6 +1,6 @@
 import type { ProductRecord } from './product.types.ts'
 
-/** What a product is before anything is said of it but its names. */
+/** Returns the defaults of a product before anything but its names is set. */
 export function blankProduct(): Omit<
   ProductRecord,
   'id' | 'slug' | 'sku' | 'nameTh' | 'nameEn' | 'createdAt'

@@ -4,9 +4,9 @@ import { storedDescription } from './description.ts'
 const atOnce = 100
 
 /**
- * Turns descriptions that are still HTML into documents, a hundred products in each transaction, so that nobody who edits waits
- * for it. It goes on where it was stopped, since what is done is not found again, and changes nothing that is shown: the product's
- * version stays, and so does what was begun in an editor.
+ * Converts descriptions that are still HTML into documents, a hundred products per transaction, so that editors do not
+ * have to wait. It resumes where it was stopped, since converted ones are not found again, and changes nothing visible:
+ * the product's version stays, and with it unsaved edits in an editor.
  */
 export async function convertDescriptions(ctx: Ctx): Promise<void> {
   for (;;) {

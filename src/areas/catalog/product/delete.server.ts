@@ -9,21 +9,21 @@ import { lockProduct } from './load.server.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** A product is about to be gone. Who listens within the transaction lets go of it, or refuses by a `Problem`. */
+    /** A product is about to be deleted. Listeners within the transaction release it, or reject the deletion with a `Problem`. */
     'product.deleting': { productId: string; variantIds: string[] }
   }
 }
 
 /**
- * Deletes a product for good, with its variants and pictures. Its stock leaves by a move, so that the ledger of stock still says what
- * was there. Throws 404 `catalog.no_product`, 409 `catalog.was_ordered` for what anybody ever ordered, 409 `catalog.in_bundle`, 409 `stock.below_reserved`
- * for what is reserved at this time.
+ * Deletes a product permanently, with its variants and images. Its stock is removed by a movement, so that the stock
+ * ledger still shows what there was. Throws 404 `catalog.no_product`, 409 `catalog.was_ordered` for a product that was
+ * ever ordered, 409 `catalog.in_bundle`, 409 `stock.below_reserved` for currently reserved stock.
  */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
   await lockProduct(ctx, id)
   await refuseInBundle(ctx, id)
-  // Those that are archived too: they may have been ordered before.
+  // Including archived ones: they may have been ordered before.
   const variants = await ctx.db.query<{ id: string }>(
     'catalog.variantsToDelete',
     'SELECT id FROM product_variant WHERE tenant_id = $1 AND product_id = $2 ORDER BY id',

@@ -41,7 +41,7 @@ const doc = {
 }
 const input = (description: unknown) => productInput.parse({ description })
 
-/** A product as the version before stored it: what the migration makes of its HTML. */
+/** A product as the previous version stored it, to test the migration of its HTML. */
 async function productOfBefore(ctx: Ctx) {
   const product = await buildProduct(ctx)
   await ctx.db.query(

@@ -82,8 +82,9 @@ interface VariantRow {
 }
 
 /**
- * A product's page by SKU (of the product or a variant) or slug. Two statements, sent together: the product, and what goes with it.
- * Throws 404 `catalog.no_product`; those who may edit see what is not shown, too. `more` is asked of each variant in the same statement.
+ * Returns a product's page by SKU (of the product or a variant) or slug. Two statements, sent together: the product,
+ * and its related data. Throws 404 `catalog.no_product`; users who may edit also see products that are not shown.
+ * `more` is queried for each variant in the same statement.
  */
 export async function getProduct(ctx: Ctx, skuOrSlug: string, more?: MoreOfVariant): Promise<ProductDetail> {
   dependsOn(ctx, 'catalog', 'stock')
@@ -104,7 +105,7 @@ export async function getProduct(ctx: Ctx, skuOrSlug: string, more?: MoreOfVaria
   return detailOf(row, related)
 }
 
-/** The English stands in for itself, else the Thai does. */
+/** Falls back to the Thai description if there is no English one. */
 function descriptionsOf({ descriptionTh, descriptionEn }: Row): ProductDetail['description'] {
   const th = storedDescription(descriptionTh)
   return { th, en: storedDescription(descriptionEn) ?? th }
@@ -166,7 +167,7 @@ function variantOf(row: VariantRow, options: ProductOption[]): VariantDetail {
   }
 }
 
-/** What `$3` names, best first: a product's SKU, its slug, a variant's SKU. Each arm is one look into an index. */
+/** Matches of `$3`, best first: a product's SKU, its slug, a variant's SKU. Each branch is one index lookup. */
 const found = `(
   SELECT id FROM (
     SELECT id, 1 AS rank FROM product WHERE tenant_id = $1 AND sku_key = $3
@@ -203,7 +204,7 @@ JOIN product_detail d ON d.tenant_id = $1 AND d.id = p.id
 ${cardVariants}
 WHERE p.tenant_id = $1 AND p.id = ${found}`
 
-/** Shown products of the same categories, nearest first, then what sells best. */
+/** Shown products of the same categories, nearest first, then best sellers. */
 const relatedSql = `
 SELECT ${cardColumns}
 FROM (

@@ -1,6 +1,9 @@
 import { type Ctx, touch } from '#kernel/http/ctx.ts'
 
-/** Says whether a product is given online as soon as it is paid, so that nothing of it is packed or sent. Asks for no right. */
+/**
+ * Sets whether a product is delivered online as soon as it is paid, so that nothing is packed or shipped. Does not
+ * check permissions.
+ */
 export async function setDigital(ctx: Ctx, productId: string, digital: boolean): Promise<void> {
   const changed = await ctx.db.query(
     'catalog.setDigital',

@@ -1,7 +1,7 @@
 /**
- * The keys in `product.facets`, by which lists filter and count:
- * `*` every product · `!sale` · `!good`, four stars and up · `b:<brand>` · `c:<category id>`, also those above · `#<tag>` · `o:<option>:<value>` ·
- * `p:<price>`, the lowest price cut down to two digits.
+ * The keys in `product.facets`, by which lists filter and count: `*` every product · `!sale` · `!good`, four stars or
+ * more · `b:<brand>` · `c:<category id>`, including ancestors · `#<tag>` · `o:<option>:<value>` · `p:<price>`, the
+ * lowest price truncated to two digits.
  */
 export const facetKey = {
   all: '*',
@@ -11,6 +11,6 @@ export const facetKey = {
   option: (code: string, value: string) => `o:${code}:${value}`,
 }
 
-/** For statements: a price cut down to its first two digits (12,345 → 12,000). */
+/** As SQL: a price truncated to its first two digits (12,345 → 12,000). */
 export const stepSql = (price: string) =>
   `(${price} - ${price} % greatest(1, (10 ^ (length(${price}::text) - 2))::bigint))`

@@ -3,14 +3,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** A product by its name and nothing more. */
+/** A product by name only. */
 export interface KnownProduct {
   id: string
   sku: string
   name: LocalizedText
 }
 
-/** Throws 404 `catalog.no_product`. Asks for no right. One statement. */
+/** Throws 404 `catalog.no_product`. Does not check permissions. One statement. */
 export async function knownProduct(ctx: Ctx, id: string): Promise<KnownProduct> {
   const [row] = isId(id)
     ? await ctx.db.query<{ id: string; sku: string; th: string; en: string }>(

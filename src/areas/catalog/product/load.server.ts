@@ -5,24 +5,24 @@ import { storedDescription } from './description.ts'
 import { foldKey } from './product.rules.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
-/** By what products are looked up; a product that fits any of them comes once. */
+/** Criteria for loading products; a product that matches several is returned once. */
 export interface LoadOptions {
   ids?: readonly string[]
   slugs?: readonly string[]
-  /** Of products or of their variants. */
+  /** SKUs of products or of their variants. */
   skus?: readonly string[]
 }
 
 export interface LoadedProduct extends ProductRecord {
   version: number
-  /** On hand, and reserved of that, by variant, in milli-units. */
+  /** On hand, and the reserved part of it, by variant, in milli-units. */
   stock: Record<string, { onHand: number; reserved: number }>
 }
 
 type LoadedVariant = VariantRecord & { onHand: number | null; reserved: number | null }
 type Row = Omit<LoadedProduct, 'variants' | 'stock'> & { variants: LoadedVariant[] }
 
-/** Whole products as they are kept, for editing, import and undo. One statement. */
+/** Returns complete products as stored, for editing, import and undo. One statement. */
 export async function loadProducts(ctx: Ctx, options: LoadOptions): Promise<LoadedProduct[]> {
   const rows = await ctx.db.query<Row>('catalog.load', loadSql, [
     ctx.tenant.id,
@@ -33,14 +33,14 @@ export async function loadProducts(ctx: Ctx, options: LoadOptions): Promise<Load
   return rows.map(loaded)
 }
 
-/** One whole product; throws 404 `catalog.no_product`. */
+/** Returns a complete product; throws 404 `catalog.no_product`. */
 export async function loadProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
   const [product] = await loadProducts(ctx, { ids: [id] })
   if (!product) throw notFound('catalog.no_product')
   return product
 }
 
-/** Reads a product after everybody who is writing it; levels of stock are locked later, by the statements that change them. */
+/** Locks and reads a product, after concurrent writers; stock levels are locked later, by the statements that change them. */
 export async function lockProduct(ctx: Ctx, id: string): Promise<LoadedProduct> {
   await ctx.db.query('catalog.lock', 'SELECT id FROM product WHERE tenant_id = $1 AND id = $2 FOR UPDATE', [
     ctx.tenant.id,
@@ -49,7 +49,7 @@ export async function lockProduct(ctx: Ctx, id: string): Promise<LoadedProduct> 
   return loadProduct(ctx, id)
 }
 
-/** The product without what comes with it when it is loaded. */
+/** Returns the product without the additional data loaded with it. */
 export function recordOf(loaded: LoadedProduct): ProductRecord {
   const { version: _, stock: __, ...record } = loaded
   return record
@@ -68,7 +68,7 @@ function loaded(row: Row): LoadedProduct {
   return { ...row, ...descriptions, variants, stock }
 }
 
-/** Moments in the one text form `Date.toISOString` has, so that records compare as JSON. */
+/** Formats times exactly like `Date.toISOString`, so that records can be compared as JSON. */
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const recordSql = `

@@ -1,17 +1,17 @@
 import type { Satang } from '#kernel/money/satang.ts'
 import { type PriceMode, vatOf } from '#kernel/money/vat.ts'
 
-/** What a price leaves over its cost. */
+/** The profit at a price above cost. */
 export interface Margin {
-  /** Negative when it is sold below its cost. */
+  /** Negative if it is sold below cost. */
   earned: Satang
-  /** Of the price without tax, in basis points: 2500 is a quarter. Null for what is given away. */
+  /** Share of the price without tax, in basis points: 2500 is a quarter. Null for items given away. */
   bp: number | null
 }
 
 /**
- * What is earned with one piece: its price without value added tax (taken out where the price holds it) less what it cost; null
- * where the cost is not known. `rateBp` is 0 where the site is not registered for the tax.
+ * Returns the profit on one piece: its price without value added tax (deducted if the price includes it) minus its
+ * cost; null if the cost is unknown. `rateBp` is 0 if the site is not registered for VAT.
  */
 export function marginOf(price: Satang, cost: Satang | null, mode: PriceMode, rateBp: number): Margin | null {
   if (cost === null) return null
@@ -20,7 +20,7 @@ export function marginOf(price: Satang, cost: Satang | null, mode: PriceMode, ra
   return { earned, bp: net > 0 ? Math.round((earned * 10_000) / net) : null }
 }
 
-/** The margin one must know of first among several: the smallest share. Null where none is known. */
+/** Returns the most critical margin among several: the smallest share. Null if none is known. */
 export function leastMargin(margins: readonly (Margin | null)[]): Margin | null {
   return margins.reduce<Margin | null>(
     (least, margin) =>
@@ -30,8 +30,8 @@ export function leastMargin(margins: readonly (Margin | null)[]): Margin | null 
 }
 
 /**
- * For statements: the margin of the variant `v` of the product `p` as a share of its price without tax; null where its cost is not
- * known or nothing is paid. `sale` is its sale price of now, or null. The same as `marginOf` but for rounding.
+ * As SQL: the margin of the variant `v` of the product `p` as a share of its price without tax; null if its cost is
+ * unknown or it is free. `sale` is its current sale price, or null. The same as `marginOf` except for rounding.
  */
 export const marginShareSql = (v: string, p: string, sale: string, rateBp: string) => {
   const price = `coalesce(${sale}, ${v}.regular_satang)`

@@ -12,10 +12,10 @@ export interface OptionInput {
   values: { code?: string; label: LocalizedText }[]
 }
 
-/** A variant as somebody sends it; `values` name one of each option, by code or label. */
+/** A variant as submitted; `values` has one value of each option, by code or label. */
 export type VariantChange = Optional<Omit<VariantRecord, 'choice'>> & { values: string[]; regular: number }
 
-/** A product as somebody sends it: undefined stays as it is. */
+/** A product as submitted: undefined fields stay unchanged. */
 export type ProductChange = Optional<
   Omit<ProductRecord, 'id' | 'options' | 'variants' | 'createdAt' | 'publishedAt'>
 > & {
@@ -28,7 +28,7 @@ interface Making {
   now: string
 }
 
-/** Puts what was sent over what is there, or makes a new product of it. Checks nothing: `faultsOf` does. */
+/** Merges submitted values into an existing product, or into a new one. Validates nothing: `faultsOf` does. */
 export function mergeProduct(
   base: ProductRecord | null,
   input: ProductChange,
@@ -48,7 +48,7 @@ export function mergeProduct(
   return merged
 }
 
-/** The address of a product that was given none. */
+/** Returns the slug of a product that was given none. */
 export const slugFor = (input: ProductChange): string =>
   slugOf({ nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '', sku: input.sku ?? onlySku(input) ?? '' })
 
@@ -68,7 +68,10 @@ function blank(input: ProductChange, { newId, now }: Making): ProductRecord {
   }
 }
 
-/** Options keep their codes as long as they keep code or name, so that filters and variants stay right when a label is bettered. */
+/**
+ * Options keep their codes as long as their code or name stays the same, so that filters and variants stay valid when a
+ * label is improved.
+ */
 function codedOptions(input: readonly OptionInput[], known: readonly ProductOption[]): ProductOption[] {
   const codes = new Set<string>()
   return input.map((option) => {
@@ -129,7 +132,7 @@ function mergeVariant(
   return { ...made, ...set, id: made.id, sku: set.sku || made.sku, choice }
 }
 
-/** Which values are meant; one that is none of the option's stays as it is typed, for the check to refuse. */
+/** Resolves values to codes; a value that is not one of the option's stays as typed, for validation to reject. */
 function choiceOf(options: readonly ProductOption[], values: readonly string[]): Record<string, string> {
   const choice: Record<string, string> = {}
   options.forEach((option, n) => {

@@ -1,27 +1,27 @@
 import type { StockPolicy } from '#areas/stock/public.ts'
 import { addDays, type Day, day } from '#kernel/time/index.ts'
 
-/** When what is ordered ahead is to be sent: about that day, or some time in its month. */
+/** When a preorder is expected to ship: around that day, or some time in its month. */
 export interface ExpectedBy {
   ships: Day
   by: 'day' | 'month'
 }
 
-/** A variant sold before it is in stock: from when on, until what day, and how many may wait at once. */
+/** A variant sold before it is in stock: from when on, for what day, and the maximum number outstanding. */
 export interface Preorder extends ExpectedBy {
-  /** Null: at once. */
+  /** Null means immediately. */
   opensAt: string | null
   limitMilli: number
 }
 
-/** The last day on which the promise can still hold. */
+/** Returns the last day on which the promise can still be kept. */
 export function lastDay({ ships, by }: ExpectedBy): Day {
   if (by === 'day') return ships
   const first = `${ships.slice(0, 7)}-01` as Day
   return addDays(`${addDays(first, 31).slice(0, 7)}-01` as Day, -1)
 }
 
-/** So much may be ordered ahead at this moment; nothing before it opens and after the day that was promised. */
+/** Returns the quantity that may be preordered now; 0 before it opens and after the promised day. */
 export function aheadNow(preorder: Preorder | null | undefined, policy: StockPolicy, now: Date): number {
   if (!preorder || policy !== 'deny') return 0
   if (preorder.opensAt && Date.parse(preorder.opensAt) > now.getTime()) return 0

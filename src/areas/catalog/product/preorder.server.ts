@@ -13,7 +13,7 @@ interface Row {
   preorder: Preorder
 }
 
-/** Opens and closes what is ordered ahead, as its days say. Answers how many changed. */
+/** Opens and closes preorders by their dates. Returns how many changed. */
 export async function refreshPreorders(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.query<Row>(
     'catalog.preorders',
@@ -31,7 +31,7 @@ export async function refreshPreorders(ctx: Ctx): Promise<number> {
   return changed.length
 }
 
-/** One job for the moment at which an order ahead opens; the clock closes it. */
+/** Schedules one job for the time a preorder opens; closing is determined by the clock. */
 export function openLater(ctx: Ctx, preorders: readonly (Preorder | null | undefined)[]): void {
   for (const { opensAt } of preorders.filter((one) => one != null)) {
     if (opensAt && Date.parse(opensAt) > ctx.now.getTime())
@@ -39,7 +39,7 @@ export function openLater(ctx: Ctx, preorders: readonly (Preorder | null | undef
   }
 }
 
-/** Moves the day on which a variant that is sold ahead is to be sent. Throws 404. The caller asks for rights. */
+/** Moves the shipping date of a preorderable variant. Throws 404. The caller checks permissions. */
 export async function expectVariant(ctx: Ctx, variantId: string, { ships, by }: ExpectedBy): Promise<void> {
   const rows = await ctx.db.query(
     'catalog.expectVariant',

@@ -1,6 +1,9 @@
 import type { Satang } from '#kernel/money/satang.ts'
 
-/** What a variant costs and when: a sale price counts from `saleFrom` on and before `saleTo`; null is open on that side. */
+/**
+ * The price of a variant over time: a sale price applies from `saleFrom` (inclusive) to `saleTo` (exclusive); null is
+ * open-ended.
+ */
 export interface PriceTag {
   regular: Satang
   sale: Satang | null
@@ -10,15 +13,15 @@ export interface PriceTag {
 
 export interface Price {
   regular: Satang
-  /** Null when no sale price counts now. */
+  /** Null if no sale price applies now. */
   sale: Satang | null
-  /** What is paid. */
+  /** The price to pay. */
   now: Satang
-  /** When this may change by itself; null if it never will. */
+  /** When this may change automatically; null if never. */
   until: Date | null
 }
 
-/** What it costs at a time. A sale that saves nothing is none. */
+/** Returns the price at a time. A sale that saves nothing is ignored. */
 export function priceNow({ regular, sale, saleFrom, saleTo }: PriceTag, now: Date): Price {
   const none: Price = { regular, sale: null, now: regular, until: null }
   if (sale === null || sale >= regular) return none
@@ -27,12 +30,12 @@ export function priceNow({ regular, sale, saleFrom, saleTo }: PriceTag, now: Dat
   return { regular, sale, now: sale, until: saleTo }
 }
 
-/** For statements: the sale price of the variant `v` that counts at the moment `now`, else null. The same as `priceNow`. */
+/** As SQL: the sale price of the variant `v` that applies at the time `now`, otherwise null. The same as `priceNow`. */
 export const saleNowSql = (v: string, now: string) =>
   `CASE WHEN ${v}.sale_satang < ${v}.regular_satang AND (${v}.sale_from IS NULL OR ${v}.sale_from <= ${now})
         AND (${v}.sale_to IS NULL OR ${v}.sale_to > ${now}) THEN ${v}.sale_satang END`
 
-/** For statements: when that price may change by itself, else null. */
+/** As SQL: when that price may change automatically, otherwise null. */
 export const saleUntilSql = (v: string, now: string) =>
   `CASE WHEN ${v}.sale_satang >= ${v}.regular_satang OR ${v}.sale_satang IS NULL OR ${v}.sale_to <= ${now} THEN NULL
         WHEN ${v}.sale_from > ${now} THEN ${v}.sale_from ELSE ${v}.sale_to END`

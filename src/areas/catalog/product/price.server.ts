@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { shelve } from './shelve.server.ts'
 
-/** Looks again at the products whose price has changed by itself since: a sale began or ended. Answers how many. */
+/** Refreshes the products whose price has changed automatically since: a sale started or ended. Returns how many. */
 export async function refreshPrices(ctx: Ctx): Promise<number> {
   let count = 0
   for (;;) {

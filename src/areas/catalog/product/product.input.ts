@@ -25,7 +25,7 @@ const dayInput = z
   .refine(isDay, { params: { code: 'field.format' } })
   .transform((typed) => typed as Day)
 
-/** `by` month: some time in the month of that day. Whole pieces. */
+/** `by` month means some time in the month of that day. Whole pieces. */
 const preorderInput = z.object({
   opensAt: timestampInput.nullable().default(null),
   ships: dayInput,
@@ -34,7 +34,7 @@ const preorderInput = z.object({
 })
 
 const variantInput = z.object({
-  /** Of a variant that is there; without one it is new. */
+  /** Of an existing variant; without it the variant is new. */
   id: id.optional(),
   sku: lineInput(64).optional(),
   barcode: lineInput(64).default(''),
@@ -50,13 +50,13 @@ const variantInput = z.object({
   imageId: id.nullable().default(null),
   policy: z.enum(['deny', 'backorder', 'untracked']).default('deny'),
   lowMilli: z.int().min(0).max(1_000_000_000_000).default(5000),
-  /** How it is sold before it is in stock; null ends that, left out it stays. */
+  /** How it is sold before it is in stock; null ends preordering, omitted leaves it unchanged. */
   preorder: preorderInput.nullable().optional(),
-  /** What lies there, in milli-units; left as it is when absent. */
+  /** Stock on hand, in milli-units; unchanged if omitted. */
   onHandMilli: z.int().min(0).max(1_000_000_000_000).optional(),
 })
 
-/** Rich text: a document as the editor writes it, or HTML or plain text as programs send it. */
+/** Rich text: a document as the editor writes it, or HTML or plain text from API clients. */
 const descriptionInput = z
   .union([
     textInput(50_000),
@@ -91,7 +91,7 @@ const fields = {
   variants: z.array(variantInput).max(500),
 }
 
-/** A product as the editor sends it: what is left out stays (or is made up, for a new one). */
+/** A product as submitted by the editor: omitted fields stay unchanged (or get defaults, for a new one). */
 export const productInput = z.strictObject({
   slug: fields.slug.optional(),
   sku: fields.sku.optional(),
@@ -107,10 +107,10 @@ export const productInput = z.strictObject({
   seo: fields.seo.optional(),
   categories: fields.categories.optional(),
   variants: fields.variants.optional(),
-  /** The version the editor started from: another in between is told instead of overwritten. */
+  /** The version the editor started from: a concurrent change is reported instead of overwritten. */
   version: z.int().optional(),
 })
-/** A new product may be shown at once; what is there is shown and hidden by `statusInput`. */
+/** A new product may be shown immediately; existing ones are shown and hidden by `statusInput`. */
 export const newProductInput = productInput.extend({ status: z.enum(['draft', 'active']).optional() })
 export type NewProductInput = z.output<typeof newProductInput>
 export type VariantInput = z.output<typeof variantInput>
@@ -124,12 +124,15 @@ export const stockInput = z.strictObject({
 })
 
 export const imageOrderInput = z.strictObject({ ids: z.array(id).min(1).max(30) })
-/** The id of a film of the site's files, or a link to one elsewhere; read by `knownFilm`. */
+/** The id of a video among the site's files, or a link to an external one; parsed by `knownFilm`. */
 export const filmInput = z.union([id, lineInput(500).refine((text) => /[:/]/.test(text))])
 export const imageInput = z.strictObject({
   focal: focalInput.optional(),
   altTh: lineInput(300).optional(),
   altEn: lineInput(300).optional(),
-  /** A film this picture is the poster of: of the site's files, or a link to YouTube or Vimeo; null makes it a picture again. */
+  /**
+   * The video this image is the poster of: among the site's files, or a link to YouTube or Vimeo; null makes it an
+   * ordinary image again.
+   */
   film: filmInput.nullable().optional(),
 })

@@ -4,7 +4,7 @@ import { slugify } from '#kernel/text/slug.ts'
 import type { ProductOption } from '../catalog.types.ts'
 import type { ProductRecord, VariantRecord } from './product.types.ts'
 
-/** How SKUs are compared: without regard to case, and without what no SKU has (and no database holds). */
+/** Normalises SKUs for comparison: case-insensitive, without characters that no SKU contains (and no database can store). */
 export const foldKey = (sku: string): string =>
   sku
     .toWellFormed()
@@ -13,7 +13,7 @@ export const foldKey = (sku: string): string =>
     .trim()
     .toLowerCase()
 
-/** The combination of a variant as one comparable text. */
+/** Returns the combination of a variant as one comparable string. */
 export const choiceKey = (choice: Record<string, string>): string =>
   Object.entries(choice)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -26,7 +26,7 @@ export interface Fault {
   params?: Record<string, unknown>
 }
 
-/** At most so many options a product (Shopify has three), values an option and variants a product. */
+/** Maximum number of options per product (Shopify has three), values per option and variants per product. */
 export const limits = {
   options: 4,
   values: 100,
@@ -37,7 +37,7 @@ export const limits = {
   specs: 60,
 } as const
 
-/** Everything that is wrong with a product as it is to be written; `path` as in the record. */
+/** Returns all validation errors of a product to be written; `path` as in the record. */
 export function faultsOf(record: ProductRecord): Fault[] {
   const faults: Fault[] = []
   const wrong = (path: string, code: string, params?: Record<string, unknown>) =>
@@ -87,7 +87,7 @@ function priceFaults(variant: VariantRecord, path: string): Fault[] {
   return faults
 }
 
-/** A variant names one value of every option, and of nothing else. */
+/** Whether a variant has exactly one value of every option, and nothing else. */
 export function choiceFits(options: readonly ProductOption[], choice: Record<string, string>): boolean {
   const codes = Object.keys(choice)
   return (
@@ -96,30 +96,39 @@ export function choiceFits(options: readonly ProductOption[], choice: Record<str
   )
 }
 
-/** What keeps a product from being shown. */
+/** Returns what prevents a product from being shown. */
 export function activityFaults(record: Pick<ProductRecord, 'variants' | 'nameTh'>): Fault[] {
   if (!record.variants.length) return [{ path: 'variants', code: 'catalog.needs_variant' }]
   return []
 }
 
-/** A code for an option or value that is stable in addresses: from English if there is any, else Thai. */
+/**
+ * Returns a code for an option or value that is stable in URLs: from the English label if there is one, otherwise the
+ * Thai one.
+ */
 export function codeOf(label: LocalizedText, taken: ReadonlySet<string> = new Set()): string {
   const base = slugify(label.en || label.th, 40).replaceAll(':', '-') || slugify(label.th, 40) || 'x'
   return free(base, taken)
 }
 
-/** The first of `base`, `base-2`, `base-3`, … that is not taken. */
+/** Returns the first of `base`, `base-2`, `base-3`, … that is not taken. */
 export function free(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base
   for (let n = 2; ; n++) if (!taken.has(`${base}-${n}`)) return `${base}-${n}`
 }
 
-/** The address of a product: from English if there is any (it is typed more easily), else Thai, else its SKU. */
+/**
+ * Returns the slug of a product: from the English name if there is one (easier to type), otherwise the Thai one,
+ * otherwise its SKU.
+ */
 export function slugOf(product: { nameTh: string; nameEn: string; sku: string }): string {
   return slugify(product.nameEn, 80) || slugify(product.nameTh, 80) || slugify(product.sku, 80) || 'product'
 }
 
-/** A SKU for something that came without one: from the address, and the chosen values. Labels can print it as a bar code. */
+/**
+ * Returns a SKU for a product or variant that came without one: from the slug, and the chosen values. It can be printed
+ * as a barcode.
+ */
 export function skuOf(slug: string, values: readonly string[] = []): string {
   return [slug, ...values.map((value) => slugify(value, 20))]
     .filter(Boolean)
@@ -129,14 +138,14 @@ export function skuOf(slug: string, values: readonly string[] = []): string {
     .slice(0, 64)
 }
 
-/** Seven letters and digits that stand for words no bar code can hold (Code 128 has no Thai): FNV-1a, the same for the same words. */
+/** Returns seven letters and digits for text no barcode can represent (Code 128 has no Thai): FNV-1a, deterministic. */
 function hashOf(words: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(words)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
   return hash.toString(36).padStart(7, '0')
 }
 
-/** The chosen values in words, in the order of the options: 'แดง · M'. */
+/** Returns the labels of the chosen values, in the order of the options: 'แดง · M'. */
 export function choiceLabel(
   options: readonly ProductOption[],
   choice: Record<string, string>,
@@ -150,11 +159,11 @@ export function choiceLabel(
   }
 }
 
-/** Whether these are the same tags in the same order. */
+/** Whether the tags are the same, in the same order. */
 export const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, n) => tag === other[n])
 
-/** Tags as they are kept: trimmed, each once however it is written. */
+/** Normalises tags for storage: trimmed, without duplicates in different spellings. */
 export function tidyTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const tag of tags) {

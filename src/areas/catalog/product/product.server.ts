@@ -15,8 +15,9 @@ import type { ProductRecord } from './product.types.ts'
 import { writeProducts } from './write.server.ts'
 
 /**
- * Makes a product (`id` null; a draft, or shown at once) or changes one; answers it as it is now. Throws 422 with every field that is wrong, 409
- * `catalog.changed` when somebody else saved since `input.version`, `catalog.slug_taken`, `catalog.sku_taken`.
+ * Creates a product (`id` null; a draft, or shown immediately) or changes one; returns its new state. Throws 422 with
+ * every invalid field, 409 `catalog.changed` if another user saved since `input.version`, `catalog.slug_taken`,
+ * `catalog.sku_taken`.
  */
 export async function saveProduct(
   ctx: Ctx,
@@ -28,7 +29,7 @@ export async function saveProduct(
   if (base && input.version !== undefined && input.version !== base.version) throw conflict('catalog.changed')
   if (!base && !input.variants?.length) throw invalid([{ path: 'variants', code: 'catalog.needs_variant' }])
   const change = changeOf(input)
-  // Before it is merged: a SKU that was not given is made of the address, and is as free as that.
+  // Before merging: a missing SKU is derived from the slug, and is unique if that is.
   if (!base && !change.slug) change.slug = await freeSlug(ctx, slugFor(change))
   const merged = mergeProduct(base && recordOf(base), change, { newId, now: ctx.now.toISOString() })
   const shown = !base && input.status === 'active'
@@ -49,7 +50,7 @@ export async function saveProduct(
   return loadProduct(ctx, record.id)
 }
 
-/** Publishes, withdraws, archives or restores. Throws 409 when its state does not allow it, 422 when something is missing for it. */
+/** Publishes, unpublishes, archives or restores. Throws 409 if its state does not allow it, 422 if required data is missing. */
 export async function setStatus(ctx: Ctx, id: string, event: ProductEvent): Promise<void> {
   authorize(ctx, catalogAbilities['product.edit'])
   const product = await lockProduct(ctx, id)
@@ -62,7 +63,7 @@ export async function setStatus(ctx: Ctx, id: string, event: ProductEvent): Prom
   await writeProducts(ctx, [record], { reason: 'edit' })
 }
 
-/** The record in its next state; the first publication is remembered as its date. */
+/** Returns the record in its next state; records the date of the first publication. */
 export function withStatus(ctx: Ctx, record: ProductRecord, event: ProductEvent): ProductRecord {
   if (!productStates.can(record.status, event))
     throw conflict('catalog.status', { status: record.status, event })
@@ -75,8 +76,8 @@ export function withStatus(ctx: Ctx, record: ProductRecord, event: ProductEvent)
 }
 
 /**
- * Sets what is on hand of a variant, with the reason. With `seenMilli`, only while that lies there. Throws 404, 409
- * `stock.below_reserved`, 409 `stock.moved_since`.
+ * Sets the stock on hand of a variant, with the reason. With `seenMilli`, only if that is the current stock. Throws
+ * 404, 409 `stock.below_reserved`, 409 `stock.moved_since`.
  */
 export async function setStock(
   ctx: Ctx,
@@ -89,7 +90,7 @@ export async function setStock(
   await setOnHand(ctx, [{ variantId, quantityMilli, ...(seenMilli !== undefined && { seenMilli }) }], why)
 }
 
-/** The movements of a variant, newest first, fifty a page. */
+/** Returns the movements of a variant, newest first, fifty per page. */
 export async function stockMoves(ctx: Ctx, variantId: string, page: number): Promise<Move[]> {
   authorize(ctx, catalogAbilities['stock.set'])
   await refuseUnknownVariant(ctx, variantId)
@@ -125,7 +126,7 @@ function variantChange({ unit, onHandMilli: _, ...variant }: VariantInput): Vari
   return { ...variant, unitTh: unit.th, unitEn: unit.en }
 }
 
-/** `mango`, or `mango-2` when that is taken, …; tries twenty and leaves the rest to the unique key. */
+/** Returns `mango`, or `mango-2` if that is taken, …; tries twenty and leaves the rest to the unique key. */
 async function freeSlug(ctx: Ctx, slug: string): Promise<string> {
   const candidates = [slug, ...Array.from({ length: 19 }, (_, n) => `${slug}-${n + 2}`)]
   const rows = await ctx.db.query<{ slug: string }>(
@@ -136,7 +137,7 @@ async function freeSlug(ctx: Ctx, slug: string): Promise<string> {
   return free(slug, new Set(rows.map((row) => row.slug)))
 }
 
-/** Categories and pictures must be there, and pictures the product's own. */
+/** Categories and images must exist, and images must belong to the product. */
 async function refuseUnknown(ctx: Ctx, record: ProductRecord): Promise<void> {
   const images = record.variants.flatMap((variant) => variant.imageId ?? [])
   const [row] = await ctx.db.query<{ categories: number; images: number }>(

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A product is prepared, shown, and put away; what was put away can come back. Nothing that was sold is ever deleted. */
+/** A product is drafted, shown, and archived; archived products can be restored. Nothing that was sold is ever deleted. */
 export const productStates = machine({
   name: 'product',
   initial: 'draft',

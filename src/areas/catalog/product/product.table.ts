@@ -26,15 +26,15 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const words = (name: string) => text(name).notNull().default('')
 
 /**
- * What lists need of a product; the long texts of its page stand in `product_detail`. The columns from `price` on are derived from
- * the variants, images and categories by `shelve` (shelve.server.ts) at the end of every write.
+ * The product data lists need; the long texts of its page are in `product_detail`. The columns from `price` on are
+ * derived from the variants, images and categories by `shelve` (shelve.server.ts) at the end of every write.
  */
 export const products = tenantTable(
   'product',
   {
     slug: text('slug').notNull(),
     sku: text('sku').notNull(),
-    /** Folded, because a function of a column is no index condition under row-level security. */
+    /** Normalised, because an expression on a column cannot be an index condition under row-level security. */
     skuKey: text('sku_key').notNull(),
     status: text('status').$type<(typeof productStates)['states'][number]>().notNull().default('draft'),
     nameTh: text('name_th').notNull(),
@@ -42,33 +42,33 @@ export const products = tenantTable(
     brand: words('brand'),
     brandEn: words('brand_en'),
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** A file gave them and nobody has changed them since. */
+    /** Set by an import and not changed since. */
     tagsImported: boolean('tags_imported').notNull().default(false),
     vatMode: text('vat_mode').$type<PriceMode>().notNull().default('inclusive'),
-    /** Given online as soon as it is paid: nothing is packed or sent. The shop says so (`setDigital`). */
+    /** Delivered online as soon as it is paid: nothing is packed or shipped. Set by the shop (`setDigital`). */
     digital: boolean('digital').notNull().default(false),
-    /** Sold as a set of other variants (`product_bundle_part`), of whose stock its own is counted. */
+    /** Sold as a set of other variants (`product_bundle_part`), from whose stock its own is calculated. */
     bundle: boolean('bundle').notNull().default(false),
     options: jsonb('options').$type<ProductOption[]>().notNull().default([]),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),
     publishedAt: timestamp('published_at'),
     version: integer('version').notNull().default(1),
-    /** The lowest price now; right until `price_until`, when a job looks again. */
+    /** The lowest current price; correct until `price_until`, when a job refreshes it. */
     price: satang('price_satang').notNull().default(sql`0`),
     priceUntil: timestamp('price_until'),
     onSale: boolean('on_sale').notNull().default(false),
     variantCount: integer('variant_count').notNull().default(0),
     cover: jsonb('cover').$type<Cover>(),
     sold: milli('sold_milli').notNull().default(0),
-    /** What buyers think of it, as the shop tells (`rateProduct`): thousandths of stars on average, and how many said so. */
+    /** Buyers' ratings, as set by the shop (`rateProduct`): average stars in thousandths, and their number. */
     ratingMilli: integer('rating_milli').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** What lists count and filter by; see facet.rules.ts for the forms. */
+    /** The keys by which lists count and filter; see facet.rules.ts for the formats. */
     facets: text('facets').array().notNull().default(sql`'{}'`),
     terms: tsvector('terms').notNull().default(''),
     loose: words('loose'),
-    /** `loose` as it sounds. */
+    /** Phonetic form of `loose`. */
     sounds: words('sounds'),
   },
   (table) => [
@@ -103,18 +103,21 @@ export const productDetails = tenantTable(
   {
     shortTh: words('short_th'),
     shortEn: words('short_en'),
-    /** Rich text, null for none; a string is HTML of before that the job `catalog.descriptions` turns into it. Read by `storedDescription`. */
+    /**
+     * Rich text, null for none; a string is HTML in the former format that the job `catalog.descriptions` converts.
+     * Read by `storedDescription`.
+     */
     descriptionTh: jsonb('description_th').$type<Doc | string>(),
     descriptionEn: jsonb('description_en').$type<Doc | string>(),
     seo: jsonb('seo').$type<Seo>().notNull(),
     specs: jsonb('specs').$type<Spec[]>().notNull().default([]),
-    /** SKU of what took its place; told where it is not sold any more. */
+    /** SKU of its successor; shown if the product is no longer sold. */
     successor: words('successor'),
-    /** What the shop keeps here of its reviews for the product's page; the catalogue only carries it. */
+    /** Review data the shop stores here for the product's page; the catalogue does not interpret it. */
     reviewSummary: jsonb('review_summary').$type<unknown>(),
-    /** And of the questions about it. */
+    /** The same for its questions. */
     questions: jsonb('questions').$type<unknown>(),
-    /** Pictures elsewhere that an imported file named and that are not fetched yet. */
+    /** External images that an imported file referred to and that are not fetched yet. */
     pendingImages: jsonb('pending_images').$type<PendingImage[]>().notNull().default([]),
   },
   (table) => [
@@ -149,9 +152,9 @@ export const variants = tenantTable(
     unitEn: words('unit_en'),
     weightGrams: integer('weight_grams').notNull().default(0),
     imageId: uuid('image_id'),
-    /** How it is sold before it is in stock; null: it is not. */
+    /** How it is sold before it is in stock; null if it is not. */
     preorder: jsonb('preorder').$type<Preorder>(),
-    /** A variant that was sold before is archived rather than deleted, so that its moves keep their meaning. */
+    /** A variant that was sold is archived instead of deleted, so that its movements stay meaningful. */
     archived: boolean('archived').notNull().default(false),
   },
   (table) => [
@@ -178,18 +181,18 @@ export const variants = tenantTable(
   ],
 )
 
-/** A picture of a product; `id` names the media it shows. */
+/** An image of a product; `id` is that of the media it shows. */
 export const productImages = pgTable(
   'product_image',
   {
     tenantId: tenantId(),
     productId: uuid('product_id').notNull(),
     mediaId: uuid('media_id').notNull(),
-    /** The file it was made of, when it was chosen from the site's files. */
+    /** The file it was made from, if it was chosen from the site's files. */
     fileId: uuid('file_id'),
-    /** The film of the site's files that plays when this picture is pressed; the picture is what stands there before. */
+    /** The video among the site's files that plays when this image is pressed; the image is its poster. */
     filmId: uuid('film_id'),
-    /** The film at YouTube or Vimeo that does, as `youtube:ID` or `vimeo:ID`. */
+    /** Same for a video on YouTube or Vimeo, as `youtube:ID` or `vimeo:ID`. */
     clip: text('clip'),
     position: integer('position').notNull(),
     focal: jsonb('focal').$type<Focal>().notNull(),
@@ -210,7 +213,7 @@ export const productImages = pgTable(
   ],
 )
 
-/** How a facet of `product.facets` is called on screen, and its group (the option, the spec). */
+/** Display name of a facet in `product.facets`, and its group (the option, the spec). */
 export const facetLabels = pgTable(
   'facet_label',
   {

@@ -5,7 +5,7 @@ import type { ProductOption, Seo, Spec } from '../catalog.types.ts'
 import type { Preorder } from './preorder.rules.ts'
 import type { ProductStatus } from './product.states.ts'
 
-/** A variant as it is kept and edited. Moments are ISO 8601 in UTC, so that it can be compared and kept as JSON. */
+/** A variant as stored and edited. Times are ISO 8601 in UTC, so that it can be compared and stored as JSON. */
 export interface VariantRecord {
   id: string
   sku: string
@@ -25,7 +25,7 @@ export interface VariantRecord {
   preorder: Preorder | null
 }
 
-/** A whole product as it is kept and edited: what editor, import and undo read and write. Pictures are apart. */
+/** A complete product as stored and edited: what editor, import and undo read and write. Images are separate. */
 export interface ProductRecord {
   id: string
   slug: string
@@ -40,15 +40,15 @@ export interface ProductRecord {
   descriptionTh: Doc | null
   descriptionEn: Doc | null
   tags: string[]
-  /** A file gave them and nobody has changed them since: lists filter by them, and no card wears one as its badge. */
+  /** Set by an import and not changed since: lists filter by them, but no card shows one as a badge. */
   tagsImported: boolean
   vatMode: PriceMode
   options: ProductOption[]
   specs: Spec[]
-  /** SKU of what took its place, or nothing. */
+  /** SKU of its successor, or empty. */
   successor: string
   seo: Seo
-  /** Ids of the categories it was put into, the main one first. */
+  /** Ids of the categories it is assigned to, the main one first. */
   categories: string[]
   variants: VariantRecord[]
   pendingImages: PendingImage[]
@@ -56,11 +56,11 @@ export interface ProductRecord {
   createdAt: string
 }
 
-/** A picture elsewhere that an imported file named and that is not here yet. */
+/** An external image that an imported file referred to and that is not fetched yet. */
 export interface PendingImage {
   url: string
   alt: string
-  /** Its place among the product's pictures. */
+  /** Its index among the product's images. */
   position?: number
   /** The variants that show it. */
   variants?: string[]

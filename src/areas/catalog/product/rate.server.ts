@@ -3,8 +3,8 @@ import type { Rating } from '../catalog.types.ts'
 import { shelve } from './shelve.server.ts'
 
 /**
- * Notes what buyers think of a product: the average for cards, order and filters of lists, and `reviewSummary`, which its page gets back as it
- * is. Null takes it away. Four statements; touches `catalog`.
+ * Stores buyers' ratings of a product: the average for cards, sorting and filters, and `reviewSummary`, which its page
+ * gets back unchanged. Null removes it. Four statements; touches `catalog`.
  */
 export async function rateProduct(
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function rateProduct(
   await shelve(ctx, [productId])
 }
 
-/** Notes what a product's page tells of questions about it; the page gets it back as it is. One statement; touches `catalog`. */
+/** Stores a product page's data about questions; the page gets it back unchanged. One statement; touches `catalog`. */
 export async function saveQuestionCount(ctx: Ctx, productId: string, questions: unknown): Promise<void> {
   await ctx.db.query(
     'catalog.keepQuestions',

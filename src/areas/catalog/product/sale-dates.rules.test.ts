@@ -4,7 +4,7 @@ import { type SaleEdge, saleMoved } from './sale-dates.rules.ts'
 
 const sale = {
   sale: 100,
-  // From 9:00 of 1 December to the end of 10 December in Thailand.
+  // From 9:00 on 1 December to the end of 10 December in Thailand.
   saleFrom: '2026-12-01T02:00:00.000Z',
   saleTo: '2026-12-10T17:00:00.000Z',
 } as VariantRecord

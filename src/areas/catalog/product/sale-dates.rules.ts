@@ -3,11 +3,14 @@ import type { VariantRecord } from './product.types.ts'
 
 export type SaleEdge = 'from' | 'to'
 
-/** The day on which a sale begins, or its last day: one that ends at midnight was on until the day before. */
+/** Returns the day a sale starts, or its last day: one that ends at midnight lasts until the day before. */
 export const saleDay = (at: string, edge: SaleEdge): Day =>
   day(new Date(Date.parse(at) - (edge === 'to' ? 1000 : 0)))
 
-/** The variant with its sale's beginning or end moved from one day to another, at the hour it had; null where it has none on that day. */
+/**
+ * Returns the variant with its sale's start or end moved to another day, at the same time of day; null if it has none
+ * on that day.
+ */
 export function saleMoved(
   variant: VariantRecord,
   edge: SaleEdge,

@@ -9,8 +9,8 @@ import { type SaleEdge, saleMoved } from './sale-dates.rules.ts'
 import { writeProducts } from './write.server.ts'
 
 /**
- * Begins or ends the sales of a product that begin or end on one day on another day, at the same hour. Throws 401, 403, 404
- * `catalog.no_product`, 409 `changed_meanwhile` where none does any more, 422 `catalog.sale_dates`.
+ * Moves the sales of a product that start or end on one day to another, at the same time of day. Throws 401, 403, 404
+ * `catalog.no_product`, 409 `changed_meanwhile` if there are none on that day any more, 422 `catalog.sale_dates`.
  */
 export async function moveSale(
   ctx: Ctx,

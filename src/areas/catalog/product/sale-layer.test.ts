@@ -57,7 +57,7 @@ test('a sale is dragged to begin and end on another day, at its hour, by the rul
   await drag(begins!.id, '2027-03-04')
   await drag(ends!.id, '2027-03-12')
   expect(await datesOf(product)).toEqual(['2027-03-04T02:00:00.000Z', '2027-03-12T17:00:00.000Z'])
-  // It lies elsewhere by now.
+  // It has been moved meanwhile.
   await expect(drag(begins!.id, '2027-03-05')).rejects.toMatchObject({ code: 'changed_meanwhile' })
   const [now] = await shown(product)
   await expect(drag(now!.id, '2027-03-20')).rejects.toMatchObject({ status: 422 })

@@ -7,7 +7,7 @@ import { catalogAbilities } from '../abilities.ts'
 import { catalogPaths } from '../paths.ts'
 import { moveSale } from './sale-dates.server.ts'
 
-/** The days on which lower prices of products begin and end: what lies between would fill every day. */
+/** The days on which sales of products start and end: the days in between would fill the calendar. */
 export const saleLayer = calendarLayer<{ th: string; en: string; begins: boolean }>({
   key: 'catalog.sale',
   title: { th: 'เริ่มและสิ้นสุดลดราคา', en: 'Sales begin and end' },

@@ -11,7 +11,8 @@ interface Described {
 }
 
 /**
- * What a search engine is told of a product: the words that were written for it, else name and the beginning of what describes it.
+ * Returns the title and description for search engines: the custom texts, otherwise the name and the beginning of the
+ * description.
  */
 export function searchResultOf(
   { seo, name, short, description }: Described,

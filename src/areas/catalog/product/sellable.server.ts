@@ -13,7 +13,10 @@ import { bothWords } from '../list/card.server.ts'
 import { saleNowSql } from './price.rules.ts'
 import { choiceLabel, foldKey } from './product.rules.ts'
 
-/** One more column of each variant, of an area above: SQL over the variant `v` and its product `p` (`$1` is the site), with the places of its values. */
+/**
+ * An additional column per variant, from a higher-level area: SQL over the variant `v` and its product `p` (`$1` is the
+ * site), with placeholders for its values.
+ */
 export interface MoreOfVariant {
   name: string
   sql: (...places: string[]) => string
@@ -36,9 +39,9 @@ interface Row
 }
 
 /**
- * Variants as they are sold now, by id, SKU or product, in no particular order; unknown ones are left out. The SKU of a product stands for its
- * only variant. Status may be other than `active`: the caller says what becomes of a line whose product was withdrawn. One statement,
- * also with `more`, which each then has as `more`.
+ * Returns variants as currently sold, by id, SKU or product, in no particular order; unknown ones are left out. The SKU
+ * of a product stands for its only variant. The status may be other than `active`: the caller decides what happens to a
+ * line of an unpublished product. One statement, also with `more`, which each variant then has as `more`.
  */
 export async function variantsForSale(
   ctx: Ctx,
@@ -75,7 +78,7 @@ export async function variantsForSale(
   )
 }
 
-/** That column in a statement which has so many values already. */
+/** That column for a statement that already has these values. */
 export const moreSql = ({ sql, values }: MoreOfVariant, before: readonly unknown[]): string =>
   sql(...values.map((_, at) => `$${before.length + at + 1}`))
 
@@ -100,6 +103,6 @@ JOIN product_variant v ON v.tenant_id = $1 AND v.id = wanted.id
 JOIN product p ON p.tenant_id = $1 AND p.id = v.product_id
 LEFT JOIN stock_level l ON l.tenant_id = $1 AND l.variant_id = v.id`
 
-/** What one piece of the variant costs that `ref` of an order line names, as SQL for statements of other areas; NULL where it is not known. */
+/** The unit cost of the variant that `ref` of an order line refers to, as SQL for other areas; NULL if unknown. */
 export const unitCostSql = (line: string): string =>
   `(SELECT v.cost_satang FROM product_variant v WHERE v.tenant_id = ${line}.tenant_id AND v.id = ${line}.ref::uuid)`

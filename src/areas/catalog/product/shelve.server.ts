@@ -5,8 +5,9 @@ import { stepSql } from './facet.rules.ts'
 import { saleNowSql, saleUntilSql } from './price.rules.ts'
 
 /**
- * Derives what lists read (prices, cover, categories above, filters) for these products, from their variants, images, categories and
- * options. Every write of them ends with it. Three statements for any number of products; touches `catalog`.
+ * Derives the data of lists (prices, cover, ancestor categories, filters) for these products, from their variants,
+ * images, categories and options. Every write of them ends with it. Three statements for any number of products;
+ * touches `catalog`.
  */
 export async function shelve(ctx: Ctx, productIds: readonly string[]): Promise<void> {
   if (!productIds.length) return
@@ -21,7 +22,10 @@ export async function shelve(ctx: Ctx, productIds: readonly string[]): Promise<v
   touch(ctx, 'catalog')
 }
 
-/** Kept pages show the old price until somebody tells: a job at the moment itself, one for all products of that minute. */
+/**
+ * Cached pages show the old price until they are invalidated: schedules a job at exactly that time, one for all
+ * products of that minute.
+ */
 function priceChangesAt(ctx: Ctx, at: Date): void {
   const second = Math.ceil(at.getTime() / 1000)
   enqueue(ctx, 'catalog.prices', {}, { runAt: new Date(second * 1000), key: `catalog.prices:${second}` })
@@ -39,7 +43,7 @@ gone AS (
 INSERT INTO product_category (tenant_id, category_id, product_id, direct)
 SELECT $1, category_id, product_id, false FROM wanted ON CONFLICT DO NOTHING`
 
-/** Values of options, and of specs that have a code. */
+/** Values of options, and of specs with a code. */
 const choices = (id: string) => `
   SELECT ${id} AS product_id, 'o:' || (o->>'code') || ':' || (val->>'code') AS key, o->'name' AS name, val->'label' AS label, n AS position
   FROM product q CROSS JOIN LATERAL jsonb_array_elements(q.options) AS o

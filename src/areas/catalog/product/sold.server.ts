@@ -1,12 +1,15 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** How much of these variants was sold in all, in thousandths; who sells them knows. What is not in it was never sold. */
+/**
+ * Returns the total quantity sold of these variants, in thousandths; provided by the area that sells them. Missing ones
+ * were never sold.
+ */
 type SoldOf = (variantIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /**
- * Writes how much was sold of the products of these variants, counted again, so that doing it twice changes nothing. The products are
- * locked first: of two counts at the same time the later one sees everything. For jobs only, or buyers of one product would wait
- * for each other.
+ * Recounts the quantities sold of these variants' products; idempotent. The products are locked first: of two
+ * concurrent counts the later one sees everything. For jobs only, otherwise buyers of one product would wait for each
+ * other.
  */
 export async function recountSold(ctx: Ctx, variantIds: readonly string[], soldOf: SoldOf): Promise<void> {
   await ctx.db.query(
@@ -16,7 +19,7 @@ export async function recountSold(ctx: Ctx, variantIds: readonly string[], soldO
      ORDER BY id FOR NO KEY UPDATE`,
     [ctx.tenant.id, variantIds],
   )
-  // A product's other variants count too, also those that are sold no more.
+  // A product's other variants count too, including those no longer sold.
   const variants = await ctx.db.query<{ id: string; productId: string }>(
     'catalog.variantsOfSold',
     `SELECT id, product_id AS "productId" FROM product_variant WHERE tenant_id = $1 AND product_id IN

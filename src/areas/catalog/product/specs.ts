@@ -1,16 +1,16 @@
 import { fields } from '#kernel/fields/index.ts'
 import { limits } from './product.rules.ts'
 
-/** One fact of a product: what it weighs, where it comes from, how it is kept. */
+/** One specification of a product: its weight, origin, storage. */
 export const specFields = fields({
   label: { kind: 'localized', label: { th: 'หัวข้อ', en: 'Fact' }, required: true, max: 200 },
   value: { kind: 'localized', label: { th: 'ข้อมูล', en: 'Value' }, required: true, max: 200 },
-  /** With codes a fact is a filter of lists, too (`facet.rules.ts`). */
+  /** With a code, a specification is also a filter of lists (`facet.rules.ts`). */
   code: { kind: 'id', label: { th: 'รหัสหัวข้อ', en: 'Code of the fact' } },
   valueCode: { kind: 'id', label: { th: 'รหัสข้อมูล', en: 'Code of the value' } },
 })
 
-/** The table of facts of a product, in its order. */
+/** The specifications of a product, in order. */
 export const specsFields = fields({
   specs: {
     kind: 'list',

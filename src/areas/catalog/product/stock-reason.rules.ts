@@ -1,11 +1,11 @@
-/** Why a stock figure is changed by hand. Received comes from a supplier, the others from counting what is there. */
+/** Why a stock figure is changed manually. `receive` means goods from a supplier, the others come from counting. */
 export const stockReasons = ['receive', 'count', 'waste'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** The reason most likely meant: more came in, less was counted. */
+/** Returns the most likely reason: more was received, less was counted. */
 export const usualReason = (difference: number): StockReason => (difference > 0 ? 'receive' : 'count')
 
-/** What cannot be: goods that came in and are fewer, goods that broke and are more. */
+/** Returns what is impossible: received goods that reduce the stock, damaged goods that increase it. */
 export function reasonFault(reason: StockReason, difference: number): 'notLess' | 'notMore' | null {
   if (reason === 'receive' && difference < 0) return 'notLess'
   if (reason === 'waste' && difference > 0) return 'notMore'

@@ -13,9 +13,10 @@ import type { ProductRecord } from './product.types.ts'
 import { shelve } from './shelve.server.ts'
 
 /**
- * Writes whole products, new or not, with their variants, categories and how they are counted; whoever calls has checked them by
- * the rules. Variants that are no longer named are archived; prices that differ from before are written into their history with
- * `why`. A dozen statements for any number of products (send at most some hundreds). Throws 409 `catalog.slug_taken` or `catalog.sku_taken` with `params.taken`.
+ * Writes complete products, new or existing, with their variants, categories and stock policy; the caller has validated
+ * them. Variants no longer listed are archived; changed prices are recorded in their history with `why`. A dozen
+ * statements for any number of products (send at most some hundreds). Throws 409 `catalog.slug_taken` or
+ * `catalog.sku_taken` with `params.taken`.
  */
 export async function writeProducts(
   ctx: Ctx,
@@ -73,7 +74,7 @@ export async function writeProducts(
   await shelve(ctx, ids)
 }
 
-/** By what way products are written, and under which name (an import's). */
+/** The reason for writing products, and its name (an import's). */
 export interface WhyWritten {
   reason: Exclude<PriceReason, 'start'>
   ref?: string
@@ -122,7 +123,7 @@ interface Held {
   id: string
 }
 
-/** Names and SKUs are the site's own; a taken one is told by name instead of by a broken constraint. */
+/** Slugs and SKUs are unique per site; a duplicate is reported by name instead of as a constraint violation. */
 async function refuseTaken(ctx: Ctx, records: readonly ProductRecord[]): Promise<void> {
   const desired = {
     slug: new Map<string, string>(),
@@ -173,14 +174,14 @@ ON CONFLICT (tenant_id, id) DO UPDATE SET
   description_en = excluded.description_en, seo = excluded.seo, specs = excluded.specs, pending_images = excluded.pending_images,
   successor = excluded.successor`
 
-/** An archived variant's level no longer counts among the sold out. */
+/** An archived variant's stock level no longer counts as sold out. */
 const archiveSql = `
 WITH gone AS (
   UPDATE product_variant SET archived = true
   WHERE tenant_id = $1 AND product_id = ANY($2::uuid[]) AND NOT archived AND NOT id = ANY($3::uuid[]) RETURNING id)
 UPDATE stock_level l SET policy = 'untracked' FROM gone WHERE l.tenant_id = $1 AND l.variant_id = gone.id`
 
-/** All parts of a statement see what stood there before it: that is what the history compares with. */
+/** All parts of a statement see the state before it: the history compares with that. */
 const variantsSql = `
 WITH given AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "changeId" uuid, "productId" uuid, sku text, "skuKey" text, barcode text,

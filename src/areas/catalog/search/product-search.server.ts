@@ -11,7 +11,7 @@ const status: Record<Exclude<ProductStatus, 'active'>, { th: string; en: string 
   archived: { th: 'เก็บเข้าคลัง', en: 'Archived' },
 }
 
-/** Products in every state, by name, code or mark, slips of the finger included. */
+/** Products in every state, by name, SKU or brand, tolerating typos. */
 export const productSearch: SearchSource = {
   key: 'products',
   label: { th: 'สินค้า', en: 'Products' },

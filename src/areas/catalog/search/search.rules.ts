@@ -2,11 +2,11 @@ import { searchTerms, searchText } from '#kernel/text/segment.ts'
 import { soundText } from '#kernel/text/sound.ts'
 import { otherSpellings } from './synonyms.ts'
 
-/** What is found by: the name and SKU weigh most, the long text least. */
+/** The searchable data: the name and SKU have the highest weight, the long text the lowest. */
 export interface Searchable {
   names: string[]
   codes: string[]
-  /** Brand, tags, values of options, categories. */
+  /** Brand, tags, option values, categories. */
   marks: string[]
   texts: string[]
 }
@@ -14,8 +14,8 @@ export interface Searchable {
 const lexeme = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /**
- * The words of a product as a tsvector in its text form. Segments come from us because PostgreSQL's own parser knows no Thai.
- * Words get positions only to carry their weight.
+ * Returns the words of a product as a tsvector in text form. We do the segmentation because PostgreSQL's own parser
+ * does not support Thai. Words only get positions to carry their weight.
  */
 export function searchVector({ names, codes, marks, texts }: Searchable): string {
   const weights = new Map<string, string>()
@@ -35,12 +35,12 @@ export function searchVector({ names, codes, marks, texts }: Searchable): string
   return [...weights].map(([word, weight]) => `${lexeme(word)}:1${weight}`).join(' ')
 }
 
-/** The same as one folded string, for parts of words; by its sound (`soundText`) it is found in spite of slips. */
+/** Returns the same as one normalised string, for partial words; its phonetic form (`soundText`) makes it tolerant of typos. */
 export function looseText({ names, codes, marks }: Searchable): string {
   return searchText(...names, ...codes, ...marks).slice(0, 1000)
 }
 
-/** What was typed, as `catalog_search` takes it. */
+/** A search input in the form `catalog_search` takes. */
 export interface SearchWords {
   query: string
   folded: string
@@ -48,8 +48,8 @@ export interface SearchWords {
 }
 
 /**
- * Reads what was typed. Every word must be found, each as typed or in another known spelling, and may be the beginning of a longer
- * one. Null when nothing is left to look for.
+ * Parses a search input. Every word must match, as typed or in another known spelling, and may be the beginning of a
+ * longer one. Returns null if nothing is left to search for.
  */
 export function readSearch(text: string): SearchWords | null {
   const plain = text
@@ -66,7 +66,7 @@ export function readSearch(text: string): SearchWords | null {
   const groups = words.map(
     (word) => `(${[word, ...otherSpellings(word)].map((spelling) => `(${all(spelling)})`).join(' | ')})`,
   )
-  // Several words may be one thing: น้ำ + ผึ้ง.
+  // Several words may be a single term: น้ำ + ผึ้ง.
   const wholes = words.length > 1 ? otherSpellings(folded).map((spelling) => ` | ((${all(spelling)}))`) : []
   return { query: `${groups.join(' & ')}${wholes.join('')}`, folded, sound: soundText(folded) }
 }

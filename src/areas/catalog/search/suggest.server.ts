@@ -6,8 +6,8 @@ import { cardColumns, cardVariants } from '../list/list.sql.ts'
 import { readSearch } from './search.rules.ts'
 
 /**
- * What somebody who is typing may mean: six products, four categories; and, when the words as typed find nothing, the name of what
- * is most like them. Two statements, sent together.
+ * Returns suggestions while typing: six products, four categories; and, if the typed terms find nothing, the most
+ * similar name. Two statements, sent together.
  */
 export async function suggest(ctx: Ctx, text: string): Promise<Suggestions> {
   dependsOn(ctx, 'catalog', 'stock')
@@ -47,6 +47,6 @@ JOIN product p ON p.tenant_id = $1 AND p.id = page.id
 ${cardVariants}
 ORDER BY page.ordinal`
 
-/** Categories are few; they are compared here, where Thai is understood. */
+/** There are few categories; they are compared here, where Thai is supported. */
 const categoriesSql = `
 SELECT code, name_th AS th, name_en AS en FROM category WHERE tenant_id = $1 AND NOT hidden ORDER BY array_length(path, 1), position LIMIT 1000`

@@ -1,8 +1,8 @@
 import { addTo } from '#kernel/add-to.ts'
 
 /**
- * Words people type for the same thing: other spellings of loan words, and Thai written in Latin letters. Folded forms. Kept
- * small on purpose; slips are the trigrams' work.
+ * Words people type for the same thing: spelling variants of loan words, and romanised Thai. Normalised forms. Kept
+ * small on purpose; typos are handled by trigrams.
  */
 const groups: readonly (readonly string[])[] = [
   ['ไซส์', 'ไซซ์', 'ไซด์', 'ขนาด', 'size'],

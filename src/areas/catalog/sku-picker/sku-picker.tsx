@@ -9,14 +9,14 @@ interface Props {
   label: string
   hint?: string
   error?: string | undefined
-  /** In a form that is sent where scripts do not run: the name of what was typed, a SKU. */
+  /** The field name for a form submitted without scripts; its value is the typed SKU. */
   name?: string
-  /** What was typed, where such a form gives it back. */
+  /** The typed value, if such a form returns it. */
   defaultValue?: string | undefined
   onChoose: (product: { sku: string; name: string }) => void
 }
 
-/** Finds a product by a part of its name or SKU, for staff; its SKU stands for all of its variants. */
+/** Finds a product by part of its name or SKU, for staff; its SKU stands for all of its variants. */
 export function SkuPicker({ onChoose, ...fieldProps }: Props) {
   const t = useMessages(skuPickerMessages)
   return (

@@ -1,7 +1,7 @@
 import type { StaffPreset } from '#kernel/area/area.ts'
 import { catalogAbilities } from '../abilities.ts'
 
-/** Who keeps products, prices and stock right. */
+/** Staff who maintain products, prices and stock. */
 export const productsPreset: StaffPreset = {
   key: 'products',
   name: { th: 'ดูแลสินค้า', en: 'Products' },

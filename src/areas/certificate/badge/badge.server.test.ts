@@ -22,7 +22,7 @@ beforeAll(async () => {
   row = (await issued(sites, holder, { validity: 'months', months: 1 })).row
 })
 
-/** The site, as somebody outside reaches it. */
+/** The site as seen by an outside client. */
 const fetch = (url: string): Promise<string> =>
   sites.doing(
     async (ctx) => {
@@ -70,7 +70,7 @@ describe('a credential', () => {
     expect(
       await faultsOfBadge(gone.credential ?? '', fetch, new Date(gone.issuedAt.getTime() + 1000)),
     ).toEqual(['revoked'])
-    // The neighbour in the list is none the worse.
+    // The neighbour in the status list is not affected.
     expect(await faults(row.credential ?? '')).toEqual([])
   })
 

@@ -3,7 +3,7 @@ const keyword = 'openbadgecredential'
 
 const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
-/** Puts a credential into a PNG, before its first picture data: iTXt, not compressed, no language. */
+/** Puts a credential into a PNG, before its first image data: iTXt, uncompressed, no language. */
 export function bakePng(png: Uint8Array, credential: string): Uint8Array {
   const data = ascii(`${keyword}\0\0\0\0\0${credential}`)
   const chunk = new Uint8Array(data.length + 12)
@@ -12,7 +12,7 @@ export function bakePng(png: Uint8Array, credential: string): Uint8Array {
   chunk.set(ascii('iTXt'), 4)
   chunk.set(data, 8)
   view.setUint32(data.length + 8, crc(chunk.subarray(4, data.length + 8)))
-  // After the signature and IHDR, which has thirteen bytes always.
+  // After the signature and IHDR, which always has thirteen bytes.
   const at = 8 + 25
   const baked = new Uint8Array(png.length + chunk.length)
   baked.set(png.subarray(0, at))
@@ -21,7 +21,7 @@ export function bakePng(png: Uint8Array, credential: string): Uint8Array {
   return baked
 }
 
-/** The credential a PNG carries; null where it has none, and for what is no PNG. Runs in browsers, too. */
+/** Returns the credential a PNG carries; null if it has none or is not a PNG. Runs in browsers too. */
 export function bakedIn(png: Uint8Array): string | null {
   if (png.length < 45 || String.fromCharCode(...png.subarray(1, 4)) !== 'PNG') return null
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
@@ -39,7 +39,7 @@ export function bakedIn(png: Uint8Array): string | null {
   return null
 }
 
-/** Of a PNG chunk (ISO 3309). */
+/** CRC of a PNG chunk (ISO 3309). */
 function crc(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) {

@@ -6,16 +6,16 @@ export const contexts = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ]
 
-/** How many certificates one status list holds: 16 KB of bits, the least the standard allows. */
+/** The number of certificates in one status list: 16 KB of bits, the minimum the standard allows. */
 export const listSize = 131_072
 
-/** The site as the issuer of credentials: a decentralised identifier that its own host answers for. */
+/** The site as issuer of credentials: a decentralised identifier resolved by its own host. */
 export const didOf = (origin: string): string => `did:web:${new URL(origin).host.replace(':', '%3A')}`
 
 export interface BadgeFacts {
   origin: string
   site: string
-  /** Where the credential is, and its serial. */
+  /** The URL of the credential, which contains its serial. */
   url: string
   serial: string
   email: string | null
@@ -25,7 +25,7 @@ export interface BadgeFacts {
   status: { url: string; index: number }
 }
 
-/** The achievement as Open Badges 3.0 describes it. Who has it is told by a salted hash of their e-mail address alone. */
+/** The achievement as Open Badges 3.0 describes it. The holder is identified only by a salted hash of their email address. */
 export function badgeOf(facts: BadgeFacts) {
   const { origin, course, status, serial } = facts
   return {
@@ -74,8 +74,8 @@ interface Credential {
 }
 
 /**
- * Signs a credential as a compact JWT whose payload is the credential itself (Open Badges 3.0, 8.2 JSON Web Token Proof Format), with EdDSA. The
- * header names the key in the document of the issuer.
+ * Signs a credential as a compact JWT whose payload is the credential itself (Open Badges 3.0, 8.2 JSON Web Token Proof
+ * Format), with EdDSA. The header names the key in the issuer's document.
  */
 export function signCredential(credential: Credential, { kid, sign }: Signer): string {
   const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)

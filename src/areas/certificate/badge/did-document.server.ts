@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { didOf } from './credential.ts'
 import { publicKeys } from './keys.server.ts'
 
-/** The site’s keys as did:web asks for them; what was signed with an old one stays good. */
+/** Returns the site’s keys in the did:web format; credentials signed with an old key stay valid. */
 export async function didDocument(ctx: Ctx) {
   const id = didOf(ctx.publicOrigin)
   const keys = await publicKeys(ctx)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { didDocument } from './did-document.server.ts'
 
-/** `did:web`: who wants to check a credential finds the site’s keys here. */
+/** `did:web`: verifiers of a credential find the site’s keys here. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   return new Response(JSON.stringify(await didDocument(ctxOf(context))), {
     headers: {

@@ -6,8 +6,9 @@ type Json = Record<string, any>
 type Fetch = (url: string) => Promise<string>
 
 /**
- * Checks an Open Badges 3.0 credential as a wallet would that knows the standards alone (VC Data Model 2.0, VC-JWT of Open Badges 3.0, did:web,
- * Bitstring Status List) and nothing of this product. For tests. Answers what is wrong, or nothing.
+ * Checks an Open Badges 3.0 credential as a wallet would that knows only the standards (VC Data Model 2.0, VC-JWT of
+ * Open Badges 3.0, did:web, Bitstring Status List) and nothing of this product. For tests. Returns the faults found, or
+ * an empty list.
  */
 export async function faultsOfBadge(jwt: string, fetch: Fetch, now: Date): Promise<string[]> {
   const read = await signedBy(jwt, fetch)

@@ -31,7 +31,7 @@ export const action = actions({
   }),
 })
 
-/** The keys the site signs with, and where others find them. */
+/** The keys the site signs with, and where verifiers find them. */
 export default function KeysPage() {
   const all = useMessages(staffMessages)
   const t = all.keys

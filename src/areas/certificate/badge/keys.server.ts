@@ -10,7 +10,7 @@ import { keys as keyTable } from './key.table.ts'
 
 const keyRows = rows(keyTable)
 
-/** A public key of the site, as everybody may know it. */
+/** A public key of the site, as anyone may see it. */
 export interface PublicKey {
   kid: string
   x: string
@@ -18,19 +18,19 @@ export interface PublicKey {
   retiredAt: Date | null
 }
 
-/** What signs for the site now. */
+/** The site's current signing key. */
 export interface Signer {
   kid: string
   sign(text: string): Buffer
 }
 
-/** All keys the site ever signed with, the newest first. */
+/** Returns all keys the site has ever signed with, newest first. */
 export async function publicKeys(ctx: Ctx): Promise<PublicKey[]> {
   const all = await keyRows.list(ctx, { order: ['-createdAt'], limit: 100 })
   return all.map(({ kid, x, createdAt, retiredAt }) => ({ kid, x, createdAt, retiredAt }))
 }
 
-/** The key the site signs with; made with the first thing that is signed. */
+/** Returns the key the site signs with; created at the first signature. */
 export async function signer(ctx: Ctx): Promise<Signer> {
   const key = (await keyRows.find(ctx, { retiredAt: null })) ?? (await addKey(ctx))
   const secret = open(ctx.services.config.sessionSecret, placeOf(ctx), key.sealed)
@@ -38,7 +38,7 @@ export async function signer(ctx: Ctx): Promise<Signer> {
   return { kid: key.kid, sign: (text) => signed(text, privateKey) }
 }
 
-/** Signs with a new key from now on; what was signed before stays good. Throws 401, 403. */
+/** Signs with a new key from now on; existing signatures stay valid. Throws 401, 403. */
 export async function rotateKey(ctx: Ctx): Promise<void> {
   authorize(ctx, certificateAbilities['key.rotate'])
   const current = await keyRows.find(ctx, { retiredAt: null })
@@ -52,7 +52,7 @@ async function addKey(ctx: Ctx) {
   const { x = '' } = publicKey.export({ format: 'jwk' })
   const year = String(bookYearOf(ctx.now) % 100)
   const made = await keyRows.count(ctx, {})
-  // Two who sign the first thing at once have one key.
+  // Two concurrent first signatures get the same key.
   await ctx.db.query(
     'certificate.addKey',
     `INSERT INTO certificate_key (tenant_id, id, kid, x, sealed, created_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,

@@ -6,8 +6,8 @@ import { contexts, didOf, listSize, signCredential } from './credential.ts'
 import { signer } from './keys.server.ts'
 
 /**
- * Which certificates of a list do not hold any more, as a signed Bitstring Status List (W3C, 2025): one bit each, set where it was taken
- * back or replaced. Throws 404 for a list no certificate is in.
+ * Returns the certificates of a list that are no longer valid, as a signed Bitstring Status List (W3C, 2025): one bit
+ * each, set if the certificate was revoked or replaced. Throws 404 for a list without certificates.
  */
 export async function statusList(ctx: Ctx, list: number): Promise<string> {
   const from = list * listSize
@@ -26,7 +26,7 @@ export async function statusList(ctx: Ctx, list: number): Promise<string> {
   ])
   if (list > 0 && (range?.last ?? -1) < from) throw notFound('certificate.no_list')
   const bits = Buffer.alloc(listSize / 8)
-  // The first index is the leftmost bit of the first byte.
+  // Index 0 is the leftmost bit of the first byte.
   for (const { at } of gone) {
     const index = at - from
     bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7))

@@ -12,7 +12,7 @@ export type Certificate = Row<typeof certificateTable>
 
 export const certificateRows = rows(certificateTable, { missing: 'certificate.none' })
 
-/** What open pages of a certificate hear: it was made, taken back or replaced. */
+/** Live topic of a certificate's pages: it was issued, revoked or replaced. */
 export const certificateTopic = (serial: string): string => `certificate:${serial}`
 
 export const certificateLife = lifecycle({
@@ -21,32 +21,32 @@ export const certificateLife = lifecycle({
   reasons: ['revoke'],
   touches: ({ courseId }) => [wallScope(courseId)],
   live: ({ row, to }) => ({ topic: certificateTopic(row.serial), data: { status: to } }),
-  // The team watches a whole course while many are made.
+  // The team watches a whole course while many are issued.
   async after(ctx, { row, to }) {
     ctx.db.note({ kind: 'live', topic: courseTopic(row.courseId), data: { status: to } })
   },
 })
 
-/** What the team’s page of a course hears. */
+/** Live topic of the team’s page of a course. */
 export const courseTopic = (courseId: string): string => `certificates-of:${courseId}`
 
-/** The scope of cached pages that show who has certificates of a course. */
+/** Cache scope of pages that list the holders of a course's certificates. */
 export const wallScope = (courseId: string): string => `certificates:${courseId}`
 
-/** A certificate by its serial as it is stored. Throws 404. */
+/** Returns a stored certificate by its serial. Throws 404. */
 export async function bySerial(ctx: Ctx, serial: string): Promise<Certificate> {
   const found = await certificateRows.find(ctx, { serial })
   if (!found) throw notFound('certificate.none')
   return found
 }
 
-/** Whether somebody may watch a certificate being made: its holder and the team. */
+/** Whether a user may watch a certificate being made: its holder or the team. */
 export async function ownsCertificate(ctx: Ctx, serial: string): Promise<boolean> {
   if (can(ctx.viewer, certificateAbilities['certificate.manage'])) return true
   const found = ctx.viewer.user && (await certificateRows.find(ctx, { serial, userId: ctx.viewer.user.id }))
   return Boolean(found)
 }
 
-/** Certificates of an enrolment, the newest first. */
+/** Returns the certificates of an enrolment, newest first. */
 export const certificatesOf = (ctx: Ctx, enrolmentId: string): Promise<Certificate[]> =>
   certificateRows.list(ctx, { where: { enrolmentId }, order: ['-number'], limit: 50 })

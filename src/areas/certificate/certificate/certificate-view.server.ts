@@ -7,24 +7,24 @@ import { type RevokeReason, type Standing, standingOf, type Visibility } from '.
 import { bySerial, type Certificate, certificateRows } from './certificate-row.server.ts'
 import { masked } from './mask.rules.ts'
 
-/** A certificate as whoever asks may see it. */
+/** A certificate as the viewer may see it. */
 export interface CertificateView {
   serial: string
   standing: Standing
-  /** The beginning of each word only, where the holder shows it to nobody. */
+  /** Only the beginning of each word if the holder keeps the name private. */
   holder: string
   isMasked: boolean
   course: string
   courseSlug: string
   minutes: number
-  /** In whole per cent; for the holder and the team, others read it where it is printed. */
+  /** In whole per cent; for the holder and the team. Others read it where it is printed. */
   score: number | null
   number: string
   issuedAt: Date
   expiresAt: Date | null
   revokedAt: Date | null
   reason: RevokeReason | null
-  /** The serial that stands in its place. */
+  /** The serial of the certificate that replaces it. */
   replacedBy: string | null
   visibility: Visibility
   pdfSha256: string | null
@@ -33,7 +33,7 @@ export interface CertificateView {
   manages: boolean
 }
 
-/** What anybody may know of a certificate who has its serial. Two statements at most. */
+/** Returns what anyone with the serial may know of a certificate. At most two statements. */
 export async function viewOf(ctx: Ctx, row: Certificate): Promise<CertificateView> {
   const isOwn = row.userId !== null && row.userId === ctx.viewer.user?.id
   const manages = can(ctx.viewer, certificateAbilities['certificate.manage'])
@@ -62,12 +62,15 @@ export async function viewOf(ctx: Ctx, row: Certificate): Promise<CertificateVie
   }
 }
 
-/** A certificate whose paper the viewer may open: the holder, the team, and whoever has the serial where the holder lets them. Throws 404. */
+/**
+ * Returns a certificate whose document the viewer may open: the holder, the team, and anyone with the serial if the
+ * holder allows it. Throws 404.
+ */
 export async function openCertificate(ctx: Ctx, serial: string): Promise<Certificate> {
   const row = await bySerial(ctx, serial)
   const isOwn = row.userId !== null && row.userId === ctx.viewer.user?.id
   if (isOwn || can(ctx.viewer, certificateAbilities['certificate.manage'])) return row
-  // One that was never made, or holds no more, is shown by its state alone.
+  // A certificate that was never issued or is no longer valid is shown only by its status.
   if (row.visibility === 'private' || row.status !== 'issued') throw notFound('certificate.none')
   return row
 }

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A certificate is being made, holds, and is taken back or replaced for good. That its time is over is told by the clock. */
+/** A certificate is queued, issued, and revoked or replaced for good. Expiry is determined by the clock, not by a state. */
 export const certificateStates = machine({
   name: 'certificate.certificate',
   initial: 'queued',

@@ -7,26 +7,29 @@ import { type RevokeReason, type Visibility, visibilities } from './certificate.
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** What was issued to somebody. Names and titles are those of the day of issue, and stay. Rows are never deleted: the number book has no gaps. */
+/**
+ * A certificate issued to a user. Names and titles are those of the day of issue and do not change. Rows are never
+ * deleted: the register has no gaps in its numbers.
+ */
 export const certificates = tenantTable(
   'certificate_certificate',
   {
     serial: text('serial').notNull(),
-    /** Of the paper book: so many of a year of the Buddhist era. */
+    /** Running number in the paper register, per year of the Buddhist era. */
     number: integer('number').notNull(),
     bookYear: integer('book_year').notNull(),
     enrolmentId: uuid('enrolment_id').notNull(),
     courseId: uuid('course_id').notNull(),
-    /** Null once the holder was forgotten. */
+    /** Null once the holder's account was erased. */
     userId: uuid('user_id'),
     templateId: uuid('template_id').notNull(),
     templateVersionId: uuid('template_version_id').notNull(),
     holder: text('holder').notNull(),
     courseTitle: text('course_title').notNull(),
     courseSlug: text('course_slug').notNull(),
-    /** How long the course takes, in minutes. */
+    /** Duration of the course in minutes. */
     minutes: integer('minutes').notNull(),
-    /** Of the course’s exams, in whole per cent; null where it has none whose results its learner may see. */
+    /** Score in the course’s exams, in whole per cent; null if it has none whose results the learner may see. */
     score: integer('score'),
     status: text('status').$type<CertificateStatus>().notNull(),
     visibility: text('visibility').$type<Visibility>().notNull(),
@@ -34,17 +37,17 @@ export const certificates = tenantTable(
     expiresAt: timestamp('expires_at'),
     revokedAt: timestamp('revoked_at'),
     revokeReason: text('revoke_reason').$type<RevokeReason>(),
-    /** The certificate that stands in its place. */
+    /** The certificate that replaces it. */
     supersededBy: uuid('superseded_by'),
-    /** The PDF and its picture among private files, and the hash of the PDF (hex). */
+    /** The PDF and its image among the private files, and the hash of the PDF (hex). */
     pdfId: uuid('pdf_id'),
     pngId: uuid('png_id'),
     pdfSha256: text('pdf_sha256'),
-    /** Open Badges 3.0, signed. */
+    /** Open Badges 3.0 credential, signed. */
     credential: text('credential'),
-    /** Its bit in the site’s status lists, counted through all of them. */
+    /** Its bit in the site’s status lists, numbered across all of them. */
     statusIndex: integer('status_index').notNull(),
-    /** A name the holder asked for instead. */
+    /** A corrected name the holder has requested. */
     wantedName: text('wanted_name'),
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),

@@ -1,10 +1,13 @@
 import type { CertificateStatus } from './certificate.states.ts'
 
-/** Who sees a holder’s name: nobody without the paper, whoever has the serial, everybody on the wall of the course. */
+/**
+ * Who sees a holder’s name: nobody without the document, anyone with the serial, or everyone on the public wall of the
+ * course.
+ */
 export const visibilities = ['private', 'link', 'listed'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** Why a certificate was taken back, as outsiders may read it. */
+/** Reasons for revoking a certificate, as outsiders may read them. */
 export const revokeReasons = [
   'wrong_person',
   'not_earned',
@@ -15,10 +18,10 @@ export const revokeReasons = [
 ] as const
 export type RevokeReason = (typeof revokeReasons)[number]
 
-/** What a certificate is worth now. */
+/** The current validity of a certificate. */
 export type Standing = 'valid' | 'expired' | 'queued' | 'revoked' | 'superseded'
 
-/** What a certificate is worth at a moment: its time is told by the clock, everything else by its state. */
+/** Returns the validity of a certificate at a given time: expiry is determined by the clock, everything else by its state. */
 export function standingOf(
   { status, expiresAt }: { status: CertificateStatus; expiresAt: Date | null },
   now: Date,

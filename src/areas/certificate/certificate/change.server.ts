@@ -19,7 +19,7 @@ import { queueCertificate } from './queue.server.ts'
 export const bulkJob = 'certificate.bulk'
 const bulkSize = 100
 
-/** A course was completed: its certificate is given where its rule says so. Done again it does nothing. */
+/** Handles a course completion: issues its certificate if the course's rule says so. Idempotent. */
 export async function giveOnCompletion(ctx: Ctx, { enrolmentId }: { enrolmentId: string }): Promise<void> {
   const completion = await courseCompletion(ctx, enrolmentId)
   const rule = completion && (await ruleRows.find(ctx, { courseId: completion.courseId }))
@@ -28,15 +28,18 @@ export async function giveOnCompletion(ctx: Ctx, { enrolmentId }: { enrolmentId:
 }
 
 /**
- * Issues the certificate of one enrolment, also where the course asks for the team’s hand. Throws 401, 403, 404, 409 `certificate.not_completed`,
- * `certificate.already`.
+ * Issues the certificate of one enrolment, even if the course requires the team to issue it. Throws 401, 403, 404, 409
+ * `certificate.not_completed`, `certificate.already`.
  */
 export async function issueByHand(ctx: Ctx, enrolmentId: string): Promise<string> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   return issue(ctx, enrolmentId)
 }
 
-/** The holder takes their certificate themselves, where nothing gave it before (a rule that came later). Throws as `issueByHand`. */
+/**
+ * Lets the holder claim their certificate if none was issued automatically (because the rule was added later). Throws
+ * as `issueByHand`.
+ */
 export async function claim(ctx: Ctx, courseId: string, enrolmentId: string): Promise<string> {
   authorize(ctx, certificateAbilities.hold)
   const completion = await courseCompletion(ctx, enrolmentId)
@@ -58,21 +61,21 @@ async function issue(ctx: Ctx, enrolmentId: string): Promise<string> {
   return id
 }
 
-/** Whether a certificate of this template was ever given: one that was taken back is not given again by itself. */
+/** Whether a certificate of this template was ever issued: a revoked one is not reissued automatically. */
 const hasHad = async (
   ctx: Ctx,
   enrolmentId: string,
   { templateId }: Pick<Rule, 'templateId'>,
 ): Promise<boolean> => (await certificateRows.count(ctx, { enrolmentId, templateId })) > 0
 
-/** Begins to issue for all who completed a course and have none; a job goes through them. Throws 401, 403, 404. */
+/** Starts issuing to everyone who completed a course and has no certificate; a job works through them. Throws 401, 403, 404. */
 export async function issueForAll(ctx: Ctx, courseId: string): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   if (!(await ruleRows.find(ctx, { courseId }))) throw notFound('certificate.no_rule')
   enqueue(ctx, bulkJob, { courseId }, { key: `${bulkJob}:${courseId}` })
 }
 
-/** Takes the next of those who wait into the book, and goes on until nobody does. */
+/** Queues certificates for the next waiting learners, and continues until none are left. */
 export async function bulkStep(ctx: Ctx, { courseId }: { courseId: string }): Promise<void> {
   const rule = await ruleRows.find(ctx, { courseId })
   if (!rule) return
@@ -81,7 +84,7 @@ export async function bulkStep(ctx: Ctx, { courseId }: { courseId: string }): Pr
   if (waiting.length > bulkSize) enqueue(ctx, bulkJob, { courseId }, { key: `${bulkJob}:${courseId}` })
 }
 
-/** Who completed a course and was never given its certificate. Two statements. */
+/** Returns the completions of a course that never got its certificate. Two statements. */
 export async function withoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' | 'templateId'>) {
   const [all, given] = await Promise.all([
     completionsOf(ctx, rule.courseId),
@@ -95,7 +98,7 @@ export async function withoutCertificate(ctx: Ctx, rule: Pick<Rule, 'courseId' |
   return all.filter(({ enrolmentId }) => !had.has(enrolmentId))
 }
 
-/** Takes a certificate back for good; outsiders read the reason. Throws 401, 403, 404, 409, 422. */
+/** Revokes a certificate for good; outsiders can read the reason. Throws 401, 403, 404, 409, 422. */
 export async function revoke(ctx: Ctx, id: string, reason: RevokeReason, note = ''): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   if (!revokeReasons.includes(reason)) throw invalid([{ path: 'reason', code: 'field.format' }])
@@ -106,8 +109,8 @@ export async function revoke(ctx: Ctx, id: string, reason: RevokeReason, note = 
 }
 
 /**
- * Issues a new certificate in place of one, with its name put right or anew after its time: the old one leads to the new one and holds
- * no more. Throws 401, 403, 404, 409.
+ * Issues a replacement for a certificate, with a corrected name or renewed after it expired. The old one links to the
+ * new one and is no longer valid. Throws 401, 403, 404, 409.
  */
 export async function replace(
   ctx: Ctx,
@@ -136,7 +139,7 @@ export async function replace(
   return next
 }
 
-/** The holder says how their name is spelt; the team decides. Throws 401, 404, 409 `certificate.gone`, 422. */
+/** Requests a corrected spelling of the holder's name; the team decides. Throws 401, 404, 409 `certificate.gone`, 422. */
 export async function askForName(ctx: Ctx, serial: string, name: string): Promise<void> {
   const own = await lockOwn(ctx, serial)
   if (own.status !== 'issued' && own.status !== 'queued') throw conflict('certificate.gone')
@@ -145,13 +148,13 @@ export async function askForName(ctx: Ctx, serial: string, name: string): Promis
   await certificateRows.update(ctx, own.id, { wantedName: wanted })
 }
 
-/** The team leaves the name as it is. Throws 401, 403, 404. */
+/** Declines the requested name; the name stays as it is. Throws 401, 403, 404. */
 export async function declineName(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   await certificateRows.update(ctx, id, { wantedName: null })
 }
 
-/** The holder says who may see their name. Throws 401, 404. */
+/** Sets who may see the holder's name, as chosen by the holder. Throws 401, 404. */
 export async function showTo(ctx: Ctx, serial: string, visibility: Visibility): Promise<void> {
   const own = await lockOwn(ctx, serial)
   await certificateRows.update(ctx, own.id, { visibility })

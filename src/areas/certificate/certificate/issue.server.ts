@@ -21,10 +21,10 @@ import { type Certificate, certificateLife, certificateRows } from './certificat
 import { issuedTemplate } from './issued-template.ts'
 
 export const pictureJob = 'certificate.picture'
-/** In pixels; enough for a sheet of A4 on a screen and on social media. */
+/** In pixels; enough for an A4 sheet on a screen and on social media. */
 const pictureWidth = 2000
 
-/** Makes the paper and the credential of a queued certificate and tells its holder. Done again it does nothing. */
+/** Creates the document and the credential of a queued certificate and notifies its holder. Idempotent. */
 export async function issueQueued(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const row = isId(id) ? await certificateRows.find(ctx, { id, status: 'queued' }) : undefined
   if (!row) return
@@ -61,7 +61,7 @@ export async function issueQueued(ctx: Ctx, { id }: { id: string }): Promise<voi
   await tell(ctx, row, person)
 }
 
-/** Draws the picture of an issued certificate, with its credential in it. */
+/** Renders the image of an issued certificate, with its credential embedded. */
 export async function drawPicture(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const row = isId(id) ? await certificateRows.find(ctx, { id, status: 'issued', pngId: null }) : undefined
   if (!row) return
@@ -70,7 +70,7 @@ export async function drawPicture(ctx: Ctx, { id }: { id: string }): Promise<voi
   await certificateRows.update(ctx, id, { pngId: file.id })
 }
 
-/** The picture of a certificate: the stored one, else drawn now. */
+/** Returns the image of a certificate: the stored one, or rendered now. */
 export async function certificatePng(ctx: Ctx, row: Certificate): Promise<Uint8Array> {
   if (row.pngId) {
     const { object } = await readPrivate(ctx, row.pngId)
@@ -80,7 +80,7 @@ export async function certificatePng(ctx: Ctx, row: Certificate): Promise<Uint8A
   return row.credential ? bakePng(png, row.credential) : png
 }
 
-/** What its QR code leads to: the page that checks it, with what that page can check without the site. */
+/** Returns the URL in its QR code: the verification page, with a token that page can check without the site. */
 export async function codeOf(ctx: Ctx, row: Certificate): Promise<string> {
   const key = await signer(ctx)
   const body = tokenBody(key.kid, {
@@ -94,7 +94,7 @@ export async function codeOf(ctx: Ctx, row: Certificate): Promise<string> {
   return `${ctx.publicOrigin}${certificatePaths.find({ serial: row.serial, t: token })}`
 }
 
-/** The PDF of a certificate for a printer: with bleed and crop marks, drawn when it is asked for. */
+/** Returns the print PDF of a certificate: with bleed and crop marks, rendered on request. */
 export async function printPdf(ctx: Ctx, row: Certificate): Promise<Uint8Array> {
   return sheetPdf(await drawnSheet(ctx, row, { forPrint: true }))
 }

@@ -12,7 +12,7 @@ const words = (locale: 'th' | 'en') => {
   return { subject: t.subject, body: [`# ${t.title}`, t.greeting, t.text, t.number, t.button].join('\n\n') }
 }
 
-/** A certificate was issued to a learner. */
+/** Email: a certificate was issued to a learner. */
 export const issuedTemplate = emailTemplate({
   key: 'certificate.issued',
   group: { th: 'ใบประกาศ · ถึงผู้เรียน', en: 'Certificates · to learners' },

@@ -18,16 +18,17 @@ import { serialOf } from './serial.rules.ts'
 export const issueJob = 'certificate.issue'
 
 interface More {
-  /** In place of the name of the account. */
+  /** Overrides the name of the account. */
   holder?: string
   visibility?: Visibility
-  /** The id it will have. */
+  /** The id the certificate will have. */
   id?: string
 }
 
 /**
- * Takes a certificate into the book: its serial, its number without gaps and its place in the status list are settled here, in this
- * transaction; a job makes the paper. While one is queued or issued for this enrolment and template there is no second: then undefined.
+ * Registers a certificate: its serial, its gapless number and its index in the status list are assigned here, in this
+ * transaction; a job creates the document. Returns undefined if one is already queued or issued for this enrolment and
+ * template.
  */
 export async function queueCertificate(
   ctx: Ctx,
@@ -59,7 +60,8 @@ export async function queueCertificate(
     ],
   )
   if (!added.length) return undefined
-  // The row stood first, under numbers of its own, so that nobody takes one of the book for a certificate that is there already.
+  // The row was inserted first, with placeholder numbers, so that no register number is used up for a certificate that
+  // already exists.
   const book = await nextNumber(ctx, {
     kind: 'certificate',
     period: String(bookYearOf(ctx.now)),

@@ -1,12 +1,12 @@
-/** Crockford's base32: no I, L, O and U, so that nothing can be read as something else. */
+/** Crockford's base32: no I, L, O or U, so that no character can be misread. */
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A serial as it is printed: prefix and year, eight characters of chance, one that checks the others. */
+/** A serial as printed: prefix and year, eight random characters, one check character. */
 export const serialShape = /^[A-HJKMNP-TV-Z]{2,4}\d{2}-[0-9A-HJKMNP-TV-Z]{8}-[0-9A-HJKMNP-TV-Z]$/
 
 /**
- * The serial of 40 random bits: `AC26-7H3K9QXM-4`. `prefix` has two to four letters of the alphabet, `year` is the last two digits of the
- * common era.
+ * Returns the serial for 40 random bits: `AC26-7H3K9QXM-4`. `prefix` has two to four letters of the alphabet, `year` is
+ * the last two digits of the common era.
  */
 export function serialOf(prefix: string, year: number, random: Uint8Array): string {
   let bits = 0n
@@ -18,10 +18,10 @@ export function serialOf(prefix: string, year: number, random: Uint8Array): stri
 
 export type SerialRead =
   | { ok: true; serial: string }
-  /** `near`: serials that differ by one character that is easily mistaken, or by two in each other's place. */
+  /** `near`: valid serials that differ by one easily confused character, or by two characters swapped. */
   | { ok: false; why: 'shape' | 'check'; near: string[] }
 
-/** Reads what somebody typed or pasted: any case, spaces and dashes, O for 0, I and L for 1, Thai digits, a whole link. */
+/** Parses a typed or pasted serial: any case, spaces and dashes, O for 0, I and L for 1, Thai digits, a whole link. */
 export function readSerial(typed: string): SerialRead {
   const text = fold(/[?&]serial=([^&#\s]+)/i.exec(typed)?.[1] ?? typed)
   const parts = /^([A-Z0-9]{2,4})(\d{2})([0-9A-Z]{8})([0-9A-Z])$/.exec(text)
@@ -34,8 +34,8 @@ export function readSerial(typed: string): SerialRead {
 }
 
 /**
- * The character that checks the others: a weighted sum over the field of 32 elements. Each position weighs differently and no weight is
- * zero, so one wrong character, or any two in each other's place, never goes unnoticed.
+ * Returns the check character: a weighted sum over the field of 32 elements. All position weights are different and
+ * non-zero, so one wrong character, or any two swapped, is always detected.
  */
 export function checkOf(text: string): string {
   let sum = 0
@@ -43,7 +43,7 @@ export function checkOf(text: string): string {
   return alphabet[double(sum)] ?? '0'
 }
 
-/** Times the generator of GF(32), modulo x^5 + x^2 + 1. */
+/** Multiplies by the generator of GF(32), modulo x^5 + x^2 + 1. */
 const double = (value: number): number => (value & 16 ? ((value << 1) ^ 0b100101) & 31 : value << 1)
 
 const fold = (typed: string): string =>
@@ -54,7 +54,7 @@ const fold = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
 
-/** Prefixes have letters alone, none of which folds into a digit. */
+/** Prefixes contain only letters that do not fold into a digit. */
 const asLetters = (prefix: string): string | null =>
   [...prefix].every((sign) => alphabet.indexOf(sign) > 9) ? prefix : null
 

@@ -39,7 +39,7 @@ const ability = certificateAbilities['certificate.manage']
 const said = (key: 'revoked' | 'declined') => ({
   message: { th: staffMessages.th.one[key], en: staffMessages.en.one[key] },
 })
-/** Of what the team chooses: that somebody was forgotten is written by their request alone. */
+/** Reasons the team can choose: `erased` is only set by an erasure request. */
 const choosable = revokeReasons.filter((reason) => reason !== 'erased')
 
 export const action = actions({
@@ -72,7 +72,7 @@ export const action = actions({
   }),
 })
 
-/** One certificate for the team: what it says, what happened to it, replacing and revoking it. */
+/** One certificate for the team: its content, its history, and how to replace or revoke it. */
 export default function CertificateDetailPage() {
   const all = useMessages(staffMessages)
   const t = all.one

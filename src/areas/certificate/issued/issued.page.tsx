@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, courses: (await courseChoices(ctx)).map(({ id, title }) => ({ id, title })) }
 }
 
-/** Every certificate of the site, and the way to issue more. */
+/** Every certificate of the site, and a link to issue more. */
 export default function IssuedPage() {
   const t = useMessages(staffMessages)
   const { standings } = useMessages(certificateMessages)

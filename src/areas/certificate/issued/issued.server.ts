@@ -59,7 +59,7 @@ const listed = listStatement(issuedList, {
   sorts: { newest: 'c.issued_at DESC, c.number DESC, c.id', holder: 'c.holder COLLATE "th-x-icu", c.id' },
 })
 
-/** Certificates of the site. One statement. Throws 401, 403. */
+/** Returns the certificates of the site. One statement. Throws 401, 403. */
 export async function listIssued(ctx: Ctx, query: IssuedQuery): Promise<Page<ListedCertificate>> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const page = await listed.page<ListedRow>(ctx, query)
@@ -73,7 +73,7 @@ export async function listIssued(ctx: Ctx, query: IssuedQuery): Promise<Page<Lis
   }
 }
 
-/** The certificates of a list as CSV; days as ISO. Throws 401, 403. */
+/** Streams the listed certificates as CSV, with ISO dates. Throws 401, 403. */
 export function issuedCsv(ctx: Ctx, query: IssuedQuery): ReadableStream<Uint8Array> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const { standings } = certificateMessages[ctx.locale]
@@ -92,7 +92,7 @@ export function issuedCsv(ctx: Ctx, query: IssuedQuery): ReadableStream<Uint8Arr
   })
 }
 
-/** One certificate for the team, with what happened to it. Throws 401, 403, 404. */
+/** Returns one certificate for the team, with its history. Throws 401, 403, 404. */
 export async function managedCertificate(ctx: Ctx, id: string) {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const row = await certificateRows.get(ctx, id)

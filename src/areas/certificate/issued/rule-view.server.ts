@@ -12,7 +12,7 @@ import { expiryOf } from '../template/validity.rules.ts'
 
 const shown = 50
 
-/** What the team sets of one course, and who waits for a certificate of it. Throws 401, 403, 404. */
+/** Returns the team's settings for one course, and the learners waiting for its certificate. Throws 401, 403, 404. */
 export async function ruleView(ctx: Ctx, courseId: string) {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const [[course], rule, templates, issued, queued] = await Promise.all([
@@ -37,7 +37,7 @@ export async function ruleView(ctx: Ctx, courseId: string) {
     rule: rule ?? null,
     templates: templates.map(({ id, name }) => ({ id, name })),
     counts: { issued, queued, waiting: waiting.length },
-    /** What one issued today would be good for. */
+    /** Expiry of a certificate issued today. */
     example: rule ? expiryOf(rule, ctx.now) : null,
     waiting: waiting.slice(0, shown).map(({ enrolmentId, userId, completedAt }) => ({
       ...{ enrolmentId, completedAt },

@@ -78,7 +78,7 @@ export const action = actions({
   }),
 })
 
-/** The certificate of one course: which, for how long, by whom, and who waits for it. */
+/** The certificate of one course: its template, validity, how it is issued, and who is waiting for it. */
 export default function RulePage() {
   const t = useMessages(staffMessages).rules
   const { course, rule, templates, topic } = useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { courses: await courseRules(ctxOf(context)) }
 }
 
-/** Which certificate each course gives. */
+/** The certificate each course issues. */
 export default function RulesPage() {
   const all = useMessages(staffMessages)
   const t = all.rules

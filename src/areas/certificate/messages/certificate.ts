@@ -19,7 +19,7 @@ const standings = {
   } satisfies Record<Standing, string>,
 }
 
-/** Words of certificates for holders, and for whoever checks one. */
+/** Messages about certificates for holders and for verifiers. */
 export const certificateMessages = messages({
   th: {
     title: 'ใบประกาศ',

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** What the certificate area says when something cannot be done, by error code. */
+/** Error messages of the certificate area, by error code. */
 export const certificateErrors: ErrorMessages = {
   th: {
     'certificate.none': 'ไม่พบใบประกาศนี้',

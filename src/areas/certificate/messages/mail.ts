@@ -1,5 +1,5 @@
 import { messages } from '#kernel/i18n/messages.ts'
-/** Words that tell a learner of a certificate, and what its credential says. */
+/** Messages that notify a learner of a certificate, and the texts of its credential. */
 export const mailMessages = messages({
   th: {
     name: 'ออกใบประกาศแล้ว',

@@ -1,6 +1,6 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
-/** Words of certificates for the team. */
+/** Messages about certificates for the team. */
 export const staffMessages = messages({
   th: {
     title: 'ใบประกาศ',

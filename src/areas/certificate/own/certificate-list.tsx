@@ -9,7 +9,7 @@ import { certificatePaths } from '../paths.ts'
 import styles from './own.module.css'
 import { standingTone } from './standing-tone.ts'
 
-/** Certificates as cards: the paper small, the course, what it is worth. */
+/** Certificates as cards: a thumbnail, the course, and the validity. */
 export function CertificateList({ certificates }: { certificates: readonly CertificateView[] }) {
   const { standings } = useMessages(certificateMessages)
   const locale = useLocale()

@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await certificateByAddress(ctx, params.cert ?? '')
   const { serial, courseSlug, isOwn, manages, isMasked, standing } = view
-  // Whoever may not see the paper may check it.
+  // Viewers who may not see the document may still verify it.
   if (!isOwn && !manages && (isMasked || standing !== 'valid'))
     throw redirect(certificatePaths.find({ serial }))
   const address = certificatePaths.certificate(courseSlug, serial)
@@ -52,7 +52,7 @@ export const action = actions({
   }),
 })
 
-/** One certificate: the paper, what it is worth, and what its holder can do with it. */
+/** One certificate: the document, its validity, and the holder's actions. */
 export default function CertificatePage() {
   const t = useMessages(certificateMessages).own
   const locale = useLocale()

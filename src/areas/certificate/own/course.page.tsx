@@ -39,7 +39,7 @@ export const action = actions({
   }),
 })
 
-/** What the certificate of a course takes, with what is done of it, and the certificates one has. */
+/** The requirements for a course's certificate with the viewer's progress, and the certificates they have. */
 export default function CourseCertificatePage() {
   const t = useMessages(certificateMessages).course
   const locale = useLocale()

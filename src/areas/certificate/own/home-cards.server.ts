@@ -5,7 +5,7 @@ import { certificateAbilities } from '../abilities.ts'
 import { certificateRows } from '../certificate/certificate-row.server.ts'
 import { certificatePaths } from '../paths.ts'
 
-/** A holder’s certificates; for the team, names that holders asked to have put right. */
+/** Returns home cards: a holder’s certificates; for the team, name corrections that holders requested. */
 export async function holderCards(ctx: Ctx): Promise<HomeCard[]> {
   const { user } = ctx.viewer
   if (!user) return []
@@ -40,7 +40,7 @@ export async function holderCards(ctx: Ctx): Promise<HomeCard[]> {
   ]
 }
 
-/** So many holders asked for another name. */
+/** Counts the holders who requested a corrected name. */
 export async function countAsked(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db.query<{ count: number }>(
     'certificate.asked',

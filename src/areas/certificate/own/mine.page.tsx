@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { own, found, manages, search }
 }
 
-/** A person’s certificates; for the team, anybody’s by name. */
+/** A user’s certificates; for the team, a search by name over everyone's. */
 export default function MinePage() {
   const { own: t, byName: s, find } = useMessages(certificateMessages)
   const { own, manages } = useLoaderData<typeof loader>()

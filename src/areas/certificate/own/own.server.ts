@@ -11,7 +11,7 @@ import { readSerial } from '../certificate/serial.rules.ts'
 import { ruleRows } from '../template/template-row.server.ts'
 import type { ValidityRule } from '../template/validity.rules.ts'
 
-/** The viewer’s certificates, the newest first. */
+/** Returns the viewer’s certificates, newest first. */
 export async function ownCertificates(
   ctx: Ctx,
   where: { courseId?: string } = {},
@@ -31,13 +31,16 @@ export interface CourseCertificate {
   rule: (ValidityRule & { isAutomatic: boolean }) | null
   needs: Awaited<ReturnType<typeof ownRequirements>>
   certificates: CertificateView[]
-  /** Everything is done, nothing was given yet, and the course gives it without the team. */
+  /**
+   * Whether the viewer may claim it: everything is completed, nothing was issued yet, and the course issues it without
+   * the team.
+   */
   mayClaim: boolean
   isSignedIn: boolean
   manages: boolean
 }
 
-/** What a course asks for its certificate, and what the viewer has of it. Throws 404. */
+/** Returns a course's requirements for its certificate, and the viewer's progress and certificates. Throws 404. */
 export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseCertificate> {
   const course = await courseBySlug(ctx, slug)
   const [rule, needs, certificates] = await Promise.all([
@@ -58,7 +61,7 @@ export async function courseCertificate(ctx: Ctx, slug: string): Promise<CourseC
   }
 }
 
-/** One certificate by what its address says. Throws 404 for what is no serial, and for none of the site’s. */
+/** Returns one certificate by its URL. Throws 404 for an invalid or unknown serial. */
 export async function certificateByAddress(ctx: Ctx, typed: string): Promise<CertificateView> {
   const read = readSerial(typed)
   return viewOf(ctx, await bySerial(ctx, read.ok ? read.serial : ''))
@@ -76,7 +79,7 @@ export interface WallEntry {
 
 const wallSize = 24
 
-/** Who completed a course and agreed to be shown. Throws 404. */
+/** Returns learners who completed a course and agreed to be listed. Throws 404. */
 export async function wall(
   ctx: Ctx,
   slug: string,
@@ -124,7 +127,7 @@ export async function wall(
   }
 }
 
-/** Certificates by the name of their holder or a part of the serial; for the team alone. Throws 401, 403. */
+/** Returns certificates by holder name or part of the serial; for the team only. Throws 401, 403. */
 export async function byName(ctx: Ctx, search: string): Promise<(CertificateView & { id: string })[]> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   if (!search) return []

@@ -3,7 +3,7 @@ import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
 import styles from './own.module.css'
 
-/** The paper itself, as it is printed; paper stays paper in both looks. */
+/** The document itself, as printed. It looks the same in light and dark themes. */
 export function Sheet({ serial, holder, course }: { serial: string; holder: string; course: string }) {
   const t = useMessages(certificateMessages).own
   return (

@@ -9,7 +9,7 @@ const tones: Partial<Record<Standing, Tone>> = {
   superseded: 'warn',
 }
 
-/** How a badge shows what a certificate is worth. */
+/** Returns the badge tone for a certificate's validity. */
 export const standingTone = (standing: Standing): { tone?: Tone } => {
   const tone = tones[standing]
   return tone ? { tone } : {}

@@ -25,7 +25,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { search, ...(await wall(ctxOf(context), params.slug ?? '', { search, page })) }
 }
 
-/** Who completed a course and agreed to be shown. Search engines stay out: names are for those who look for them here. */
+/**
+ * Learners who completed a course and agreed to be listed. Not indexed by search engines: names are only for visitors
+ * who look for them here.
+ */
 export default function WallPage() {
   const all = useMessages(certificateMessages)
   const t = all.wall
@@ -101,7 +104,7 @@ export default function WallPage() {
   )
 }
 
-/** The first letter of the first two words, without a vowel that stands before it. */
+/** The first letter of the first two words, skipping a leading vowel. */
 const initials = (name: string): string =>
   name
     .split(' ')

@@ -2,25 +2,25 @@ import { buddhistYear, dateParts, formatDate } from '#kernel/time/index.ts'
 import { type Layout, type Placeholder, paperOf, placeholders } from '../template/layout.types.ts'
 import { type Fitted, fitText, type Measure } from './fit.rules.ts'
 
-/** What stands on a certificate. */
+/** The facts printed on a certificate. */
 export interface SheetFacts {
   holder: string
   course: string
   site: string
   minutes: number
-  /** In whole per cent; null where there is none. */
+  /** In whole per cent; null if there is none. */
   score: number | null
   number: number
   bookYear: number
   serial: string
   issuedAt: Date
-  /** The first moment it does not hold any more. */
+  /** The first instant at which it is no longer valid. */
   expiresAt: Date | null
 }
 
 const pointsPerMm = 72 / 25.4
 
-/** The texts of a layout with the facts in place, each with its size and lines; those with nothing to say are left out. */
+/** Returns the texts of a layout with the facts filled in, each with its size and lines; empty texts are left out. */
 export function setTexts(
   layout: Layout,
   facts: SheetFacts,
@@ -38,14 +38,14 @@ export function setTexts(
   return fitted
 }
 
-/** The number of the paper book, as it is printed. */
+/** Returns the register number as printed. */
 export const bookNumber = ({ number, bookYear }: Pick<SheetFacts, 'number' | 'bookYear'>): string =>
   `${String(number).padStart(4, '0')}/${bookYear}`
 
-/** The year of the number book a day belongs to. */
+/** Returns the register year of a day. */
 export const bookYearOf = (at: Date): number => buddhistYear(dateParts(at).year)
 
-/** The last day a certificate holds. */
+/** Returns the last day a certificate is valid. */
 export const lastDay = (expiresAt: Date): Date => new Date(expiresAt.getTime() - 1)
 
 export function lengthWords(minutes: number, locale: 'th' | 'en'): string {
@@ -72,7 +72,7 @@ function valuesOf(facts: SheetFacts, locale: 'th' | 'en'): Record<Placeholder, s
   }
 }
 
-/** Serials keep the digits people type; what has nothing but empty places says nothing. */
+/** Serials keep Arabic digits, as people type them. A text whose placeholders are all empty is left out. */
 function filled(text: string, values: Record<Placeholder, string>, thaiDigits: boolean): string {
   const digits = (part: string) =>
     thaiDigits ? part.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit))) : part
@@ -94,7 +94,7 @@ function filled(text: string, values: Record<Placeholder, string>, thaiDigits: b
 
 const places = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g')
 
-/** Texts without a size of paper around them would be lost: everything stands on the paper. */
+/** Whether every element lies on the paper: anything outside it would be lost. */
 export function onPaper(layout: Layout): boolean {
   const { w, h } = paperOf(layout.page)
   return layout.elements.every(

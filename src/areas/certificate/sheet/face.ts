@@ -9,8 +9,8 @@ type Weight = keyof typeof names
 const measures = new Map<Weight, Measure>()
 
 /**
- * Measures texts in Sarabun, the face certificates are set in, by the advances of its glyphs. Thai marks have none, and the face kerns no
- * Thai, so this is what a typesetter gets.
+ * Measures texts in Sarabun, the font of certificates, by glyph advances. Thai marks have none and the font has no Thai
+ * kerning, so the result matches what a typesetter gets.
  */
 export function measureOf(weight: Weight): Measure {
   const known = measures.get(weight) ?? readFace(weight)
@@ -35,7 +35,7 @@ function readFace(weight: Weight): Measure {
     [...text].reduce((sum, sign) => sum + advance(glyphOf(sign.codePointAt(0) ?? 0)), 0) / unitsPerEm
 }
 
-/** The map from characters to glyphs (OpenType `cmap`, format 4: the characters of the first plane). */
+/** The map from characters to glyphs (OpenType `cmap`, format 4: Basic Multilingual Plane). */
 function glyphsOf(font: Buffer, cmap: number): (code: number) => number {
   const subtables = Array.from(
     { length: font.readUInt16BE(cmap + 2) },

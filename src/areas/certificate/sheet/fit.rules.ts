@@ -1,4 +1,4 @@
-/** How wide a text is at one point of size, in points. */
+/** The width of a text at a font size of one point, in points. */
 export type Measure = (text: string) => number
 
 export interface Fitted {
@@ -15,8 +15,8 @@ interface Box {
 }
 
 /**
- * Sets a text in a box: on one line, made smaller down to `least` where it is long, then on two lines as large as they fit. A text that is
- * still too wide is made smaller than that, so that nothing is ever cut off.
+ * Fits a text into a box: on one line, shrunk to `least` if it is long, then on two lines at the largest size that
+ * fits. A text that is still too wide is shrunk further, so that nothing is ever cut off.
  */
 export function fitText(text: string, { width, size, least }: Box, measure: Measure): Fitted {
   const clean = text.replace(/\s+/g, ' ').trim()
@@ -30,13 +30,16 @@ export function fitText(text: string, { width, size, least }: Box, measure: Meas
 const sizeFor = (line: string, width: number, most: number, measure: Measure): number =>
   Math.max(4, Math.min(most, Math.floor((width / Math.max(0.001, measure(line))) * 2) / 2))
 
-/** Two lines as even as words allow; Thai has none between spaces, so its words are looked up. */
+/**
+ * Splits a text into two lines as even as word boundaries allow. Thai has no spaces between words, so words come from
+ * the dictionary.
+ */
 function inTwo(text: string, measure: Measure): string[] {
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ index }) => index)
   const spaces = words.filter((at) => text[at - 1] === ' ')
   let best = [text]
   let narrowest = Number.POSITIVE_INFINITY
-  // A break at a space reads best; inside a name only where there is no space.
+  // Prefer breaking at a space; break inside a name only if there is none.
   for (const at of spaces.length ? spaces : words.slice(1)) {
     const lines = [text.slice(0, at).trim(), text.slice(at).trim()]
     const widest = Math.max(...lines.map(measure))

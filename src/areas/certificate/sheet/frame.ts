@@ -2,7 +2,7 @@ import { type Layout, paperOf } from '../template/layout.types.ts'
 
 type Look = Pick<Layout, 'page' | 'frame' | 'ink' | 'accent' | 'paper'>
 
-/** The paper and the frame on it, as a drawing that fills the page and reaches `bleed` beyond it on each side; in millimetres. */
+/** The paper and its frame as an SVG that fills the page and extends `bleed` beyond it on each side; in millimetres. */
 export function frameSvg(look: Look, bleed = 0): string {
   const { w, h } = paperOf(look.page)
   const body = { classic, modern, plain }[look.frame](look, w, h)
@@ -11,7 +11,10 @@ export function frameSvg(look: Look, bleed = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-bleed} ${-bleed} ${wide} ${high}" width="${wide}mm" height="${high}mm">${ground}${body}</svg>`
 }
 
-/** What reaches the edge of the paper is drawn so far beyond it, in millimetres; only a sheet that is cut shows any of it. */
+/**
+ * Anything that reaches the edge of the paper is drawn this far beyond it, in millimetres. Only a sheet that is trimmed
+ * shows any of it.
+ */
 const beyond = 10
 
 const box = (inset: number, w: number, h: number, style: string) =>
@@ -79,7 +82,7 @@ function rosette(x: number, y: number, r: number, accent: string): string {
   return `<g transform="translate(${x} ${y})" fill="none" stroke="${accent}" stroke-width="0.3" opacity="0.28"><circle r="${r}"/>${petals}</g>`
 }
 
-/** A column of colour at the left, cut by a fine line, and much air. */
+/** A column of colour at the left, cut by a fine line, with plenty of white space. */
 function modern({ ink, accent }: Look, w: number, h: number): string {
   const wide = Math.min(w, h) * 0.075
   const rays = Array.from({ length: 7 }, (_, at) => {

@@ -17,12 +17,12 @@ interface Sheet {
   files: Record<string, Uint8Array>
 }
 
-/** What printers ask for around a sheet that is cut, in millimetres. */
+/** The bleed printers require around a trimmed sheet, in millimetres. */
 const bleed = 3
 
 /**
- * What the typesetter needs of a certificate: sizes and lines are settled here, once for screen, PDF and picture. `code` is the text of
- * its QR code; `forPrint` draws the colours beyond the paper and marks where it is cut.
+ * Prepares the typesetter's input for a certificate: sizes and lines are computed here once for screen, PDF and image.
+ * `code` is the text of its QR code; `forPrint` extends the colours beyond the paper and adds crop marks.
  */
 export async function sheetOf(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function sheetOf(
     data: {
       ...paperOf(layout.page),
       lang: layout.language,
-      // Copied out of a PDF, Thai marks come in another order; programs read the name here.
+      // Text copied from a PDF has its Thai marks in a different order; programs read the name from here.
       title: `${facts.holder} – ${facts.course}`,
       keywords: [facts.serial],
       site: facts.site,

@@ -41,7 +41,7 @@ const nameIsThere = (layout: Layout) =>
 const serialIsThere = (layout: Layout) =>
   layout.elements.some((one) => one.kind === 'text' && one.text.includes('{serial}'))
 
-/** A layout as it comes from outside, for a look at it. */
+/** A layout from outside, for a preview. */
 export const layoutShape: z.ZodType<Layout> = z.object({
   page: z.enum(['landscape', 'portrait']),
   frame: z.enum(frames),
@@ -54,7 +54,7 @@ export const layoutShape: z.ZodType<Layout> = z.object({
   elements: z.array(element).max(60),
 })
 
-/** A layout certificates may be issued with: everything on the paper, with a name, a serial, and a code that can be scanned. */
+/** A layout certificates may be issued with: every element on the paper, with a name, a serial, and a scannable code. */
 export const layoutInput = layoutShape
   .refine(onPaper, { params: { code: 'certificate.off_paper' }, path: ['layout'] })
   .refine(nameIsThere, { params: { code: 'certificate.no_name' }, path: ['layout'] })

@@ -4,7 +4,7 @@ export type Frame = (typeof frames)[number]
 export const aligns = ['left', 'center', 'right'] as const
 export const weights = [400, 500, 600, 700] as const
 
-/** What a text may say of the certificate: `{name}`. */
+/** Placeholders a text may contain: `{name}`. */
 export const placeholders = [
   'name',
   'course',
@@ -30,7 +30,7 @@ interface Placed {
 export interface TextElement extends Placed {
   kind: 'text'
   text: string
-  /** In points; a long text is made smaller down to `least`, then set on two lines. */
+  /** In points; a long text is shrunk to `least`, then set on two lines. */
   size: number
   least: number
   weight: (typeof weights)[number]
@@ -38,19 +38,19 @@ export interface TextElement extends Placed {
   colour: string
 }
 
-/** A picture of the site’s certificates: its logo, somebody’s signature. Nothing is drawn where none is chosen. */
+/** An image of the site’s certificates: its logo, a signature. Nothing is drawn if none is chosen. */
 export interface PictureElement extends Placed {
   kind: 'picture'
   role: 'logo' | 'signature'
   picture: string | null
 }
 
-/** The code that leads to the page where the certificate is checked. */
+/** The QR code of the certificate's verification page. */
 export interface CodeElement extends Placed {
   kind: 'code'
 }
 
-/** A rule to write above: under a signature. */
+/** A rule to sign above. */
 export interface LineElement extends Placed {
   kind: 'line'
   colour: string
@@ -58,22 +58,22 @@ export interface LineElement extends Placed {
 
 export type LayoutElement = TextElement | PictureElement | CodeElement | LineElement
 
-/** How certificates of a template look. Screen, PDF and picture are drawn from it by the same hand. */
+/** The design of a template's certificates. Screen, PDF and image are rendered from it by the same code. */
 export interface Layout {
   page: 'landscape' | 'portrait'
   frame: Frame
-  /** Of the frame, `#rrggbb`. */
+  /** Colour of the frame, `#rrggbb`. */
   ink: string
   accent: string
   paper: string
-  /** A picture of the site’s certificates that fills the paper. */
+  /** An image of the site’s certificates that fills the paper. */
   background: string | null
   thaiDigits: boolean
-  /** Of dates and lengths. */
+  /** Language of dates and durations. */
   language: 'th' | 'en'
   elements: LayoutElement[]
 }
 
-/** The size of the paper in millimetres: A4. */
+/** Returns the size of the paper in millimetres: A4. */
 export const paperOf = (page: Layout['page']): { w: number; h: number } =>
   page === 'landscape' ? { w: 297, h: 210 } : { w: 210, h: 297 }

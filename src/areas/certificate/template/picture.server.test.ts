@@ -28,7 +28,7 @@ test('of a signature on paper only the ink is left', async () => {
   }, manager)
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   expect(info.width).toBeLessThan(400)
-  // The corner is paper, and paper is gone.
+  // The corner is paper, and paper becomes transparent.
   expect(data[3]).toBeLessThan(16)
 })
 

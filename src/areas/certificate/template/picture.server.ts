@@ -7,7 +7,7 @@ import { isRaster } from '#kernel/image/sniff.ts'
 import { certificateAbilities } from '../abilities.ts'
 import { pictureRows } from './template-row.server.ts'
 
-/** A picture certificates may show. */
+/** An image that certificates may show. */
 export interface StoredPicture {
   id: string
   name: string
@@ -17,14 +17,15 @@ export interface StoredPicture {
 
 const largest = 12 * 2 ** 20
 
-/** Pictures of the site’s certificates, the newest first. */
+/** Returns the images of the site’s certificates, newest first. */
 export async function listPictures(ctx: Ctx): Promise<StoredPicture[]> {
   const all = await pictureRows.list(ctx, { order: ['-createdAt'], limit: 200 })
   return all.map(({ id, name, width, height }) => ({ id, name, width, height }))
 }
 
 /**
- * Takes a picture in: made again from its pixels. Of a signature on paper only the ink is left (`kind` is `signature`). Throws 401, 403, 422.
+ * Stores an uploaded image, re-encoded from its pixels. For a signature on paper (`kind` is `signature`), only the ink
+ * is kept. Throws 401, 403, 422.
  */
 export async function storePicture(ctx: Ctx, form: FormData): Promise<StoredPicture> {
   authorize(ctx, certificateAbilities['certificate.manage'])
@@ -36,7 +37,7 @@ export async function storePicture(ctx: Ctx, form: FormData): Promise<StoredPict
   return savePicture(ctx, bytes, { name: file.name, isSignature: form.get('kind') === 'signature' })
 }
 
-/** The same for a picture of the product’s own. */
+/** Same as above, for an image that ships with the product. */
 export async function savePicture(
   ctx: Ctx,
   bytes: Uint8Array,
@@ -64,7 +65,7 @@ export async function savePicture(
   return { id: row.id, name: row.name, width, height }
 }
 
-/** What is dark becomes ink, what is light becomes nothing; then without the empty paper around. */
+/** Turns dark pixels into ink and light pixels transparent, then trims the empty margin. */
 async function inkOf(grey: Buffer) {
   const { data, info } = await sharp(grey)
     .greyscale()
@@ -81,7 +82,7 @@ async function inkOf(grey: Buffer) {
   return sharp(joined).trim({ threshold: 24 }).png()
 }
 
-/** The file of a picture, for the team. Throws 401, 403, 404. */
+/** Returns the file of an image, for the team. Throws 401, 403, 404. */
 export async function pictureFile(ctx: Ctx, id: string): Promise<Awaited<ReturnType<typeof readPrivate>>> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   return readPrivate(ctx, (await pictureRows.get(ctx, id)).fileId)

@@ -35,7 +35,7 @@ const classicInk = '#22284d'
 const classicSoft = '#5b5648'
 const classicText = words({ x: 40, w: 217, align: 'center', colour: classicInk })
 
-/** Thai ornaments on cream, lying: what schools and offices give. */
+/** Thai ornaments on cream, landscape: the style of schools and government offices. */
 const classic: Layout = {
   page: 'landscape',
   frame: 'classic',
@@ -83,7 +83,7 @@ const modernInk = '#1c2b3a'
 const modernSoft = '#5d6874'
 const modernText = words({ x: 38, w: 190, align: 'left', colour: modernInk })
 
-/** Two languages, a column of colour and much air: what companies and studios give. */
+/** Bilingual, a column of colour and plenty of white space: the style of companies and studios. */
 const modern: Layout = {
   page: 'landscape',
   frame: 'modern',
@@ -152,6 +152,6 @@ const modern: Layout = {
   ],
 }
 
-/** Layouts a new template begins with. */
+/** Layouts to start a new template from. */
 export const presets = { classic, modern } as const
 export type Preset = keyof typeof presets

@@ -12,7 +12,10 @@ export interface RuleInput extends ValidityRule {
   isAutomatic: boolean
 }
 
-/** Which certificate a course gives from now on. What was issued stays as it is. Throws 401, 403, 404, 422 beside the fields. */
+/**
+ * Sets which certificate a course issues from now on. Issued certificates do not change. Throws 401, 403, 404, 422 with
+ * field errors.
+ */
 export async function saveRule(ctx: Ctx, courseId: string, input: RuleInput): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const [course] = await coursesByIds(ctx, [courseId])
@@ -28,7 +31,7 @@ export async function saveRule(ctx: Ctx, courseId: string, input: RuleInput): Pr
   await ruleRows.upsert(ctx, { courseId }, values, { createdAt: ctx.now })
 }
 
-/** The course gives no certificate any more. What was issued stays. Throws 401, 403. */
+/** Removes a course's certificate rule. Issued certificates stay. Throws 401, 403. */
 export async function removeRule(ctx: Ctx, courseId: string): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   await ruleRows.removeWhere(ctx, { courseId })
@@ -44,7 +47,7 @@ export interface CourseRule {
   queued: number
 }
 
-/** All courses with the certificate they give. Throws 401, 403. */
+/** Returns all courses with the certificate they issue. Throws 401, 403. */
 export async function courseRules(ctx: Ctx): Promise<CourseRule[]> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const [courses, rules, templates, counts] = await Promise.all([

@@ -15,13 +15,13 @@ import { layoutShape } from './layout.input.ts'
 import { ruleRows, templateRows, versionRows } from './template-row.server.ts'
 import { expiryOf } from './validity.rules.ts'
 
-/** Each is drawn anew. */
+/** Each one is rendered on request. */
 export const sampleViews = rateLimit('certificate.sample', { points: 60, seconds: 600 })
 
-/** A whole list of them is looked at, and each but once: browsers keep them. */
+/** A list may load many of them, but each only once: browsers cache them. */
 export const templateViews = rateLimit('certificate.templatePicture', { points: 400, seconds: 600 })
 
-/** Names the editor tries: short, long, very long, and without Thai. */
+/** Sample names for the editor: short, long, very long, and without Thai. */
 export const sampleNames = [
   'นภา ศรีวิไล',
   'นางสาวณัฐฐินันท์ พิพัฒน์ธนกุลวงศ์',
@@ -38,13 +38,13 @@ const previewInput = z.object({
 export interface Preview {
   /** `data:image/png;base64,…` */
   picture: string
-  /** Of every text, the size it got, and its lines. */
+  /** The final size and lines of each text. */
   texts: Record<string, Fitted>
   /** The size of the holder’s name for each sample. */
   names: { name: string; size: number; lines: number }[]
 }
 
-/** Draws a layout that is being worked on, as it would be issued. Throws 401, 403, 422. */
+/** Renders a layout being edited as it would be issued. Throws 401, 403, 422. */
 export async function previewSheet(ctx: Ctx, input: unknown): Promise<Preview> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const { layout, holder, width } = parseInput(previewInput, input)
@@ -81,7 +81,7 @@ function sampleFacts(ctx: Ctx, holder: string): SheetFacts {
   }
 }
 
-/** What a template looks like now, small. Throws 401, 403, 404. */
+/** Returns a thumbnail of a template's current design. Throws 401, 403, 404. */
 export async function templatePicture(ctx: Ctx, id: string): Promise<Uint8Array> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const template = await templateRows.get(ctx, id)
@@ -90,7 +90,10 @@ export async function templatePicture(ctx: Ctx, id: string): Promise<Uint8Array>
   return sheetPng(await sheetOf(ctx, layout, facts, `${ctx.publicOrigin}${certificatePaths.find()}`), 320)
 }
 
-/** What the certificate of a course looks like, for who does not have it yet; its serial is nobody’s. Throws 404. */
+/**
+ * Returns an image of a course's certificate for users who do not have it yet; the serial on it belongs to nobody.
+ * Throws 404.
+ */
 export async function samplePicture(ctx: Ctx, slug: string): Promise<Uint8Array> {
   const course = await courseBySlug(ctx, slug)
   const rule = await ruleRows.find(ctx, { courseId: course.id })
@@ -103,7 +106,7 @@ export async function samplePicture(ctx: Ctx, slug: string): Promise<Uint8Array>
     course: course.title,
     serial: `${template.prefix}00-00000000-0`,
     number: 0,
-    // Nobody learned it for any time yet.
+    // No learner has spent any time on it.
     minutes: 0,
     score: null,
     expiresAt: expiryOf(rule, ctx.now),

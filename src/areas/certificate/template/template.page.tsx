@@ -61,7 +61,7 @@ export const action = actions({
   }),
 })
 
-/** What comes as text from a form; nonsense is refused as a layout that is none. */
+/** Parses JSON from a form field; invalid JSON is rejected later as an invalid layout. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -70,10 +70,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The editor of a template: the paper as it is issued, and everything on it in figures. */
+/** The template editor: the paper as it will be issued, and every element on it as numbers. */
 export default function TemplatePage() {
   const { template } = useLoaderData<typeof loader>()
-  // What was saved is where the next changes begin.
+  // Further changes start from what was saved.
   return <TemplateEditor key={`${template.id} ${template.version}`} />
 }
 
@@ -243,7 +243,7 @@ interface NamesProps {
   onChoose(name: string): void
 }
 
-/** Names of every length, each with the size it gets; the chosen one is on the paper. */
+/** Names of every length, each with its final size; the chosen one is shown on the paper. */
 function Names({ drawn, holder, onChoose }: NamesProps) {
   const t = useMessages(staffMessages).editor
   const names = drawn.preview?.names ?? []

@@ -18,12 +18,12 @@ export interface ListedTemplate {
   number: number
   courses: number
   issued: number
-  /** Counts its changes: a picture of it is good for one. */
+  /** Increases with each change: a cached image of it is valid for one version. */
   version: number
   updatedAt: Date
 }
 
-/** Templates, with how many courses give them and how many were issued. Throws 401, 403. */
+/** Returns templates with the number of courses using them and certificates issued. Throws 401, 403. */
 export function listTemplates(ctx: Ctx): Promise<ListedTemplate[]> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   return ctx.db.query<ListedTemplate>(
@@ -43,11 +43,11 @@ export interface TemplateView {
   number: number
   version: number
   layout: Layout
-  /** Certificates were issued with this version: the next change makes another. */
+  /** Whether certificates were issued with this version; if so, the next change creates a new version. */
   isUsed: boolean
 }
 
-/** A template with its newest layout. Throws 401, 403, 404. */
+/** Returns a template with its newest layout. Throws 401, 403, 404. */
 export async function templateView(ctx: Ctx, id: string): Promise<TemplateView> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   const template = await templateRows.get(ctx, id)
@@ -59,7 +59,7 @@ export async function templateView(ctx: Ctx, id: string): Promise<TemplateView> 
   return { id, name, prefix, number, version, layout, isUsed }
 }
 
-/** Makes a template of a preset. Answers its id. Throws 401, 403, 422, also at a name that another has. */
+/** Creates a template from a preset. Returns its id. Throws 401, 403, 422, also if the name is taken. */
 export async function addTemplate(
   ctx: Ctx,
   { name, prefix, layout }: { name: string; prefix: string; layout: Preset | Layout },
@@ -88,8 +88,8 @@ export async function addTemplate(
 }
 
 /**
- * Saves a template. Certificates keep the version they were issued with: where there is one, this makes the next. Throws 401, 403, 404, 409
- * `changed_meanwhile`, 422 beside the fields.
+ * Saves a template. Certificates keep the version they were issued with: if there are any, this creates a new version.
+ * Throws 401, 403, 404, 409 `changed_meanwhile`, 422 with field errors.
  */
 export async function saveTemplate(
   ctx: Ctx,
@@ -111,7 +111,10 @@ export async function saveTemplate(
   return { number: next?.number ?? before.versionNumber }
 }
 
-/** Deletes a template that no course gives and nothing was issued with. Throws 401, 403, 404, 409 `certificate.template_used`. */
+/**
+ * Deletes a template that no course uses and no certificate was issued with. Throws 401, 403, 404, 409
+ * `certificate.template_used`.
+ */
 export async function removeTemplate(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, certificateAbilities['certificate.manage'])
   await templateRows.lock(ctx, id)
@@ -153,7 +156,7 @@ function checked(input: { name: string; prefix: string; layout: unknown }): z.ou
   throw invalid(fieldErrors(read.error).map(named))
 }
 
-/** What is wrong inside of a layout stands beside the layout. */
+/** Errors inside a layout are shown next to the layout. */
 const named = (error: FieldError): FieldError => {
   if (error.path === 'prefix') return { path: 'prefix', code: 'certificate.prefix' }
   if (!error.path.startsWith('layout')) return error

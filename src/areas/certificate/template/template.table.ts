@@ -15,12 +15,12 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Layout } from './layout.types.ts'
 import type { Validity } from './validity.rules.ts'
 
-/** A way certificates look. What was issued keeps the version it was issued with. */
+/** A certificate design. Issued certificates keep the version they were issued with. */
 export const templates = tenantTable(
   'certificate_template',
   {
     name: text('name').notNull(),
-    /** Serials begin with it: two to four letters. */
+    /** The prefix of its serials: two to four letters. */
     prefix: text('prefix').notNull(),
     versionId: uuid('version_id').notNull(),
     versionNumber: integer('version_number').notNull(),
@@ -34,7 +34,7 @@ export const templates = tenantTable(
   ],
 )
 
-/** What a template was; not changed any more once a certificate was issued with it. */
+/** A version of a template; never changed once a certificate was issued with it. */
 export const templateVersions = tenantTable(
   'certificate_template_version',
   {
@@ -52,7 +52,7 @@ export const templateVersions = tenantTable(
   ],
 )
 
-/** Pictures certificates show: logos, signatures, backgrounds. They are kept, for what was issued with them. */
+/** Images on certificates: logos, signatures, backgrounds. They are kept for the certificates issued with them. */
 export const pictures = tenantTable('certificate_picture', {
   name: text('name').notNull(),
   fileId: uuid('file_id').notNull(),
@@ -61,13 +61,13 @@ export const pictures = tenantTable('certificate_picture', {
   createdAt: timestamp('created_at').notNull(),
 })
 
-/** Which certificate a course gives. */
+/** The certificate a course issues. */
 export const rules = tenantTable(
   'certificate_rule',
   {
     courseId: uuid('course_id').notNull(),
     templateId: uuid('template_id').notNull(),
-    /** Given by itself as soon as the course is completed, or by the team’s hand. */
+    /** Whether it is issued automatically once the course is completed, or manually by the team. */
     isAutomatic: boolean('is_automatic').notNull(),
     validity: text('validity').$type<Validity>().notNull(),
     months: integer('months'),

@@ -31,7 +31,7 @@ export const action = actions({
   }),
 })
 
-/** The ways certificates look, and a new one begun from a preset. */
+/** The certificate templates, and creating a new one from a preset. */
 export default function TemplatesPage() {
   const all = useMessages(staffMessages)
   const t = all.templates

@@ -1,6 +1,6 @@
 import { addDays, type Day, dateParts, day, dayStart } from '#kernel/time/index.ts'
 
-/** How long a certificate of a course holds: for good, so many months from its issue, or until a day. */
+/** How long a course's certificate is valid: forever, a number of months from issue, or until a day. */
 export const validities = ['none', 'months', 'until'] as const
 export type Validity = (typeof validities)[number]
 
@@ -10,14 +10,14 @@ export interface ValidityRule {
   until: Day | null
 }
 
-/** The moment from which a certificate issued now does not hold any more: the beginning of the day after its last. */
+/** Returns the time from which a certificate issued now is no longer valid: the start of the day after its last. */
 export function expiryOf({ validity, months, until }: ValidityRule, issuedAt: Date): Date | null {
   if (validity === 'until' && until) return dayStart(addDays(until, 1))
   if (validity !== 'months' || !months) return null
   return dayStart(addDays(monthsLater(day(issuedAt), months), 1))
 }
 
-/** The same day of a later month; its last where the month is shorter. */
+/** Returns the same day of a later month, or its last day if that month is shorter. */
 function monthsLater(from: Day, months: number): Day {
   const { year, month, dayOfMonth } = dateParts(from)
   const at = year * 12 + (month - 1) + months

@@ -11,7 +11,10 @@ interface Props {
   onFound(query: { serial: string; t?: string }): void
 }
 
-/** Looks through the camera for the code of a certificate. Pictures stay in the browser; the camera is let go once something was found. */
+/**
+ * Scans for a certificate's code with the camera. Images stay in the browser; the camera is released once something was
+ * found.
+ */
 export function CameraScan({ onFound }: Props) {
   const t = useMessages(certificateMessages).find
   const [isOn, setOn] = useState(false)
@@ -41,7 +44,7 @@ export function CameraScan({ onFound }: Props) {
           setOn(false)
           return found.current(read.query)
         }
-        // Phones stay cool, and a hand holds still for longer than this.
+        // Keeps phones cool; a hand holds still for longer than this.
         await new Promise((done) => setTimeout(done, 150))
       }
     }
@@ -89,7 +92,7 @@ const letGo = (stream: MediaStream | undefined) => {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** What the camera sees now, no larger than a code needs. */
+/** The current camera frame, no larger than a code needs. */
 function pictureOf(video: HTMLVideoElement): ImageData | null {
   const { videoWidth, videoHeight } = video
   if (!videoWidth) return null

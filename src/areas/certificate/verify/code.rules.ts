@@ -1,13 +1,13 @@
 import { readSerial } from '../certificate/serial.rules.ts'
 import { certificatePaths } from '../paths.ts'
 
-/** What the square code on a paper leads to: a certificate of this site, a page of somebody else’s, or nothing known here. */
+/** The target of a QR code on a document: a certificate of this site, another site's page, or nothing known here. */
 export type CodeRead =
   | { kind: 'certificate'; query: { serial: string; t?: string } }
   | { kind: 'elsewhere'; host: string }
   | { kind: 'unknown' }
 
-/** Reads the text of a code. Nothing it says is opened: of an address of this site only the serial and the token are taken. */
+/** Parses the text of a code. Nothing in it is opened: from a URL of this site only the serial and the token are used. */
 export function readCode(text: string, origin: string): CodeRead {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return certificateOf(text)

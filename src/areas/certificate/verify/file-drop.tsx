@@ -11,7 +11,10 @@ interface Props {
   onFound(query: { serial?: string; t?: string; hash?: string }): void
 }
 
-/** Takes a PDF or picture of a certificate: its hash, the badge inside or the code on it is read here, and the file goes nowhere. */
+/**
+ * Accepts a PDF or image of a certificate: its hash, embedded badge or QR code is read in the browser, and the file is
+ * not uploaded.
+ */
 export function FileDrop({ onFound }: Props) {
   const t = useMessages(certificateMessages).find
   const [state, setState] = useState<'idle' | 'reading' | CodeRead>('idle')
@@ -72,7 +75,7 @@ export function FileDrop({ onFound }: Props) {
   )
 }
 
-/** What the code in a photo leads to. Throws where there is no picture. */
+/** Returns the target of the code in a photo. Throws if the file is not an image. */
 async function codeIn(file: File): Promise<CodeRead> {
   const { readQr } = await import('#kernel/qr/read-qr.client.ts')
   const read = (await readQr(file)).map((text) => readCode(text, location.origin))
@@ -84,7 +87,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The serial a badge names by its own address. It is looked up; what the badge says is not believed. */
+/** Returns the serial from a badge's own URL. The serial is looked up; the contents of the badge are not trusted. */
 function serialOf(credential: string | null): string | null {
   try {
     const body = credential?.split('.')[1] ?? ''

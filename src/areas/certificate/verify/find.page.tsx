@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     verification,
     token,
     serial: serial.slice(0, 100),
-    // The browser checks the code of a certificate by itself, so the page carries the keys.
+    // The browser checks a certificate's code itself, so the page includes the keys.
     keys: (await publicKeys(ctx)).map(({ kid, x }) => ({ kid, x })),
     site: ctx.tenant.name[ctx.locale],
     at: ctx.now,
@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Where anybody checks a certificate: by its serial, its code or its file. */
+/** The public page for verifying a certificate: by its serial, its code or its file. */
 export default function FindPage() {
   const t = useMessages(certificateMessages).find
   const { verification, serial } = useLoaderData<typeof loader>()

@@ -30,7 +30,7 @@ const looks: Record<Standing, { icon: string; tone: string }> = {
   superseded: { icon: iconRefresh, tone: styles.warn ?? '' },
 }
 
-/** What was found, in one big word, and how we know. */
+/** The verification result, in one big word, and how it was established. */
 export function Result({ droppedHash }: { droppedHash: string }) {
   const { verification } = useLoaderData<typeof loader>()
   if (!verification) return null
@@ -134,7 +134,7 @@ const Proof = ({ good, text }: { good: boolean; text: string }) => (
   </li>
 )
 
-/** What the code on the paper says, checked in this browser with the site’s keys, which are in the page. */
+/** The contents of the printed code, verified in this browser with the site’s keys, which are part of the page. */
 function useSeal(found: CertificateView): {
   seal: { good: boolean; text: string } | null
   paper: TokenFacts | null
@@ -146,7 +146,7 @@ function useSeal(found: CertificateView): {
   useEffect(() => {
     const parts = token ? readToken(token) : null
     if (!parts) return setGood(token ? false : null)
-    // A browser without Ed25519 can say nothing of it.
+    // A browser without Ed25519 cannot verify it.
     verifyToken(parts, keys).then(setGood, () => setGood(null))
   }, [token, keys])
   if (good === null) return { seal: null, paper: null }

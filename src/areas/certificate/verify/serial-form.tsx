@@ -8,7 +8,7 @@ import { certificateMessages } from '../messages/certificate.ts'
 import { certificatePaths } from '../paths.ts'
 import styles from './find.module.css'
 
-/** The one field: what cannot be a serial is said before anything is asked. */
+/** The serial field: an invalid serial is reported before any request is made. */
 export function SerialForm({ serial }: { serial: string }) {
   const t = useMessages(certificateMessages).find
   const [fault, setFault] = useState<ReturnType<typeof readSerial> | null>(null)

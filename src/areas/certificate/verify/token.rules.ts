@@ -1,12 +1,12 @@
 import { addDays, type Day, daysBetween } from '#kernel/time/index.ts'
 
-/** What the code on a certificate says by itself, so that it can be checked without the site. */
+/** The facts carried by a certificate's code itself, so that it can be verified without the site. */
 export interface TokenFacts {
   serial: string
   holder: string
   course: string
   issuedOn: Day
-  /** The last day it holds. */
+  /** The last day it is valid. */
   lastDay: Day | null
 }
 
@@ -16,7 +16,10 @@ const began: Day = '2020-01-01'
 const number = (day: Day) => daysBetween(began, day).toString(36)
 const dayOf = (text: string): Day => addDays(began, Number.parseInt(text, 36))
 
-/** What is signed: the key’s name and the facts, in few characters. Long titles are cut: the serial leads to the whole. */
+/**
+ * Returns the signed payload: the key’s id and the facts, in few characters. Long titles are truncated: the serial
+ * leads to the full text.
+ */
 export function tokenBody(kid: string, facts: TokenFacts): string {
   const { serial, holder, course, issuedOn, lastDay } = facts
   const parts = [serial, number(issuedOn), lastDay ? number(lastDay) : '', holder, course]
@@ -26,7 +29,7 @@ export function tokenBody(kid: string, facts: TokenFacts): string {
 
 export const writeToken = (body: string, signature: Uint8Array): string => `${body}.${base64(signature)}`
 
-/** Takes a token apart; null where it is none. Whether it was signed is another question (`verifyToken`). */
+/** Parses a token; returns null if it is not one. The signature is checked separately (`verifyToken`). */
 export function readToken(token: string): TokenRead | null {
   const parts = /^(\d\d[A-Z]{1,3})\.([\w-]{20,1200})\.([\w-]{86})$/.exec(token)
   if (!parts) return null
@@ -43,7 +46,7 @@ export function readToken(token: string): TokenRead | null {
   }
 }
 
-/** Whether the site signed it: a key of its own, under that name. Runs in browsers, too, and asks nobody. */
+/** Whether the site signed it, with its own key of that id. Runs in browsers too, without any request. */
 export async function verifyToken(
   read: TokenRead,
   keys: readonly { kid: string; x: string }[],
@@ -58,7 +61,7 @@ export async function verifyToken(
 const inThai = 1
 const inUnicode = 2
 
-/** Thai takes one byte a letter (windows-874) where nothing else is written, three in UTF-8. */
+/** Thai takes one byte per letter (windows-874) if the text contains only Thai and ASCII, three in UTF-8. */
 function bytesOf(text: string): Uint8Array {
   const bytes = [...text].map((sign) => {
     const code = sign.codePointAt(0) ?? 0

@@ -5,7 +5,7 @@ import { certificateRows } from '../certificate/certificate-row.server.ts'
 import { type CertificateView, viewOf } from '../certificate/certificate-view.server.ts'
 import { readSerial } from '../certificate/serial.rules.ts'
 
-/** Whoever guesses serials gets not far: of a million million only some are there. */
+/** Guessing serials does not get far: only a few of a million million exist. */
 export const verifications = rateLimit('certificate.verify', {
   points: 20,
   seconds: 60,
@@ -14,10 +14,10 @@ export const verifications = rateLimit('certificate.verify', {
 
 export type Verification =
   | { found: CertificateView }
-  /** `near`: what was perhaps meant, where the last character does not fit the others. */
+  /** `near`: serials that may have been meant, if the check character does not match. */
   | { found: null; why: 'shape' | 'check' | 'unknown' | 'file'; near: string[] }
 
-/** Looks a certificate up by what somebody typed or scanned. A serial that cannot be one is told without asking the database. Throws 429. */
+/** Looks up a certificate by a typed or scanned serial. An invalid serial is rejected without a database query. Throws 429. */
 export async function verifySerial(ctx: Ctx, typed: string): Promise<Verification> {
   const read = readSerial(typed.slice(0, 1000))
   if (!read.ok) return { found: null, why: read.why, near: read.near }
@@ -26,7 +26,7 @@ export async function verifySerial(ctx: Ctx, typed: string): Promise<Verificatio
   return row ? { found: await viewOf(ctx, row) } : { found: null, why: 'unknown', near: [] }
 }
 
-/** Looks a certificate up by the hash of its PDF, which the browser took. Throws 429. */
+/** Looks up a certificate by the hash of its PDF, computed in the browser. Throws 429. */
 export async function verifyFile(ctx: Ctx, sha256: string): Promise<Verification> {
   const nothing: Verification = { found: null, why: 'file', near: [] }
   if (!/^[0-9a-f]{64}$/.test(sha256)) return nothing

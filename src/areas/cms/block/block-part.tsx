@@ -18,7 +18,7 @@ import { LivePart } from './live-part.tsx'
 import { OfferedPart } from './offered-part.tsx'
 import { Plans } from './plans.tsx'
 
-/** Draws one block that is not columns. */
+/** Renders one block that is not columns. */
 export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'columns' }> }) {
   switch (block.type) {
     case 'heading': {
@@ -55,7 +55,7 @@ export function BlockPart({ block }: { block: Exclude<BlockView, { type: 'column
     case 'video':
       if (!block.src.startsWith('/')) return <ClipFilm clip={block.src} caption={block.title} />
       return (
-        // What it says stands in its title until captions are kept with files.
+        // Its content is in its title until captions are stored with files.
         // biome-ignore lint/a11y/useMediaCaption: the files area keeps none
         <video className={styles.video} src={block.src} title={block.title} controls preload="metadata" />
       )
@@ -180,7 +180,7 @@ function Quote({ quote }: { quote: Extract<BlockView, { type: 'quote' }> }) {
   )
 }
 
-/** A link to a map rather than a map: nothing is asked of others before a visitor wants to see it. */
+/** A link to a map rather than a map: no third party is contacted before a visitor wants to see it. */
 function MapLink({ place }: { place: Extract<BlockView, { type: 'map' }> }) {
   const { name, address } = place
   const t = useMessages(layoutMessages)

@@ -3,8 +3,9 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 const both = (th: string, en: string): LocalizedText => ({ th, en })
 
 /**
- * Words that stand in a new block only to show what belongs there. Titles that are right as they are ("Our products") are not
- * among them. Before a page is published, whoever writes is shown where they still stand (`page/sample.rules.ts`).
+ * Placeholder texts in a new block that only show what belongs there. Titles that are right as they are ("Our
+ * products") are not among them. Before a page is published, its editor is shown where they remain
+ * (`page/sample.rules.ts`).
  */
 export const blockSamples = {
   heading: { text: both('หัวข้อใหม่', 'New heading') },

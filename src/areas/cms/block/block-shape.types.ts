@@ -1,11 +1,11 @@
 import type { FieldSet } from '#kernel/fields/index.ts'
 
-/** What the editor knows of a kind of block. */
+/** What the editor knows about a kind of block. */
 export interface BlockShape {
   group: 'content' | 'frame' | 'live'
-  /** What it says when it is put on a page. */
+  /** Its initial properties when added to a page. */
   start: Record<string, unknown>
   fields: FieldSet
-  /** Its properties as they are today, whenever it was made. */
+  /** Migrates its properties to the current form, whenever it was made. */
   current?: (props: Record<string, unknown>) => Record<string, unknown>
 }

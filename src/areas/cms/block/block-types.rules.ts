@@ -1,4 +1,4 @@
-/** Every kind of block that pages have of their own; what each holds is told by `blockInputs`. */
+/** Every built-in kind of block; `blockInputs` defines the content of each. */
 const blockTypes = [
   'heading',
   'text',

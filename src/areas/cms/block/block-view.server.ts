@@ -10,23 +10,23 @@ import { cardOnHero, type GoodsOf, liveBlocks } from './live-block.server.ts'
 import { type BlockOffer, offerOf } from './offer.server.ts'
 import { type StillType, stillView } from './still-view.ts'
 
-/** What a block may ask of the layout it stands in. */
+/** What a block may request from the layout it is in. */
 export interface Place {
-  /** Whether one more block may ask the database; counts it. */
+  /** Whether one more block may query the database; counts it. */
   mayAsk(): boolean
   goods: GoodsOf
-  /** The page it stands on; empty where none is known. */
+  /** The page it is on; empty when none is known. */
   pageId: string
-  /** What a block of another area shows, asked for together with its like on the page. */
+  /** Returns what a block of another area shows, loaded together with blocks of the same kind on the page. */
   offered(offer: BlockOffer, props: unknown): Promise<unknown>
-  /** Makes columns within a block; null when they nest too deep. */
+  /** Builds columns within a block; null when they are nested too deep. */
   within(box: Box, columns: readonly Column[]): Promise<RowView | null>
 }
 
-/** Live blocks that go by what the site says of itself. */
+/** Live blocks that use only the site's facts and no query. */
 const asksNothing = new Set<string>(['search', 'follow'])
 
-/** What a block shows to this viewer, null when it shows nothing. */
+/** Returns what a block shows to this viewer, null when it shows nothing. */
 export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<BlockView | null> {
   const { id: key, type, props } = block
   if (!isBlockType(type)) return offeredView(ctx, block, place)
@@ -63,7 +63,7 @@ export async function blockView(ctx: Ctx, block: Block, place: Place): Promise<B
   return { ...view, hero: { ...view.hero, card: await cardOnHero(ctx, card, place.goods) } }
 }
 
-/** Blocks of days; only a calendar with posts asks the database. Undefined for any other. */
+/** Builds date-based blocks; only a calendar with posts queries the database. Undefined for any other block. */
 function eventListBlock(ctx: Ctx, type: BlockType, input: unknown, place: Place) {
   if (type === 'events') return eventsView(ctx, input as BlockProps<'events'>)
   if (type === 'hours') return hoursView(ctx, input as BlockProps<'hours'>)

@@ -2,6 +2,6 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { inWords } from '../product-grid/card-view.ts'
 import type { BlockWords } from './block.input.ts'
 
-/** Words of a block in a language; with none in it, those there are. */
+/** Returns a block's text in a language, falling back to the one it has. */
 export const inLocale = (words: BlockWords | undefined, locale: Locale): string =>
   words === undefined ? '' : typeof words === 'string' ? words : inWords(words, locale)

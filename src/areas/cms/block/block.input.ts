@@ -11,7 +11,7 @@ import { retentionChoices } from '../contact/retention.rules.ts'
 import { columnInput } from '../layout/layout.input.ts'
 import type { BlockType } from './block-types.rules.ts'
 
-/** Words of a block: in one language for all, or Thai and English. */
+/** A block's text: one for all languages, or Thai and English. */
 const words = z.union([
   z.string().max(4000),
   z.object({ th: z.string().max(4000), en: z.string().max(4000) }),
@@ -23,8 +23,8 @@ const shot = z.object({ id: picture, alt: words.optional(), caption: words.optio
 const action = z.object({ label: words, to })
 const ownFilm = /^\/(filemanager|api\/files)\/[\w/.-]+$/
 /*
- * What a block can do without does not take the block with it while it is half written: a link without an address, words
- * of a picture that is not chosen yet.
+ * An invalid optional value does not invalidate the block while it is half written: a link without a URL, alt text for
+ * an image not chosen yet.
  */
 const maybeTo = to.optional().catch(undefined)
 const maybeAction = action.optional().catch(undefined)
@@ -42,23 +42,23 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const dated = z.object({
   name: words,
   day: someDay,
-  /** The last day of several. */
+  /** The last day of a range. */
   end: someDay.optional(),
   time: clock.optional(),
   place: words.optional(),
   text: words.optional(),
   to: maybeTo,
 })
-/** Opening times of a weekday; without them it is closed. */
+/** Opening times of a weekday; closed without them. */
 const openTimes = z.object({ open: clock.optional(), close: clock.optional() }).optional()
 
-/** Every kind of block with its properties; what does not fit its kind shows nothing. */
+/** Every kind of block with its properties; a block that does not match its schema shows nothing. */
 export const blockInputs = {
   heading: z.object({ text: words, level: z.number().int().min(1).max(4).optional() }),
   text: z.object({ doc: z.union([doc, z.object({ th: doc, en: doc.optional() })]) }),
   picture: shot.extend({ to: maybeTo }),
   gallery: z.object({ pictures: finished(shot, 60).refine((list) => list.length > 0) }),
-  /** A film of this site's own files, or one that plays elsewhere once it is pressed. */
+  /** A video from this site's own files, or one hosted elsewhere that loads only when clicked. */
   video: z.object({
     src: z.string().refine((src) => ownFilm.test(src) || readClip(src) !== null),
     title: words,
@@ -90,20 +90,20 @@ export const blockInputs = {
       .min(1)
       .max(6),
   }),
-  /** Courses: told about here (what is taught elsewhere or on the spot), or sold in the shop, which knows their price and whether they still are. */
+  /** Courses: described here (taught elsewhere or on site), or sold in the shop, which knows their price and availability. */
   courses: z.object({
     title: words.optional(),
     items: z
       .array(
         z.object({
-          /** Of the product that is the course: what is left out here is told by the shop, and the price always is. */
+          /** SKU of the product that is the course: the shop supplies what is left out here, and always the price. */
           sku: z.string().max(60).optional(),
           name: words.optional(),
           teacher: words.optional(),
           picture: maybeShot,
           length: words.optional(),
           badge: words.optional(),
-          /** Nothing costs nothing; left out, no price is told. */
+          /** 0 means free; when left out, no price is shown. */
           priceSatang: satang.optional(),
           insteadOfSatang: satang.optional(),
           to: maybeTo,
@@ -121,7 +121,7 @@ export const blockInputs = {
     actions: finished(action, 2).optional(),
     picture: maybeShot,
     ticks: z.array(words).max(6).optional(),
-    /** A product on the picture, with what is new about it. */
+    /** A product on the image, with what is new about it. */
     card: z
       .object({ sku: z.string().min(1).max(60), note: words.optional() })
       .optional()
@@ -165,7 +165,7 @@ export const blockInputs = {
     title: words.optional(),
     lead: words.optional(),
     category: z.string().max(100).optional(),
-    /** These and no others, as long as one of them is there. */
+    /** Only these, as long as at least one is available. */
     skus: z.array(z.string().max(60)).max(24).optional(),
     sort: z.enum(['newest', 'popular', 'price', '-price', 'name']).optional(),
     limit: limit.optional(),
@@ -177,21 +177,21 @@ export const blockInputs = {
     limit: limit.optional(),
   }),
   search: z.object({ in: z.enum(['products', 'posts']), label: words.optional() }),
-  /** Dates that were typed here, the next ones first; what is over goes away by itself. */
+  /** Dates typed here, next ones first; past ones disappear automatically. */
   events: z.object({
     title: words.optional(),
     items: z.array(dated).min(1).max(60),
     limit: limit.optional(),
     past: z.boolean().optional(),
   }),
-  /** Months with the dates typed here and, where asked for, the days of posts. */
+  /** Months with the dates typed here and, if enabled, the days of posts. */
   calendar: z.object({
     title: words.optional(),
     months: z.number().int().min(1).max(3).optional(),
     posts: z.boolean().optional(),
     items: z.array(dated).max(60).optional(),
   }),
-  /** When the place is open, by weekday. */
+  /** Opening hours by weekday. */
   hours: z.object({
     title: words.optional(),
     sun: openTimes,
@@ -203,7 +203,7 @@ export const blockInputs = {
     sat: openTimes,
     note: words.optional(),
   }),
-  /** A form whose answers the site's staff get. */
+  /** A form whose answers go to the site's staff. */
   contact: z.preprocess(
     (input) => (isRecord(input) ? currentForm(input) : input),
     z.object({
@@ -216,9 +216,9 @@ export const blockInputs = {
         .refine((list) => list.length > 0),
       send: words.optional(),
       thanks: words.optional(),
-      /** What the answers are for; without it: to get back to whoever wrote. */
+      /** What the answers are used for; by default, to reply to the sender. */
       purpose: words.optional(),
-      /** Without it as long as the site says. */
+      /** Defaults to the site's retention period. */
       keep: z.enum(retentionChoices).optional(),
     }),
   ),

@@ -14,8 +14,8 @@ type Courses = BlockProps<'courses'>
 type Item = Courses['items'][number]
 
 /**
- * Courses as cards, null when none is left. One that is sold in the shop costs what it costs there now and leads there; once the shop
- * does not show it to the viewer any more, neither does the card.
+ * Returns courses as cards, null when none is left. A course sold in the shop has the shop's current price and links
+ * there; once the shop no longer shows it to the viewer, its card is left out.
  */
 export async function coursesView(
   ctx: Ctx,
@@ -58,7 +58,7 @@ function courseOf(ctx: Ctx, item: Item, sold: ReadonlyMap<string, ProductCard>):
 
 const priceOf = (amount: number | undefined) => (amount === undefined ? undefined : satang(amount))
 
-/** What it costs, and what before when that was more; nothing where no price is told. */
+/** Returns the price, and the previous price when that was higher; nothing when no price is shown. */
 function costing(price: Satang | undefined, before: Satang | undefined) {
   if (price === undefined) return {}
   const off = before === undefined || before <= price ? null : discountPercent(before, price)

@@ -7,7 +7,7 @@ import type { CourseView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import styles from './courses.module.css'
 
-/** Courses as cards: picture, name, who teaches, how long it takes, what it costs. */
+/** Courses as cards: image, name, teacher, duration, price. */
 export function Courses({ title, courses }: { title: string | undefined; courses: CourseView[] }) {
   return (
     <div className="stack">

@@ -14,7 +14,7 @@ import type { BlockProps, BlockWords } from './block.input.ts'
 import { inLocale } from './block-words.ts'
 
 type Made<Type extends string> = Omit<Extract<BlockView, { type: Type }>, 'key'>
-/** Shown products by their numbers, asked for together with those of the page's other blocks. */
+/** Loads visible products by SKU, together with those of the page's other blocks. */
 export type GoodsOf = (skus: readonly string[]) => Promise<ProductCard[]>
 type Live<Type extends 'products' | 'categories' | 'posts' | 'search' | 'follow'> = (
   ctx: Ctx,
@@ -70,7 +70,7 @@ const follow: Live<'follow'> = async (ctx, { title, lead }) => {
   return { type: 'follow', follow: { title: say(ctx, title), lead: lead ? say(ctx, lead) : '', line } }
 }
 
-/** A product on the picture of a welcome, null when it is not sold any more. */
+/** Returns the product on a hero image, null when it is no longer sold. */
 export async function cardOnHero(
   ctx: Ctx,
   { sku, note }: NonNullable<BlockProps<'hero'>['card']>,

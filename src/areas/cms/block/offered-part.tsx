@@ -2,7 +2,7 @@ import { RoleView } from '#kernel/ui/role-view.tsx'
 import type { BlockView } from '../layout/layout-view.ts'
 import { lookOf } from './look.ts'
 
-/** Draws a block of a kind that an area offers. */
+/** Renders a block of a kind that an area offers. */
 export function OfferedPart({ block }: { block: Extract<BlockView, { type: 'offered' }> }) {
   const views = lookOf(block.kind)
   return views ? (

@@ -6,7 +6,7 @@ import type { PlanView } from '../layout/layout-view.ts'
 import { layoutMessages } from '../messages/layout.ts'
 import styles from './block.module.css'
 
-/** Prices side by side, with what each holds. */
+/** Price plans side by side, with what each includes. */
 export function Plans({ plans }: { plans: PlanView[] }) {
   const t = useMessages(layoutMessages)
   return (

@@ -31,12 +31,12 @@ export type StillType =
   | 'stories'
   | 'figures'
 
-/** Whether a kind of block is drawn from its own words alone. */
+/** Whether a kind of block is rendered from its own content alone. */
 export const isStill = (type: string): type is StillType => Object.hasOwn(still, type)
 
 /**
- * What a block says to everybody alike. It asks nobody, so the editor draws what is being typed with it before the server answers;
- * there `props` are as they were typed, and what is not well formed throws.
+ * Returns what a block shows to everybody alike. It makes no requests, so the editor uses it to render the input before
+ * the server responds; there `props` are as typed, and malformed ones throw.
  */
 export function stillView<Type extends StillType>(
   type: Type,

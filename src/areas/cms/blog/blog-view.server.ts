@@ -12,7 +12,7 @@ export interface BlogView {
   origin: string
   path: string
   categories: { name: string; to: string; on: boolean }[]
-  /** The chosen category's name. */
+  /** Name of the chosen category. */
   category: string | null
   search: string
   cards: PostCard[]
@@ -21,7 +21,7 @@ export interface BlogView {
   pages: number
 }
 
-/** The blog, or one category of it; two statements. Throws a redirect from a page behind the last. */
+/** Returns the blog, or one category of it; two queries. Throws a redirect for a page number past the last. */
 export async function blogView(
   ctx: Ctx,
   params: URLSearchParams,

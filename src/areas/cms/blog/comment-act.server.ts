@@ -6,8 +6,8 @@ import { slugOf } from '../page/slug.rules.ts'
 import { postFeedback } from './post-target.server.ts'
 
 /**
- * Takes the comment form of a post and tells whether it is shown already, or the report of a comment. What a program filled in is thanked for
- * and forgotten.
+ * Handles the comment form of a post and returns whether the comment is visible already, or handles the report of a
+ * comment. A bot's submission is thanked for and discarded.
  */
 export async function actOnPost(
   ctx: Ctx,

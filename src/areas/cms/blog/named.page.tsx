@@ -9,7 +9,7 @@ import { actOnPost } from './comment-act.server.ts'
 import { Post } from './post.tsx'
 import { postViewAt } from './post-view.server.ts'
 
-/** `/cms-blog/{slug}`: a category if there is one of this name, else a post without a category. */
+/** `/cms-blog/{slug}`: the category of this name if there is one, else a post without a category. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const slug = slugOf(params.slug)

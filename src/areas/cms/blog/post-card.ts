@@ -1,4 +1,4 @@
-/** A post in a list, ready to be drawn: in one language, dates as they are read. */
+/** A post in a list, ready to render: in one language, with formatted dates. */
 export interface PostCard {
   id: string
   to: string
@@ -7,7 +7,7 @@ export interface PostCard {
   category: { name: string; to: string } | null
   cover: string | null
   author: string
-  /** ISO day, and as people write it. */
+  /** The day in ISO format, and as displayed. */
   day: string
   date: string
   minutes: number

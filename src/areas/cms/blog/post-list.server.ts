@@ -25,7 +25,7 @@ interface Row {
 export interface PostQuery {
   category?: string | null
   search?: string
-  /** Left out of the list: the post it stands under. */
+  /** Excluded from the list: the post it is shown under. */
   besides?: string
   page?: number
   limit?: number
@@ -34,8 +34,8 @@ export interface PostQuery {
 export const postsOnPage = 12
 
 /**
- * Published posts the viewer's role may read, newest first, and how many there are; of `besides`, those of its own category
- * come first. One statement.
+ * Returns published posts the viewer's role may read, newest first, and their total; with `besides`, those of its
+ * category come first. One query.
  */
 export async function listPosts(
   ctx: Ctx,

@@ -8,13 +8,13 @@ import { cmsAbilities } from '../abilities.ts'
 import { cmsScope } from '../page/page.server.ts'
 import { type Placed, pathOf } from '../page/slug.rules.ts'
 
-/** Posts are commented on by whoever may read them. */
+/** Anyone who can read a post can comment on it. */
 export const postFeedback = defineFeedbackTarget({
   key: 'post',
   kinds: {
     comment: {
       ability: cmsAbilities['comment.moderate'],
-      // Moderators of a category decide on its posts.
+      // Moderators of a category moderate its posts.
       within: async (ctx) => {
         const categories = scopesOf(ctx.viewer, cmsAbilities['comment.moderate'], 'post_category')
         const posts = await ctx.db.query<{ id: string }>(

@@ -12,7 +12,7 @@ import { inWords } from '../product-grid/card-view.ts'
 import type { PostCard } from './post-card.ts'
 import { listPosts } from './post-list.server.ts'
 
-/** A post, ready to be drawn. */
+/** A post, ready to render. */
 export interface PostView {
   id: string
   path: string
@@ -23,7 +23,7 @@ export interface PostView {
   cover: { id: string; alt: string } | null
   doc: Doc
   contents: { id: string; text: string }[]
-  /** Each leads to the posts that say it. */
+  /** Each links to the posts with that tag. */
   tags: { name: string; to: string }[]
   author: string
   day: string
@@ -31,15 +31,15 @@ export interface PostView {
   minutes: number
   related: PostCard[]
   comments: ThreadComment[]
-  /** A member writes under the own name. */
+  /** A member's comments appear under their own name. */
   signedInAs: string | null
-  /** schema.org's words for it, as JSON. */
+  /** schema.org structured data, as JSON. */
   structured: string
 }
 
 /**
- * The post at an address, with those to read next and its comments; three statements. Throws 404, and a redirect from
- * another category's address or one it had before.
+ * Returns the post at a path, with suggested posts and its comments; three queries. Throws 404, and a redirect from
+ * another category's path or a former one.
  */
 export async function postViewAt(ctx: Ctx, input: { slug?: string; category?: string }): Promise<PostView> {
   const slug = slugOf(input.slug)
@@ -105,6 +105,6 @@ function structuredOf(
     author: { '@type': authorName ? 'Person' : 'Organization', name: authorName || site },
     publisher: { '@type': 'Organization', name: site },
   }
-  // Within a script element nothing may look like its end.
+  // Nothing inside a script element may look like its end tag.
   return JSON.stringify(about).replace(/</g, '\\u003c')
 }

@@ -12,7 +12,7 @@ import type { PostView } from './post-view.server.ts'
 import { Share } from './share.tsx'
 import { Byline, StoryGrid } from './story.tsx'
 
-/** A post to be read: its contents at the left, what to read next and what others say below. */
+/** A post: its table of contents on the left, suggested posts and comments below. */
 export function Post({ view, done }: { view: PostView; done?: { ok: true } | Refused }) {
   const t = useMessages(blogMessages)
   const { head, category, cover, contents, related } = view

@@ -5,7 +5,7 @@ import { ShareLinks } from '#kernel/ui/share-links.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import styles from './post.module.css'
 
-/** What a reader may do beside a post: to what others say, and ways to pass it on. */
+/** Actions beside a post: a link to the comments, and ways to share it. */
 export function Share({ url, title, comments }: { url: string; title: string; comments: number }) {
   const t = useMessages(blogMessages)
   return (

@@ -6,7 +6,7 @@ import { layoutMessages } from '../messages/layout.ts'
 import styles from './blog.module.css'
 import type { PostCard } from './post-card.ts'
 
-/** Posts beside each other. */
+/** Posts in a grid. */
 export function StoryGrid({ cards }: { cards: PostCard[] }) {
   return (
     <div className={styles.stories}>
@@ -50,7 +50,7 @@ function StoryCard({ card }: { card: PostCard }) {
   )
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** The author, the date and the reading time. */
 export function Byline({
   author,
   day,

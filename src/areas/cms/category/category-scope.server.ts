@@ -7,7 +7,7 @@ declare module '#kernel/auth/scope.ts' {
   }
 }
 
-/** Categories of posts as something people have a role in. */
+/** Post categories as a scope in which users have roles. */
 export const postCategoryScope: AnyScope = {
   kind: 'post_category',
   title: { th: 'หมวดของบทความ', en: 'Story category' },

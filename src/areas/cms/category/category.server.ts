@@ -26,7 +26,7 @@ const categoryInput = z.object({
   position: z.number().int().min(0).max(10_000).default(0),
 })
 
-/** The categories of posts, in the site's order. */
+/** Returns the post categories in the site's order. */
 export function listPostCategories(ctx: Ctx): Promise<PostCategory[]> {
   return ctx.db.query<PostCategory>(
     'cms.categories',
@@ -41,7 +41,7 @@ export interface ManagedCategory extends PostCategory {
   posts: number
 }
 
-/** The categories with how many posts each has, for those who write. */
+/** Returns the categories with their post counts, for editors. */
 export function managedCategories(ctx: Ctx): Promise<ManagedCategory[]> {
   authorize(ctx, cmsAbilities['page.write'])
   return ctx.db.query<ManagedCategory>(
@@ -53,7 +53,7 @@ export function managedCategories(ctx: Ctx): Promise<ManagedCategory[]> {
   )
 }
 
-/** Begins a category at the end, under a code made of its name. Throws 422. */
+/** Adds a category at the end, with a code derived from its name. Throws 422. */
 export async function addPostCategory(ctx: Ctx, name: { th: string; en?: string }): Promise<PostCategory> {
   const known = await managedCategories(ctx)
   const slug = slugify(name.en || name.th).slice(0, 70) || newId()
@@ -64,7 +64,7 @@ export async function addPostCategory(ctx: Ctx, name: { th: string; en?: string 
   return savePostCategory(ctx, { code, name, position })
 }
 
-/** Keeps a category under its code, in place of what was there. Throws 422. */
+/** Saves a category under its code, replacing the existing one. Throws 422. */
 export async function savePostCategory(ctx: Ctx, input: unknown): Promise<PostCategory> {
   authorize(ctx, cmsAbilities['page.write'])
   const { code, name, position } = parseInput(categoryInput, input)
@@ -78,7 +78,7 @@ export async function savePostCategory(ctx: Ctx, input: unknown): Promise<PostCa
   return { code, name }
 }
 
-/** Gives a category another name; its address stays. Throws 404, 422. */
+/** Renames a category; its path stays. Throws 404, 422. */
 export async function renamePostCategory(
   ctx: Ctx,
   code: string,
@@ -89,7 +89,7 @@ export async function renamePostCategory(
   await savePostCategory(ctx, { code, name: { th: name.th, en: name.en }, position: known.position })
 }
 
-/** Moves a category up or down among the others. Throws 404. */
+/** Moves a category up or down. Throws 404. */
 export async function movePostCategory(ctx: Ctx, code: string, by: 1 | -1): Promise<void> {
   const known = await managedCategories(ctx)
   const at = known.findIndex((one) => one.code === code)
@@ -100,7 +100,7 @@ export async function movePostCategory(ctx: Ctx, code: string, by: 1 | -1): Prom
     await savePostCategory(ctx, { code: each, name, position })
 }
 
-/** Takes a category away; its posts stay, without one, and are found where they were. Throws 404. */
+/** Deletes a category; its posts stay, without a category, and keep their paths. Throws 404. */
 export async function deletePostCategory(ctx: Ctx, code: string): Promise<void> {
   authorize(ctx, cmsAbilities['page.write'])
   const [row] = await ctx.db.query<{ id: string }>(

@@ -20,7 +20,7 @@ import { forgetContacts } from './forget.server.ts'
 const sites = testSites()
 const days = 86_400_000
 const pdf = Buffer.from('%PDF-1.7\nหนังสือรับรอง')
-/** As archives hold them: names are not compressed. */
+/** As in archives: names are not compressed. */
 const archive = (...names: string[]) => Buffer.from(`PK\x03\x04 ${names.join(' ')}`, 'latin1')
 const files = { key: 'cv', kind: 'files', label: { th: 'ใบสมัคร', en: 'Papers' } }
 const fields = [
@@ -36,7 +36,7 @@ const staff = (more: object = {}): Ctx =>
     ...more,
   })
 let callers = 0
-/** A guest from a place of their own, so that limits of callers are not met. */
+/** A guest with their own IP address, so that rate limits are not hit. */
 const guest = (ip = `192.0.2.${++callers}`): Ctx => {
   const ctx = staff()
   return { ...ctx, caller: callerAt(ip), viewer: { ...ctx.viewer, role: 'guest', user: null } }
@@ -98,7 +98,7 @@ describe('files sent with a form', () => {
     await expect(contactFile(guest(), id, first!.id)).rejects.toMatchObject({ status: 401 })
     const elsewhere = sites.ctx({ role: 'admin', tenant: sites.beta })
     await expect(contactFile(elsewhere, id, first!.id)).rejects.toMatchObject({ status: 404 })
-    // A file of another answer is not opened through this one.
+    // A file of one answer cannot be opened through another.
     await send(guest(), [['b.pdf', pdf]])
     await expect(contactFile(staff(), (await latest()).id, first!.id)).rejects.toMatchObject({ status: 404 })
     expect(await verified()).toEqual([])
@@ -190,9 +190,9 @@ describe('files of an answer go', () => {
     const [file] = await filesOfLatest()
     const ctx = staff()
     await removeContact(ctx, id)
-    // The rows are gone with the transaction; no worker runs here, so the job that erases the bytes never comes.
+    // The rows are rolled back with the transaction; no worker runs here, so the job that erases the bytes never runs.
     await ctx.db.commit()
-    // And a transaction that was to remember a file was rolled back.
+    // The transaction that was to record a file was rolled back.
     const lost = guest()
     const form = new FormData()
     form.append('file.cv', new File([new Uint8Array(pdf)], 'b.pdf'))

@@ -6,9 +6,9 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import type { Answer } from './answer.rules.ts'
 
-/** The kind of private files that answers to forms have. */
+/** The kind of private files used for form answers. */
 export const answerFileKind = 'form'
-/** All files of one answer together. */
+/** Limit for all files of one answer together. */
 export const mostFormBytes = 25 * 1024 * 1024
 
 interface Sent {
@@ -16,7 +16,7 @@ interface Sent {
   bytes: Uint8Array
 }
 
-/** The files that came along for these answers, by the keys of their fields, with what is wrong with them by what they hold. */
+/** Returns the files uploaded with these answers, by field key, with errors from checking their content. */
 export async function sentFiles(
   answers: readonly Answer[],
   form: FormData,
@@ -43,8 +43,9 @@ export async function sentFiles(
 }
 
 /**
- * Stores the files of an answer privately and puts their ids into it. They are remembered with this transaction, and belong to the answer
- * from then on; what was done before in this transaction is committed. Throws 413 for too much, also where the site is full.
+ * Stores the files of an answer privately and puts their ids into it. They are recorded with this transaction and
+ * belong to the answer from then on; earlier work in this transaction is committed. Throws 413 when they are too large,
+ * including when the site is full.
  */
 export async function storeFiles(
   ctx: Ctx,
@@ -55,7 +56,7 @@ export async function storeFiles(
   if (total > mostFormBytes) throw tooLarge()
   if (!total) return [...answers]
   await requireSiteRoom(ctx, total)
-  // Nobody else is to wait for room while bytes are on their way to the storage.
+  // No one else should wait for storage quota while bytes are being uploaded.
   await ctx.db.commit()
   const stored = await Promise.all(
     answers.map(async ({ field, value }) => {
@@ -68,12 +69,12 @@ export async function storeFiles(
       return { field, value: await Promise.all(storing) }
     }),
   )
-  // These are counted by now; of several at once only as many stay as there is room for.
+  // These files are counted by now; of several concurrent uploads only as many stay as there is room for.
   await requireSiteRoom(ctx, 0)
   return stored
 }
 
-/** The files of stored answers. */
+/** Returns the files of stored answers. */
 export const filesIn = (answers: unknown): (SentFile & { id: string })[] =>
   (Array.isArray(answers) ? answers : []).flatMap((one) =>
     isRecord(one) && (one.field as Field | undefined)?.kind === 'files' && Array.isArray(one.value)
@@ -88,6 +89,6 @@ export const removeFilesOf = (ctx: Ctx, removed: readonly { answers: unknown }[]
     removed.flatMap(({ answers }) => filesIn(answers).map(({ id }) => id)),
   )
 
-/** Those that answers name: for `sala verify`. */
+/** The files referenced by answers, for `sala verify`. */
 export const answerFilesInUse = `SELECT c.tenant_id, (f->>'id')::uuid AS id FROM cms_contact c,
   jsonb_path_query(c.answers, 'strict $[*] ? (@.field.kind == "files").value[*]', silent => true) f WHERE f ? 'id'`

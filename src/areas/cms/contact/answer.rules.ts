@@ -3,10 +3,10 @@ import { isRecord } from '#kernel/fields/text-value.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { fieldOfOldAnswer, type OldKind, oldKinds } from './old-asks.rules.ts'
 
-/** The most fields of a form. */
+/** The maximum number of fields in a form. */
 export const mostFields = 30
 
-/** What somebody answered, beside the field that asked for it. */
+/** An answer with the field it belongs to. */
 export interface Answer {
   field: Field
   value: unknown
@@ -18,8 +18,9 @@ interface Read {
 }
 
 /**
- * What was answered to a form, as the engine decides it: nothing comes through that was not asked for, also not what
- * was typed into a field whose condition does not hold. Things left empty are left out; all of it empty is a fault.
+ * Parses the answers to a form as the field engine validates them: nothing gets through that the form did not ask for,
+ * including input in a field whose condition does not hold. Empty answers are left out; an entirely empty form is an
+ * error.
  */
 export function readAnswers(fields: readonly Field[], typed: FormValue, today: string): Read {
   const value = settle(fields, typed, { today })
@@ -36,13 +37,13 @@ export function readAnswers(fields: readonly Field[], typed: FormValue, today: s
   return { answers, faults: [{ path: first.key, code: 'field.required' }] }
 }
 
-/** The field as it is kept beside its answer: what shows the answer, and nothing that decides about the form. */
+/** Returns the field as stored beside its answer: what is needed to display the answer, and no form logic. */
 function withoutConditions(field: Field): Field {
   const { hint: _, required: __, visibleIf: ___, requiredIf: ____, ...rest } = field
   return rest as Field
 }
 
-/** Answers as they are stored, whenever they were given. */
+/** Parses stored answers, including those in older formats. */
 export function answersOf(stored: unknown): Answer[] {
   if (!Array.isArray(stored)) return []
   return stored.filter(isRecord).flatMap((one): Answer[] => {
@@ -53,11 +54,11 @@ export function answersOf(stored: unknown): Answer[] {
   })
 }
 
-/** An answer in words. */
+/** Returns an answer as text. */
 export const answerText = ({ field, value }: Answer, locale: Locale): string =>
   displayField(field, value, locale)
 
-/** The answers as one message. */
+/** Returns the answers as one message. */
 export const inShort = (answers: readonly Answer[], locale: Locale): string =>
   answers
     .map((answer) => `${answer.field.label[locale]}: ${answerText(answer, locale)}`)

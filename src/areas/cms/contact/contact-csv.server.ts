@@ -6,8 +6,8 @@ import { answerText } from './answer.rules.ts'
 import { type ContactRow, contactsAfter } from './contact.server.ts'
 
 /**
- * Everything sent by forms as CSV for Excel (with a byte-order mark): a column for each thing that was ever asked. What could be
- * read as a formula is not one.
+ * Returns all form submissions as CSV for Excel (with a byte-order mark): one column for each question ever asked.
+ * Anything that could be read as a formula is neutralised.
  */
 export async function contactsCsv(ctx: Ctx): Promise<string> {
   const rows: ContactRow[] = []
@@ -39,7 +39,7 @@ export async function contactsCsv(ctx: Ctx): Promise<string> {
   return `\uFEFF${text}\r\n`
 }
 
-/** A form may ask the same words twice; the second stands in a column of its own. */
+/** A form may use the same label twice; the second gets its own column. */
 function columnsOf(labels: readonly string[]): string[] {
   const times = new Map<string, number>()
   return labels.map((label) => {

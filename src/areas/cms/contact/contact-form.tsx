@@ -10,12 +10,12 @@ import { layoutMessages } from '../messages/layout.ts'
 import styles from './contact.module.css'
 import type { ContactView } from './contact-view.ts'
 
-/** Whoever sent the form by scripts is led to what came of it. */
+/** After submission by script, focus moves to the result. */
 const focus = (thanks: HTMLElement | null) => thanks?.focus()
 
 type Done = { ok: true } | Refused | undefined
 
-/** A form of a page. Before scripts are there it leads to its own address, where it is answered the same way. */
+/** A form on a page. Without scripts it posts to its own URL, which handles it the same way. */
 export function ContactForm({ form, done }: { form: ContactView; done?: Done }) {
   const t = useMessages(layoutMessages)
   const fetcher = useFetcher<Done>()
@@ -28,7 +28,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
   const errors = Object.fromEntries(
     (refused?.problem.errors ?? []).map(({ path, message }) => [path, message]),
   )
-  // Without scripts nothing would turn the button back to normal.
+  // Without scripts nothing would reset the button.
   const state = fetcher.state !== 'idle' ? 'loading' : fetcher.data && refused ? 'error' : 'normal'
   return (
     <section className={`card ${styles.form}`}>
@@ -48,7 +48,7 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
             />
           )}
           <FieldsEditor fields={form.fields} value={typed} errors={errors} />
-          {/* People do not see it; programs that fill in everything give themselves away. */}
+          {/* A honeypot: users do not see it, and bots that fill in everything reveal themselves. */}
           <input
             className="vh"
             name="website"
@@ -74,5 +74,5 @@ export function ContactForm({ form, done }: { form: ContactView; done?: Done }) 
   )
 }
 
-/** As a part of a page that is loaded by itself (`contact-block.tsx`). */
+/** As a separately loaded part of a page (`contact-block.tsx`). */
 export const View = ({ data }: { data: ContactView }) => <ContactForm form={data} />

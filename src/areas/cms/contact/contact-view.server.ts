@@ -11,7 +11,7 @@ import { inWords } from '../product-grid/card-view.ts'
 import type { ContactView } from './contact-view.ts'
 import { monthsOf, type Retention, siteRetention } from './retention.rules.ts'
 
-/** A form of a page in the viewer's language. */
+/** Returns a form of a page in the viewer's language. */
 export function contactView(
   ctx: Ctx,
   { title, lead, fields, send, thanks, purpose, keep }: BlockProps<'contact'>,
@@ -41,14 +41,14 @@ export const contactPath = (pageId: string, blockId: string): string => cmsPaths
 export interface ShownForm {
   pageId: string
   blockId: string
-  /** What staff know it by: its own title, else the page's. */
+  /** Its name for staff: its own title, else the page's. */
   name: string
   fields: Field[]
   keep: Retention
   view: ContactView
 }
 
-/** A form on a page that the viewer may see right now; null when there is none. One statement. */
+/** Returns a form on a page that the viewer may see right now; null when there is none. One query. */
 export async function findForm(ctx: Ctx, pageId: string, blockId: string): Promise<ShownForm | null> {
   const shown = await findById(ctx, pageId)
   const props = shown?.content.layout && formIn(shown.content.layout, blockId)

@@ -2,18 +2,18 @@ import type { Field } from '#kernel/fields/index.ts'
 
 /** A form, ready to be filled in. */
 export interface ContactView {
-  /** Where it is sent, and where it stands alone. */
+  /** The URL it is posted to, where it also has its own page. */
   to: string
   title: string
   lead: string
   fields: Field[]
-  /** What its button says; empty for the usual words. */
+  /** The button's label; empty for the default. */
   send: string
   thanks: string
-  /** What the answers are for; empty for the usual words. */
+  /** What the answers are used for; empty for the default text. */
   purpose: string
-  /** For how many months they are kept; null: until staff take them out. */
+  /** How many months they are stored; null: until staff delete them. */
   months: number | null
-  /** The site's words on personal data, where it has some. */
+  /** The site's privacy policy, if it has one. */
   policy: { to: string; label: string } | null
 }

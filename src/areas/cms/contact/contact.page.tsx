@@ -11,7 +11,7 @@ import { sendContact } from './contact.server.ts'
 import { ContactForm } from './contact-form.tsx'
 import { findForm } from './contact-view.server.ts'
 
-/** A form of a page by itself: where it is sent to, and what one sees of it without scripts. */
+/** A page's form on its own: the URL it is posted to, and the result shown without scripts. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   dependsOn(ctx, cmsScope)
@@ -21,7 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form, params }) => {
-  // What a program filled in is thanked for and forgotten.
+  // A bot's submission is thanked for and discarded.
   if (!form.get('website'))
     await sendContact(ctx, { pageId: params.page ?? '', blockId: params.block ?? '', form })
   return { ok: true as const }

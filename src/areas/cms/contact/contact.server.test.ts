@@ -90,7 +90,7 @@ describe('a form on a page', () => {
       [staff.tenant.id],
     )
     expect(recipients).toEqual([{ email: 'staff@alpha.test' }])
-    // A spreadsheet must not take it for a formula.
+    // A spreadsheet must not treat it as a formula.
     expect(await contactsCsv(staff)).toContain(`"'=มาลี"`)
   })
 

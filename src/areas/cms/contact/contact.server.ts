@@ -20,22 +20,22 @@ import { findForm } from './contact-view.server.ts'
 import { goesAt } from './retention.rules.ts'
 
 const senders = rateLimit('contact', { points: 5, seconds: 600, code: 'cms.contact_limit' })
-/** Forms that bring files, by one caller and by all: storage is dearer than words. */
+/** Forms with files, per caller and in total: storage costs more than text. */
 const fileSenders = rateLimit('contact.files', { points: 10, seconds: 3600, code: 'cms.contact_limit' })
 const siteFiles = rateLimit('contact.files-of-site', {
   points: 500,
   seconds: 3600,
   code: 'cms.contact_limit',
 })
-/** Staff who are told of one form at most. */
+/** The maximum number of staff notified of one form. */
 const mostNotified = 50
 
 export const contactsPath = cmsPaths.manage({ tab: 'answers' })
 
 /**
- * Keeps what somebody answered to a form of a page they may see, and tells the site's staff in their inboxes, from where it goes
- * on by e-mail to those who do not look. Only what was asked is taken; files are kept privately with the answer. Throws 404, 413, 422
- * naming fields, 429 `cms.contact_limit`.
+ * Stores the answers to a form on a page the sender may see, and notifies the site's staff in their inboxes, which
+ * falls back to e-mail for those who do not check. Only fields of the form are accepted; files are stored privately
+ * with the answer. Throws 404, 413, 422 naming fields, 429 `cms.contact_limit`.
  */
 export async function sendContact(
   ctx: Ctx,
@@ -93,7 +93,7 @@ export interface ContactRow {
   seenAt: Date | null
   seenBy: string
   userId: string | null
-  /** When it is deleted by itself; null: not before staff take it out. */
+  /** When it is deleted automatically; null: not until staff delete it. */
   goesAt: Date | null
 }
 
@@ -109,7 +109,7 @@ const contacts = listStatement(answerList, {
   sorts: { newest: 'at DESC, id DESC' },
 })
 
-/** What was sent by forms, the latest first. Throws 403. */
+/** Returns form submissions, latest first. Throws 403. */
 export async function listContacts(
   ctx: Ctx,
   query: AnswerListQuery = answerList.parse(new URLSearchParams()),
@@ -119,7 +119,7 @@ export async function listContacts(
   return { ...page, items: page.items.map(asToday) }
 }
 
-/** Everything that was sent, oldest first, in pieces: for a file. */
+/** Returns all submissions, oldest first, in batches, for a file export. */
 export async function contactsAfter(ctx: Ctx, after: string | null): Promise<ContactRow[]> {
   authorize(ctx, cmsAbilities['contact.read'])
   const rows = await ctx.db.query<ContactRow>(
@@ -133,7 +133,7 @@ export async function contactsAfter(ctx: Ctx, after: string | null): Promise<Con
 
 const asToday = (row: ContactRow): ContactRow => ({ ...row, answers: answersOf(row.answers) })
 
-/** Notes that somebody looked after it. Throws 404. */
+/** Marks a submission as handled. Throws 404. */
 export async function seeContact(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, cmsAbilities['contact.read'])
   const seen = await ctx.db.query(
@@ -145,7 +145,7 @@ export async function seeContact(ctx: Ctx, id: string): Promise<void> {
   if (!seen.length) throw notFound()
 }
 
-/** The id of a file of an answer, for those who may read answers. Throws 401, 403, 404. */
+/** Returns the id of a file of an answer, for users who may read answers. Throws 401, 403, 404. */
 export async function contactFile(ctx: Ctx, id: string, fileId: string): Promise<string> {
   authorize(ctx, cmsAbilities['contact.read'])
   const [row] = await ctx.db.query<{ answers: unknown }>(
@@ -157,7 +157,7 @@ export async function contactFile(ctx: Ctx, id: string, fileId: string): Promise
   return fileId
 }
 
-/** Takes an answer out for good, with its files. Throws 404. */
+/** Deletes an answer permanently, with its files. Throws 404. */
 export async function removeContact(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, cmsAbilities['contact.read'])
   const removed = await ctx.db.query<{ answers: unknown }>(

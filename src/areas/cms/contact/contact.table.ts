@@ -2,20 +2,20 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Answer } from './answer.rules.ts'
 
-/** What somebody sent by a form on a page. It outlives the page; it goes when its time is over, or when staff take it out. */
+/** A submission of a form on a page. It outlives the page and is deleted when its retention period ends or by staff. */
 export const cmsContacts = tenantTable(
   'cms_contact',
   {
     pageId: uuid('page_id').notNull(),
     blockId: text('block_id').notNull(),
-    /** What the form and its page were called then. */
+    /** The names of the form and its page at the time. */
     form: text('form').notNull(),
-    /** Read by `answersOf`: those of before say their kind and words themselves. */
+    /** Read by `answersOf`: older ones contain their kind and label themselves. */
     answers: jsonb('answers').$type<Answer[]>().notNull(),
     /** Null for a guest. */
     userId: uuid('user_id'),
     at: timestamp('at').notNull(),
-    /** When it is deleted, as whoever gave it was told; null for until staff take it out. */
+    /** When it is deleted, as the sender was told; null: when staff delete it. */
     goesAt: timestamp('goes_at'),
     seenAt: timestamp('seen_at'),
     seenBy: text('seen_by').notNull().default(''),

@@ -5,10 +5,13 @@ import { cmsAbilities } from '../abilities.ts'
 import { removeFilesOf } from './answer-files.server.ts'
 
 const entity = 'cms_contact'
-/** Answers of one call; the rest goes with the next. */
+/** Answers per call; the rest follows in the next. */
 const atOnce = 2000
 
-/** Deletes answers whose time is over, with their files, and writes down how many went of which page. Answers how many. */
+/**
+ * Deletes answers whose retention period has ended, with their files, and records how many were deleted for each page.
+ * Returns how many.
+ */
 export async function forgetContacts(ctx: Ctx): Promise<number> {
   const removed = await ctx.db.query<{ pageId: string; count: number; answers: unknown[] }>(
     'cms.forgetContacts',
@@ -40,7 +43,7 @@ export async function forgetContacts(ctx: Ctx): Promise<number> {
   return removed.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The latest time that answers went by themselves, and how many; null before there was one. */
+/** Returns when answers were last deleted automatically, and how many; null if never. */
 export async function lastForgotten(ctx: Ctx): Promise<{ at: Date; count: number } | null> {
   authorize(ctx, cmsAbilities['contact.read'])
   const [last] = await ctx.db.query<{ at: Date; count: number }>(

@@ -1,7 +1,7 @@
 import type { Field } from '#kernel/fields/index.ts'
 import { isRecord } from '#kernel/fields/text-value.ts'
 
-/** What forms could ask for before they were made of the engine's fields. */
+/** The field kinds forms had before they used the field engine. */
 export const oldKinds = ['line', 'long', 'email', 'phone', 'choice', 'yes'] as const
 export type OldKind = (typeof oldKinds)[number]
 
@@ -15,8 +15,8 @@ const shapes = {
 } as const
 
 /**
- * The fields of a form that was made before, with the names its inputs had then, so that a page that is open in a browser can still be
- * sent. To be read by `readCustomFields`.
+ * Converts the fields of an old form, keeping its input names, so that a page already open in a browser can still be
+ * submitted. To be parsed by `readCustomFields`.
  */
 export const fieldsOfAsks = (asks: readonly unknown[]): unknown[] =>
   asks.flatMap((ask, at) => {
@@ -37,13 +37,13 @@ export const fieldsOfAsks = (asks: readonly unknown[]): unknown[] =>
     ]
   })
 
-/** A form's block as it is made today, whenever it was made. */
+/** Returns a form block in its current format, whenever it was made. */
 export function currentForm(props: Record<string, unknown>): Record<string, unknown> {
   const { asks, ...rest } = props
   return Array.isArray(asks) && !rest.fields ? { ...rest, fields: fieldsOfAsks(asks) } : props
 }
 
-/** The field an answer of before was given to; what was chosen is its own words. */
+/** Returns the field for an answer in the old format; a choice is stored as its own label. */
 export function fieldOfOldAnswer(kind: OldKind, label: string): Field {
   const words = { th: label, en: label }
   const shape = kind === 'choice' ? shapes.long : shapes[kind]

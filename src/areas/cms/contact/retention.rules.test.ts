@@ -3,9 +3,9 @@ import { goesAt, type Retention, siteRetention } from './retention.rules.ts'
 
 test.each<[Retention, string, string | null]>([
   ['m24', '2026-11-21T10:00:00Z', '2028-11-21T17:00:00.000Z'],
-  // In Thailand it is the first of December already.
+  // In Thailand it is already the first of December.
   ['m3', '2026-11-30T17:30:00Z', '2027-03-01T17:00:00.000Z'],
-  // A month that is too short ends on its last day.
+  // In a month that is too short it is the last day.
   ['m3', '2026-11-30T10:00:00Z', '2027-02-28T17:00:00.000Z'],
   ['m12', '2028-02-29T03:00:00Z', '2029-02-28T17:00:00.000Z'],
   ['always', '2026-11-21T10:00:00Z', null],

@@ -1,23 +1,23 @@
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 
-/** How long answers may be kept: so many months, or until staff take them out. */
+/** How long answers may be stored: a number of months, or until staff delete them. */
 export const retentionChoices = ['m3', 'm6', 'm12', 'm24', 'm36', 'm60', 'always'] as const
 export type Retention = (typeof retentionChoices)[number]
 
 const usual: Retention = 'm24'
 
-/** What a site says about forms that say nothing themselves; what is not sound counts as not said. */
+/** Returns the site's default for forms without their own setting; an invalid value counts as unset. */
 export function siteRetention({ facts }: { facts: Record<string, unknown> }): Retention {
   const { keep } = (facts.forms ?? {}) as { keep?: unknown }
   return retentionChoices.find((one) => one === keep) ?? usual
 }
 
-/** Months, or null for until staff take them out. */
+/** Returns the number of months, or null for until staff delete them. */
 export const monthsOf = (keep: Retention): number | null => (keep === 'always' ? null : Number(keep.slice(1)))
 
 /**
- * When an answer given at a time goes: as its day in Thailand ends, so many months later (on the last of a month that is too
- * short). Null when it stays until it is taken out.
+ * Returns when an answer given at a time is deleted: at the end of its day in Thailand, that many months later (on the
+ * last day of a month that is too short). Null when it stays until deleted.
  */
 export function goesAt(keep: Retention, at: Date): Date | null {
   const months = monthsOf(keep)

@@ -49,11 +49,11 @@ const dated = {
 }
 const openTimes = group({ open: time, close: time })
 const daytime = { open: '08:00', close: '17:00' }
-/** A week from today, so that something shows at once. */
+/** A week from today, so that something shows immediately. */
 const nextWeek = () => addDays(dayOf(new Date()), 7)
 const limit = number(1, 24)
 
-/** What can be put on a page, how it begins, and what of it can be set. */
+/** What can be added to a page, its initial content, and its settings. */
 export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   heading: {
     group: 'content',
@@ -332,5 +332,5 @@ export const blockShapes: Record<Exclude<BlockType, 'columns'>, BlockShape> = {
   },
 }
 
-/** Parts that only show where an area is there. */
+/** Blocks that only show where an area is enabled. */
 export const neededArea: Partial<Record<string, string>> = { products: 'shop', categories: 'shop' }

@@ -14,16 +14,16 @@ const label = (name: string, of: 'fields' | 'options' = 'fields'): Common['label
   en: blockMessages.en[of][name] ?? name,
 })
 
-/** The fields of a block: each is called by the word the editor has for its name. */
+/** Builds the fields of a block, each labelled with the editor's text for its name. */
 export const blockFields = (shape: Record<string, Named>): FieldSet =>
   fields(Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field(name)])))
 
-/** What can be left out. */
+/** An optional field. */
 export const maybe =
   (field: Named): Named =>
   (name) => ({ ...field(name), required: false })
 
-/** A field that is called otherwise than its name. */
+/** A field whose label differs from its name. */
 const as =
   (other: string, field: Named): Named =>
   () =>
@@ -56,7 +56,7 @@ export const film: Named = (name) => ({
 })
 export const rich: Named = (name) => ({ kind: 'rich', label: label(name), required: true, max: 1_000_000 })
 export const pictureId: Named = (name) => ({ kind: 'picture', label: label(name) })
-/** A picture and the words that say what it shows are properties of the block itself. */
+/** An image and its alt text are properties of the block itself. */
 export const shot: Record<string, Named> = {
   id: as('picture', (name) => ({ ...pictureId(name), required: true })),
   alt: maybe(text(false, 300)),
@@ -66,7 +66,7 @@ export const number =
   (min: number, max: number): Named =>
   (name) => ({ kind: 'number', label: label(name), min, max })
 
-/** One of a few; where it may be left out, that is called as usual. */
+/** A choice of a few; when optional, leaving it out is labelled as the default. */
 export const choice =
   (options: readonly (string | number)[], optional = false): Named =>
   (name) => ({
@@ -76,17 +76,17 @@ export const choice =
     ...(optional && { none: { th: blockMessages.th.standard, en: blockMessages.en.standard } }),
   })
 
-/** Records of another area: one, or with `max` several. */
+/** Records of another area: one, or several with `max`. */
 export const records =
   (to: 'product' | 'product-category' | 'post-category', max?: number): Named =>
   (name) => ({ kind: 'relation', label: label(name), to, ...(max && { max }) })
 
-/** A form that whoever writes the page makes. */
+/** A form built by the page's editor. */
 export const form =
   (max: number): Named =>
   (name) => ({ kind: 'fields', label: label(name), required: true, max })
 
-/** Several texts, a line each. */
+/** Several texts, one per line. */
 export const lines =
   (max: number): Named =>
   (name) => ({ kind: 'lines', label: label(name), required: true, max, each: 4000 })

@@ -18,7 +18,7 @@ import { FilmField, PictureIdField } from './picture-field.tsx'
 import { ChoiceField } from './plain-fields.tsx'
 import { richPictures } from './rich-pictures.tsx'
 
-// The heaviest of all fields, and few parts of a page have one.
+// The heaviest field, used by few blocks.
 const LocalizedRichTextField = lazy(() =>
   import('#kernel/rich-text/editor/rich-text-field.tsx').then((m) => ({ default: m.LocalizedRichTextField })),
 )
@@ -33,7 +33,7 @@ interface Props {
   onChange: (next: FormValue) => void
 }
 
-/** Asks for everything that can be set of a block. */
+/** Fields for everything that can be set on a block. */
 export function BlockFields({ choices, ...rest }: Props) {
   const language = useWritingLanguage()?.language
   const editors = useMemo<FieldEditors>(
@@ -103,7 +103,7 @@ const blockEditors: FieldEditors = {
   },
 }
 
-/** One category, or everything. */
+/** One category, or all. */
 function CategoryField({ field, value, onChange, of }: EditorOf<'relation'> & { of: 'products' | 'posts' }) {
   const t = useMessages(blockMessages)
   const choices = useContext(ChoicesContext)?.[of] ?? []
@@ -118,7 +118,7 @@ function CategoryField({ field, value, onChange, of }: EditorOf<'relation'> & { 
   )
 }
 
-/** Categories of goods, in the order they were ticked. */
+/** Product categories, in the order they were ticked. */
 function CategoriesField({ field, value, onChange }: EditorOf<'relation'>) {
   const chosen = listOf(value)
   const choices = useContext(ChoicesContext)?.products ?? []

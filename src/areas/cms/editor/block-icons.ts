@@ -34,7 +34,7 @@ import {
   iconVideo,
 } from '#kernel/ui/workspace-icons.ts'
 
-/** A drawing for each kind of part. */
+/** An icon for each kind of block. */
 export const blockIcons: Record<string, string> = {
   row: iconLayoutRows,
   column: iconMenu2,

@@ -14,7 +14,7 @@ type Drawn = PartProps & { puck: { dragRef: ((element: Element | null) => void) 
 
 const useBox = (props: PartProps) => useContext(CanvasContext).boxes.get(nameOf(props))
 
-/** What a part tells assistive technology: parts hold others, so they are no buttons as the drag library would have it. */
+/** A part's ARIA attributes: parts contain others, so they are not buttons, as the drag library would have it. */
 const usePart = (type: string) => ({ role: 'group', 'aria-label': useContext(CanvasContext).names[type] })
 
 function RowPart({ type, ...props }: Drawn & { type: 'row' | 'columns' }) {
@@ -51,7 +51,7 @@ function Root({ children }: { children: React.ReactNode }) {
 
 const column = { type: 'column', props: { from: '', own: {}, blocks: [] } }
 
-/** What the editor may put on a page and how it draws it. */
+/** Defines what the editor may put on a page and how it is rendered. */
 export function canvasConfig(names: Record<string, string>, shapes: Record<string, BlockShape>): Config {
   const { components } = editorShape(Object.keys(shapes))
   const shapeOf = (type: string) => components[type]?.fields ?? {}

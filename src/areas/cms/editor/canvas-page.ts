@@ -4,14 +4,14 @@ import type { Layout } from '../layout/layout.types.ts'
 import { layoutCss } from '../layout/layout-css.ts'
 import type { BlockView, LayoutView, RowView } from '../layout/layout-view.ts'
 
-/** What the canvas knows of the page besides its parts: numbers of boxes, and blocks as visitors see them. */
+/** What the canvas knows of the page besides its parts: box numbers, and blocks as visitors see them. */
 export interface CanvasPage {
   css: string
   boxes: ReadonlyMap<string, number>
   views: ReadonlyMap<string, BlockView>
-  /** The properties each block was drawn from. */
+  /** The properties each block was rendered from. */
   drawnFrom: ReadonlyMap<string, unknown>
-  /** The language of `views`, and the one that is being written. */
+  /** The language of `views`, and the one being edited. */
   drawnIn: Locale
   language: Locale
   names: Record<string, string>
@@ -29,7 +29,7 @@ export const CanvasContext = createContext<CanvasPage>({
   empty: '',
 })
 
-/** The rules of a layout as it is being written, and the number of each of its boxes by name. */
+/** Returns the CSS rules of a layout being edited, and the number of each of its boxes by name. */
 export function boxesOf({ rows }: Layout): Pick<CanvasPage, 'css' | 'boxes'> {
   const css = layoutCss()
   const boxes = new Map<string, number>()
@@ -46,7 +46,7 @@ export function boxesOf({ rows }: Layout): Pick<CanvasPage, 'css' | 'boxes'> {
   return { css: css.text(), boxes }
 }
 
-/** Blocks of a drawn page by their names. */
+/** Returns the blocks of a rendered page by name. */
 export function viewsOf(view: LayoutView | null): ReadonlyMap<string, BlockView> {
   const found = new Map<string, BlockView>()
   const inRow = ({ columns }: RowView) => {
@@ -60,7 +60,7 @@ export function viewsOf(view: LayoutView | null): ReadonlyMap<string, BlockView>
   return found
 }
 
-/** What the blocks of a layout hold, by their names. */
+/** Returns the properties of a layout's blocks, by name. */
 export function propsOf(layout: Layout | null): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>()
   const inColumns = (columns: Layout['rows'][number]['columns']) => {

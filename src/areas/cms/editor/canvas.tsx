@@ -8,7 +8,7 @@ import { CanvasContext } from './canvas-page.ts'
 import { type Device, deviceWidths } from './device.ts'
 import styles from './editor.module.css'
 
-/** The page in its true width, made smaller where there is less room. */
+/** The page at its true width, scaled down where there is less room. */
 export const Canvas = memo(function Canvas({ device, chosen }: { device: Device; chosen?: string }) {
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -41,14 +41,14 @@ export const Canvas = memo(function Canvas({ device, chosen }: { device: Device;
   )
 })
 
-/** Frames the part that is chosen, and brings it into sight: what was just put on the page stands at its end. */
+/** Outlines the selected part and scrolls it into view: a part just added is at the end of the page. */
 function useShown(id: string | undefined): void {
   useEffect(() => {
     if (!id) return
     const frame = document.querySelector<HTMLIFrameElement>('#preview-frame')
     const inside = frame?.contentDocument
     const mark = inside?.createElement('style')
-    // The editor's own frame around it is lost when the part is drawn anew or chosen elsewhere than on the canvas.
+    // The editor's own outline is lost when the part is rendered again or selected elsewhere than on the canvas.
     if (mark) {
       const part = `[data-puck-component="${CSS.escape(id)}"]`
       mark.textContent = `${part}{outline:3px solid var(--accent);outline-offset:3px}
@@ -61,7 +61,7 @@ function useShown(id: string | undefined): void {
     const look = () => {
       const part = frame?.contentDocument?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
       const height = frame?.contentWindow?.innerHeight ?? 0
-      // A new part is drawn a moment after it is chosen.
+      // A new part is rendered shortly after it is selected.
       if (!part && ++tries < 30) waiting = requestAnimationFrame(look)
       if (!part) return
       const { top, bottom } = part.getBoundingClientRect()
@@ -82,7 +82,7 @@ function useShown(id: string | undefined): void {
 
 const sheets = 'link[rel="stylesheet"], style[data-vite-dev-id]'
 
-/** Dresses the canvas as the site's pages are, and hands its keys on. */
+/** Styles the canvas as the site's pages are, and forwards its key events. */
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
   const t = useMessages(editorMessages)
   const { language } = useContext(CanvasContext)
@@ -101,7 +101,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     inside.defaultView?.frameElement?.setAttribute('title', t.panes.canvas)
     const themes = new MutationObserver(dress)
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-    // The drag library marks what can be dragged as a button that is pressed or not, whatever its role.
+    // The drag library marks draggable elements as pressed or unpressed buttons, whatever their role.
     const marks = new MutationObserver((changes) => {
       for (const { target } of changes) (target as Element).removeAttribute('aria-pressed')
     })
@@ -115,18 +115,18 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     const kit = inside.createElement('link')
     kit.rel = 'stylesheet'
     kit.href = siteKit
-    // Nothing is seen until it is dressed: a document without styles is white, in the dark too.
+    // Hidden until styled: an unstyled document is white, even in dark mode.
     for (const done of ['load', 'error'])
       kit.addEventListener(done, () => inside.defaultView?.frameElement?.setAttribute('data-dressed', ''))
     inside.head.append(kit)
     bring(document.querySelectorAll(sheets))
-    // What comes with parts that are fetched later.
+    // Styles that come with parts loaded later.
     const later = new MutationObserver((changes) => {
       for (const { addedNodes } of changes) bring(addedNodes)
     })
     later.observe(document.head, { childList: true })
     inside.body.style.background = 'var(--ground)'
-    // The library lays a tint of its own over what is chosen, made for a light page.
+    // The library puts its own tint over the selection, made for a light page.
     root.style.setProperty('--puck-slot-component-color-overlay', 'transparent')
     root.style.setProperty('--puck-color-selection-bg', 'transparent')
     root.style.setProperty('--puck-color-selection-border', 'var(--accent)')

@@ -5,8 +5,8 @@ import type { Part } from './editor-data.ts'
 import { useEditor, usePartActs } from './use-parts.ts'
 
 /**
- * The right edge of the column that is chosen, or that something is chosen in: drawn by hand or finger, it snaps to twelfths of the
- * row. Keys set the same in the panel beside the page.
+ * The right edge of the selected column, or of the one containing the selection: dragged by mouse or finger, it snaps
+ * to twelfths of the row. Keyboard users set the same value in the panel beside the page.
  */
 export function ColumnEdge({ id }: { id: string }) {
   const chosen = useEditor((state) => {
@@ -40,7 +40,7 @@ function Handle({ id, span, most }: { id: string; span: number; most: number }) 
       if (event.type === 'pointerup' && nextWidth !== null && nextWidth !== span) widen(id, nextWidth)
       nextWidth = null
     }
-    // Heard before the drag library hears it, which would take the whole column along.
+    // Runs before the drag library's handler, which would drag the whole column along.
     const begin = (event: PointerEvent) => {
       event.stopPropagation()
       event.preventDefault()

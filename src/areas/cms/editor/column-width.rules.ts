@@ -1,12 +1,12 @@
 import type { Part } from './editor-data.ts'
 import { setOwn, wayTo } from './part-acts.rules.ts'
 
-/** A row whose columns are drawn wider or narrower by hand is divided into as many. */
+/** The number of units in a row whose columns are resized by dragging. */
 export const twelve = 12
 
 interface Divided {
   row: Part
-  /** How wide each column is, in twelfths; those of one line make twelve. */
+  /** The width of each column, in twelfths; those of one line add up to twelve. */
   spans: number[]
   at: number
 }
@@ -17,7 +17,7 @@ const boxOf = ({ type, props }: Part): Record<string, unknown> =>
 const wholeNumber = (value: unknown): number =>
   typeof value === 'number' && value >= 1 ? Math.floor(value) : 1
 
-/** The columns of the row a column stands in; null for anything else. */
+/** Returns the columns of the row a column is in; null for anything else. */
 function dividedBy(parts: readonly Part[], id: string): Divided | null {
   const row = wayTo(parts, id).at(-2)
   const columns = row?.props.columns
@@ -28,13 +28,16 @@ function dividedBy(parts: readonly Part[], id: string): Divided | null {
   const count = Math.min(twelve, desktop === undefined ? sum : wholeNumber(desktop))
   const at = columns.findIndex(({ props }) => props.id === id)
   const scaled = spans.map((span) => Math.max(1, Math.floor((Math.min(span, count) * twelve) / count)))
-  // What the division leaves over goes to the last of a row that was full.
+  // The rounding remainder goes to the last column of a row that was full.
   const rest = twelve - scaled.reduce((all, one) => all + one, 0)
   if (sum === count && rest > 0) scaled[scaled.length - 1] = (scaled.at(-1) as number) + rest
   return { row, spans: scaled, at }
 }
 
-/** How far a column's right edge can go: it shares its place with the column beside it. Null where none stands beside it. */
+/**
+ * Returns how far a column's right edge can move: it shares its space with the column beside it. Null when there is
+ * none beside it.
+ */
 export function edgeOf(parts: readonly Part[], id: string): { span: number; most: number } | null {
   const divided = dividedBy(parts, id)
   if (!divided) return null
@@ -45,7 +48,7 @@ export function edgeOf(parts: readonly Part[], id: string): { span: number; most
   return next === undefined || before + span + next > twelve ? null : { span, most: span + next - 1 }
 }
 
-/** Makes a column so many twelfths wide, and the one beside it as much narrower; phones keep one below the other. */
+/** Sets a column's width in twelfths, and narrows the one beside it by the same amount; phones keep them stacked. */
 export function widenColumn(parts: readonly Part[], id: string, span: number): Part[] {
   const divided = dividedBy(parts, id)
   const edge = edgeOf(parts, id)

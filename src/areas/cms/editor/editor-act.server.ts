@@ -39,7 +39,7 @@ const editorAct = z.discriminatedUnion('intent', [
 ])
 type EditorIntent = z.output<typeof editorAct>['intent']
 
-/** Does what the editor asks for, besides saving drafts. */
+/** Performs the editor's actions, except saving drafts. */
 export async function actOnPage(
   ctx: Ctx,
   id: string,
@@ -90,6 +90,6 @@ export async function actOnPage(
   return { ok: true, intent: act.intent }
 }
 
-/** Nothing given leaves a time as it is; an empty day takes it away. */
+/** A missing value leaves a time as it is; an empty day removes it. */
 const timeOf = (day: Day | '' | undefined, time: string, side: 'begin' | 'end'): Date | null | undefined =>
   day === undefined ? undefined : instantOf(day, time, side)

@@ -13,7 +13,7 @@ test('five hundred random layouts come back unchanged from the editor', async ()
     const layout = randomLayout(seed)
     const data = toEditor(layout)
     expect(toLayout(data)).toEqual(layout)
-    // And through everything that the editor itself does to data it opens.
+    // And through everything the editor itself does to data it opens.
     const walked = walkTree(data as never, shape as never, (content) => content)
     const opened = await resolveAllData(walked, shape as never)
     expect(toLayout(JSON.parse(JSON.stringify(opened)))).toEqual(layout)

@@ -2,8 +2,8 @@ import { isBlockType } from '../block/block-types.rules.ts'
 import type { Block, Column, Layout, Row } from '../layout/layout.types.ts'
 
 /**
- * A part of a page as the editor keeps it. `own` is the part as the layout has it, without the parts it holds; `from` is
- * the editor's id it was made with: a copy has another `id`, and gets a name of its own.
+ * A part of a page (row, column or block) as the editor stores it. `own` is the part as the layout has it, without its
+ * children; `from` is the editor id it was created with: a copy has another `id`, and gets its own name.
  */
 export interface Part {
   type: string
@@ -23,10 +23,10 @@ export interface EditorData {
   content: Part[]
 }
 
-/** Blocks of kinds we do not know, or that are not well formed, stay in the page as they are. */
+/** Blocks of unknown kinds, or malformed ones, stay in the page unchanged. */
 export const unknownPart = 'unknown'
 
-/** A layout as the editor wants it; `offered` are kinds of blocks that other areas bring. `toLayout` gives back the same. */
+/** Converts a layout to the editor's format; `offered` are kinds of blocks from other areas. `toLayout` reverses it. */
 export function toEditor({ rows, ...own }: Layout, offered: ReadonlySet<string> = none): EditorData {
   return { root: { props: { own } }, content: rows.map((row, at) => rowPart(row, `r${at}`, offered)) }
 }
@@ -61,7 +61,7 @@ const areColumns = (input: unknown): input is Column[] =>
   Array.isArray(input) &&
   input.every((column) => typeof column === 'object' && column !== null && Array.isArray(column.blocks))
 
-/** The layout that the editor's data stands for. */
+/** Converts the editor's data to a layout. */
 export function toLayout({ root, content }: { root: object; content: readonly object[] }): Layout {
   const { own } = (root as EditorData['root']).props
   return { ...own, rows: (content as Part[]).map(rowOf) } as unknown as Layout
@@ -79,6 +79,6 @@ function blockOf({ type, props }: Part): Block {
   return { ...block, props: { ...block.props, columns: (props.columns ?? []).map(columnOf) } }
 }
 
-/** The name a part has in the layout. */
+/** Returns the name of a part in the layout. */
 export const nameOf = ({ id, from, own }: PartProps): string =>
   id === from && typeof own.id === 'string' ? own.id : id

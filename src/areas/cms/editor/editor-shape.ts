@@ -4,7 +4,7 @@ const holds = (name: 'columns' | 'blocks', allow: string[]) => ({
   [name]: { type: 'slot' as const, allow },
 })
 
-/** Which parts hold which, for the editor, with these kinds of blocks. */
+/** Returns which parts may contain which, for the editor, with these kinds of blocks. */
 export function editorShape(kinds: readonly string[]) {
   const types = [...new Set([...kinds, 'columns', unknownPart])]
   return {

@@ -21,23 +21,23 @@ import { neededArea } from './block-catalogue.ts'
 import { previewPath } from './preview.server.ts'
 import type { OfferedShape } from './use-offers.ts'
 
-/** A page or post, to be written for one role. */
+/** A page or post, for editing for one role. */
 export interface EditorView {
   page: PageRow & { path: string }
   role: Role
-  /** The id of the user who writes. */
+  /** The id of the editing user. */
   me: string
   draft: DraftView
-  /** Whose draft is shown, where the role has none of its own. */
+  /** The role whose draft is shown when this role has none of its own. */
   from: Role
   own: Role[]
   changed: Role[]
   revisions: RevisionLine[]
   choices: EditorChoices
-  /** Addresses of the drafts, by role. */
+  /** Preview URLs of the drafts, by role. */
   previews: Record<Role, string>
   mayPublish: boolean
-  /** What the site speaks, its first language first. */
+  /** The site's languages, its first language first. */
   languages: readonly Locale[]
 }
 
@@ -55,13 +55,13 @@ export interface EditorChoices {
   blocks: string[]
   products: { code: string; name: string }[]
   posts: { code: string; name: string }[]
-  /** Pages that a page may stand below. */
+  /** Pages that may be the parent of a page. */
   parents: { code: string; name: string }[]
-  /** Where links often lead: addresses with what is there. */
+  /** Common link targets: paths with their titles. */
   links: { code: string; name: string }[]
-  /** Kinds of blocks that areas of the site bring. */
+  /** Kinds of blocks offered by the site's areas. */
   offers: OfferedShape[]
-  /** What the site keeps to be put on any page. */
+  /** Saved sections that can be put on any page. */
   sections: SectionLine[]
 }
 
@@ -99,13 +99,13 @@ export async function editorView(ctx: Ctx, id: string, requested: string | null)
   }
 }
 
-/** The draft of a role, or of the nearest lower one that has one. */
+/** Returns the draft of a role, or of the nearest lower one that has one. */
 function nearest(drafts: readonly Draft[], role: Role): Draft {
   const rank = roles.indexOf(role)
   return drafts.findLast((one) => roles.indexOf(one.role) <= rank) ?? (drafts[0] as Draft)
 }
 
-/** The draft of a role as it is now, for those who saved over each other. Throws 404. */
+/** Returns the current draft of a role, for editors with conflicting saves. Throws 404. */
 export async function draftView(ctx: Ctx, id: string, role: Role): Promise<DraftView> {
   const { drafts } = await getDrafts(ctx, id)
   const { content, at, by, ...draft } = nearest(drafts, role)

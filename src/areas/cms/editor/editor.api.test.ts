@@ -17,7 +17,7 @@ const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'a@alpha.t
 const writer = (role: Role = 'admin', tenant = sites.alpha): Ctx =>
   sites.ctx({ role, tenant, ...(role === 'guest' ? {} : { viewer: { role, user } }) })
 
-/** The calls as one caller sees them, each in a unit of work of its own. */
+/** Makes the calls as one caller, each in its own unit of work. */
 function caller(role: Role, tenant = () => sites.alpha) {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {

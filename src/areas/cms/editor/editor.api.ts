@@ -17,7 +17,7 @@ const id = z.string().max(60)
 const role = z.enum(['guest', 'user', 'manager', 'admin'])
 const content = z.record(z.string(), z.unknown())
 const view = z.unknown()
-/** The language in which the page is drawn; without it that of whoever asks. */
+/** The language the page is rendered in; defaults to the caller's. */
 const drawnIn = z.object({ language: z.enum(['th', 'en']).optional() })
 
 const save = createRoute({
@@ -123,7 +123,7 @@ const inLanguage = (ctx: Ctx, { language }: z.output<typeof drawnIn>): Ctx => ({
   locale: language ?? ctx.locale,
 })
 
-/** `/api/cms`: drafts as the editor keeps them. */
+/** `/api/cms`: drafts as the editor stores them. */
 export const cmsApi = createApi()
 
 cmsApi.openapi(save, async (c) => {

@@ -9,7 +9,7 @@ import styles from './editor.module.css'
 import { actOnPage } from './editor-act.server.ts'
 import { editorView } from './editor-view.server.ts'
 
-// What the canvas shows must be dressed as the site's pages are.
+// The canvas must be styled as the site's pages are.
 import '../layout/layout.module.css'
 import '../block/block.module.css'
 import '../blog/blog.module.css'
@@ -27,7 +27,7 @@ export const action = formAction(({ ctx, form, params }) => actOnPage(ctx, param
 export default function EditorPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(editorMessages)
-  // Editors live in the browser alone.
+  // Editors run only in the browser.
   const [alive, setAlive] = useState(false)
   const [round, setRound] = useState(0)
   const onAnew = useCallback(() => setRound((now) => now + 1), [])

@@ -62,7 +62,7 @@ describe('the editor', () => {
     await act({ intent: 'settings', slug: 'เกี่ยวกับเรา', home: '1' })
     expect(await getPage(ctx, id)).toMatchObject({ slug: 'เกี่ยวกับเรา', isHome: true })
     await act({ intent: 'unpublish' })
-    // What is set is a time in Thailand.
+    // The time set is in Thailand.
     await act({ intent: 'schedule', publishAtDay: '1/1/2642', publishAtTime: '07:00', unpublishAtDay: '' })
     expect(await getPage(ctx, id)).toMatchObject({
       state: 'scheduled',

@@ -13,10 +13,10 @@ interface Good {
   image: string | null
 }
 
-/** What goods are called, asked for once while the editor is open. */
+/** Names of products, loaded once while the editor is open. */
 const known = new Map<string, string>()
 
-/** Goods of the shop: found by their names, kept by their numbers. */
+/** Shop products: searched by name, stored by SKU. */
 export function GoodsField({
   label,
   value,
@@ -85,7 +85,7 @@ export function GoodsField({
   )
 }
 
-/** Names of goods by their numbers; the number until the name is there, and for what is sold no more. */
+/** Returns names of products by SKU; the SKU until the name is loaded, and for products no longer sold. */
 function useNames(skus: readonly string[]): (sku: string) => string {
   const [, setLearnt] = useState(0)
   const requested = skus.filter((sku) => !known.has(sku)).join(',')

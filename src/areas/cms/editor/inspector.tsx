@@ -17,7 +17,7 @@ import { useBlockKinds } from './use-offers.ts'
 import { useEditor, usePartActs } from './use-parts.ts'
 import type { Sections } from './use-sections.ts'
 
-/** What can be set of the part that is chosen. */
+/** The settings of the selected part. */
 export function Inspector({
   id,
   choices,

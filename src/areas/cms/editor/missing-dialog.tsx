@@ -6,13 +6,13 @@ import { cmsPaths } from '../paths.ts'
 import styles from './editor.module.css'
 import { useBlockKinds } from './use-offers.ts'
 
-/** What is better mended before a page is shown. Nothing when it cannot be learnt: that hinders nobody. */
+/** Returns what should be fixed before a page is published. Returns nothing if the check fails: that should not block anyone. */
 export async function missingIn(id: string, role: string): Promise<Missing[]> {
   const answer = await fetch(cmsPaths.api.missing(id, role)).catch(() => null)
   return answer?.ok ? ((await answer.json()) as { missing: Missing[] }).missing : []
 }
 
-/** What a page still misses, and the choice to show it all the same. */
+/** What a page still lacks, with the option to publish anyway. */
 export function MissingDialog({
   missing,
   goTo,
@@ -20,7 +20,7 @@ export function MissingDialog({
   onClose,
 }: {
   missing: Missing[]
-  /** Leads to where it is mended: `at` of what is missing. */
+  /** Goes to where it can be fixed: `at` of the missing item. */
   goTo: (at: string) => void
   onPublish: () => void
   onClose: () => void
@@ -33,7 +33,7 @@ export function MissingDialog({
     if (code === 'alt' || code === 'hollow') return t[code](nameOf(what))
     return code === 'link' ? t.link(what) : t[code]
   }
-  // The same sentence about one place is said once.
+  // Identical messages about one place are shown once.
   const lines = new Map(missing.map((one) => [`${one.at} ${say(one)}`, { ...one, line: say(one) }]))
   const samples = [...lines.values()].filter(({ code }) => code === 'sample')
   const others = [...lines.values()].filter(({ code }) => code !== 'sample')

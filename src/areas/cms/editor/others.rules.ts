@@ -1,20 +1,20 @@
-/** What everybody at a page tells the others now and then. */
+/** The presence message that everyone on a page sends the others periodically. */
 export interface PresenceNote {
   user: string
-  /** Their name. */
+  /** The sender's name. */
   there: string
 }
 
-/** Those who were there lately, by user. */
+/** Users recently on the page, by user. */
 export type Others = ReadonlyMap<string, { name: string; at: number }>
 
 const leftAfterMs = 40_000
 
-/** The others after somebody told they are there. One's own other tabs are no other person. */
+/** Returns the others after a user reported being here. The user's own other tabs do not count. */
 export const withOther = (others: Others, { user, there }: PresenceNote, me: string, at: number): Others =>
   user === me ? others : new Map(others).set(user, { name: there, at })
 
-/** Without those who have said nothing for a while. */
+/** Returns the others without those not heard from for a while. */
 export const stillHere = (others: Others, now: number): Others =>
   new Map([...others].filter(([, { at }]) => now - at < leftAfterMs))
 

@@ -7,7 +7,7 @@ import type { Part } from './editor-data.ts'
 import { useBlockKinds } from './use-offers.ts'
 import { useEditor, usePartActs } from './use-parts.ts'
 
-/** The page as a tree; Alt with the arrows moves what is focused, Delete takes it out. */
+/** The page as a tree; Alt with the arrows moves the focused part, Delete removes it. */
 export function Outline() {
   const t = useMessages(editorMessages)
   const parts = useEditor((state) => state.appState.data.content) as unknown as Part[]
@@ -52,7 +52,7 @@ function Level({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** The first words of a block, to tell it from its like. */
+/** Returns the first words of a block, to distinguish it from others of its kind. */
 export function saying(own: Record<string, unknown>): string {
   const props = (own.props ?? {}) as Record<string, BlockWords | undefined>
   const words = props.headline ?? props.title ?? props.text ?? props.label ?? props.name

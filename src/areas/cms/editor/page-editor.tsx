@@ -33,8 +33,9 @@ import { useSections } from './use-sections.ts'
 import '@puckeditor/core/no-external.css'
 
 /**
- * The page editor: parts at the left, the page in its true widths, what can be set at the right. Kept apart from what the router tells:
- * cards on the canvas have fetchers of their own, and the library draws all parts anew with each telling, those cards among them.
+ * The page editor: parts on the left, the page at its true widths, settings on the right. Isolated from router updates:
+ * cards on the canvas have their own fetchers, and the library re-renders all parts, those cards included, on each
+ * update.
  */
 export const PageEditor = memo(function PageEditor(props: { view: EditorView; onAnew: () => void }) {
   return (
@@ -111,12 +112,12 @@ const overrides = { iframe: CanvasFrame, actionBar: () => <></> }
 const tabs = ['blocks', 'outline', 'patterns'] as const
 const panes = ['parts', 'canvas', 'settings'] as const
 
-/** Below this width one pane is seen at a time. */
+/** Below this width only one pane is visible at a time. */
 const narrow = 900
 
-/** The field of a text, wherever it is folded away. */
+/** Focuses the field of a text, even inside a collapsed group. */
 function focusField(panel: HTMLElement | null, path: string): void {
-  // Lines are typed into one field.
+  // A list of lines is edited in a single field.
   const [own, list] = [path, path.replace(/\.\d+$/, '')].map((one) => `[data-text="${CSS.escape(one)}"]`)
   const named = panel?.querySelector<HTMLElement>(`${own}, ${list}`)
   const field = named ?? panel?.querySelector('[data-untranslated]')?.closest<HTMLElement>('[data-text], .f')
@@ -126,7 +127,7 @@ function focusField(panel: HTMLElement | null, path: string): void {
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** Whoever writes on a phone begins with what a phone shows. */
+/** A user on a phone starts with the phone view. */
 const ownDevice = (): Device => (innerWidth < 640 ? 'phone' : innerWidth < 1024 ? 'tablet' : 'desktop')
 
 function Studio({
@@ -155,7 +156,7 @@ function Studio({
   const [device, setDevice] = useState<Device>(ownDevice)
   const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
   useShortcuts(session)
-  // What was dropped beside the rows gets one of its own.
+  // Anything dropped outside the rows gets its own row.
   useEffect(() => {
     if (parts.some(({ type }) => type !== 'row'))
       dispatch({ type: 'setData', data: { content: inRows(parts, newPartId) as never } })
@@ -163,10 +164,10 @@ function Studio({
   useEffect(() => {
     if (chosen) setPane((now) => (now === 'parts' ? 'settings' : now))
   }, [chosen])
-  /** Leads to a text: where it stands on the canvas, else to its field. */
+  /** Goes to a text: in place on the canvas, else to its field. */
   const goTo = ({ part }: Untranslated, path: string) => {
     select(part)
-    // Both stand there once the part is chosen.
+    // Both are there once the part is selected.
     requestAnimationFrame(() => {
       if (part && innerWidth >= narrow && inline.begin(part, path)) return
       setPane('settings')
@@ -255,11 +256,11 @@ function Studio({
   )
 }
 
-/** Enter where it presses nothing. */
+/** Whether Enter was pressed where it activates nothing. */
 const isPlainEnter = ({ key, target }: KeyboardEvent) =>
   key === 'Enter' && !(target as Element).closest('a, button, summary, [role="button"]')
 
-/** Undo, redo, copy, delete, write and save by keyboard, wherever nothing is being typed; in the canvas too. */
+/** Keyboard shortcuts for undo, redo, copy, delete, edit and save, wherever nothing is being typed; in the canvas too. */
 function useShortcuts(session: EditorSession): void {
   const acts = usePartActs()
   const inline = useInline()
@@ -271,10 +272,11 @@ function useShortcuts(session: EditorSession): void {
       )
     const withMod = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey
     const undoes = (event: KeyboardEvent) => withMod(event) && ['KeyZ', 'KeyY'].includes(event.code)
-    // Before the library hears them: it would undo a second step, and the page while somebody undoes in a field.
+    // Runs before the library's handler, which would undo a second step, and would undo the page's changes while the
+    // user undoes in a field.
     const pressFirst = (event: KeyboardEvent) => {
       const writes = inField(event)
-      // By place rather than by letter: Thai keyboards have others there.
+      // By key position rather than letter: Thai keyboards have other letters there.
       if (withMod(event) && event.code === 'KeyS') void session.flush()
       else if (writes) return
       else if (undoes(event)) event.shiftKey || event.code === 'KeyY' ? acts.redo() : acts.undo()

@@ -12,7 +12,7 @@ import type { EditorActs } from './use-acts.ts'
 import type { EditorSession } from './use-editor-session.ts'
 import { WordsField } from './words-field.tsx'
 
-/** What a page says about itself, where it lives, and what search engines are told. */
+/** The page's metadata, its path, and its search engine settings. */
 export function PageSettings({
   view,
   session,

@@ -12,7 +12,7 @@ import { usePartActs } from './use-parts.ts'
 const groups = ['content', 'frame', 'live'] as const
 const frames = ['row', 'column', 'columns']
 
-/** Everything that can be put on a page: by a press behind what is chosen, or dragged to its place. */
+/** Everything that can be put on a page: inserted after the selection with a click, or dragged into place. */
 export function Palette({ blocks }: { blocks: string[] }) {
   const t = useMessages(editorMessages)
   const { groups: titles } = useMessages(blockMessages)
@@ -41,7 +41,7 @@ export function Palette({ blocks }: { blocks: string[] }) {
           <div className={styles.drawer}>
             <Drawer>
               {types.map((type) => (
-                // The editor makes a button of each that can be dragged; a press or Enter puts the part on the page.
+                // The editor makes a button of each draggable item; a click or Enter puts the part on the page.
                 // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button is within
                 <div
                   key={type}

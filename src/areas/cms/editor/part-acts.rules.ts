@@ -1,15 +1,15 @@
 import type { Part, PartProps } from './editor-data.ts'
 
-/** The list of parts that lies in a part, by the name it goes by there. */
+/** The key under which a part holds its child parts. */
 const heldAs = (part: Part): 'columns' | 'blocks' | null =>
   part.props.columns ? 'columns' : part.props.blocks ? 'blocks' : null
 
-/** Every part below and including those given, in their order. */
+/** Returns every part including and below those given, in order. */
 export function partsIn(parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => [part, ...partsIn(part.props.columns ?? part.props.blocks ?? [])])
 }
 
-/** Gives every list of parts, the outermost first, to `change`, and takes what it answers. */
+/** Passes every list of parts, outermost first, to `change`, and uses its result. */
 function eachList(parts: readonly Part[], change: (list: readonly Part[]) => readonly Part[]): Part[] {
   return change(parts).map((part) => {
     const name = heldAs(part)
@@ -21,7 +21,7 @@ function eachList(parts: readonly Part[], change: (list: readonly Part[]) => rea
 
 const indexIn = (list: readonly Part[], id: string) => list.findIndex(({ props }) => props.id === id)
 
-/** Sets what a part says and how it looks. */
+/** Sets a part's content and appearance. */
 export const setOwn = (parts: readonly Part[], id: string, own: Record<string, unknown>): Part[] =>
   eachList(parts, (list) =>
     list.map((part) => (part.props.id === id ? { ...part, props: { ...part.props, own } } : part)),
@@ -31,8 +31,8 @@ export const removePart = (parts: readonly Part[], id: string): Part[] =>
   eachList(parts, (list) => list.filter(({ props }) => props.id !== id))
 
 /**
- * Moves a part among those it stands with. A block at the end of its column goes on into the next one, into another row
- * too, so that keys reach every place that a hand reaches.
+ * Moves a part among its siblings. A block at the end of its column moves on to the next one, even in another row, so
+ * that the keyboard reaches every place the mouse does.
  */
 export function movePart(parts: readonly Part[], id: string, by: 1 | -1): Part[] {
   const next = nextColumn(parts, id, by)
@@ -56,7 +56,10 @@ const withBlock = (column: Part, block: Part, by: 1 | -1): Part => {
   return { ...column, props: { ...column.props, blocks: by > 0 ? [block, ...held] : [...held, block] } }
 }
 
-/** The column that a block at the end of its own goes on to; null for what has room where it stands, and for the rest. */
+/**
+ * Returns the column that a block at the end of its own moves to; null for a block that can still move within its
+ * column, and for anything else.
+ */
 function nextColumn(parts: readonly Part[], id: string, by: 1 | -1): string | null {
   const way = wayTo(parts, id)
   const [column, part] = [way.at(-2), way.at(-1)]
@@ -68,21 +71,21 @@ function nextColumn(parts: readonly Part[], id: string, by: 1 | -1): string | nu
   return columns[columns.indexOf(column.props.id) + by] ?? null
 }
 
-/** Every column from the first to the last, but for those within one part. */
+/** Returns every column from first to last, except those within one part. */
 const columnsIn = (parts: readonly Part[], but: string): string[] =>
   parts.flatMap(({ type, props }) => [
     ...(type === 'column' ? [props.id] : []),
     ...(props.id === but ? [] : columnsIn(props.columns ?? props.blocks ?? [], but)),
   ])
 
-/** Puts parts behind another, in the same list. */
+/** Inserts parts after another, in the same list. */
 export const putBehind = (parts: readonly Part[], id: string, added: readonly Part[]): Part[] =>
   eachList(parts, (list) => {
     const at = indexIn(list, id)
     return at < 0 ? list : [...list.slice(0, at + 1), ...added, ...list.slice(at + 1)]
   })
 
-/** A copy with names of its own throughout. */
+/** Returns a copy with new ids throughout. */
 export function copyOf(part: Part, newId: () => string): Part {
   const { columns, blocks, ...props } = part.props
   const copies = (held: readonly Part[]) => held.map((one) => copyOf(one, newId))
@@ -98,7 +101,7 @@ export function copyOf(part: Part, newId: () => string): Part {
   }
 }
 
-/** The parts from the outermost down to one. */
+/** Returns the chain of parts from the outermost down to one. */
 export function wayTo(parts: readonly Part[], id: string): Part[] {
   for (const part of parts) {
     if (part.props.id === id) return [part]
@@ -108,7 +111,7 @@ export function wayTo(parts: readonly Part[], id: string): Part[] {
   return []
 }
 
-/** Whether a part could move among those it stands with, or on into the next column. */
+/** Whether a part could move among its siblings, or on to the next column. */
 export function roomOf(parts: readonly Part[], id: string): { up: boolean; down: boolean } {
   const above = wayTo(parts, id).at(-2)
   const list = above ? (above.props.columns ?? above.props.blocks ?? []) : parts
@@ -119,7 +122,7 @@ export function roomOf(parts: readonly Part[], id: string): { up: boolean; down:
   }
 }
 
-/** Puts a new part where it belongs: behind what is chosen, into it, or in a row of its own at the end. */
+/** Inserts a new part where it fits: after the selection, inside it, or in its own row at the end. */
 export function insertPart(
   parts: readonly Part[],
   chosen: string | null,
@@ -150,7 +153,7 @@ const into = (parts: readonly Part[], id: string, name: 'columns' | 'blocks', ad
     ),
   )
 
-/** Rows stay; whatever was dropped beside them gets a row of its own. */
+/** Keeps rows; wraps anything dropped outside them in its own row. */
 export function inRows(parts: readonly Part[], newId: () => string): Part[] {
   const made = (type: string, held: Partial<PartProps>): Part => ({
     type,

@@ -14,7 +14,7 @@ import { cmsPaths } from '../paths.ts'
 import styles from './editor.module.css'
 import { WordsField } from './words-field.tsx'
 
-/** Makes a file of the files area a picture of pages; answers its id there. */
+/** Makes a file of the files area an image of pages; returns its id there. */
 export async function pictureOfFile(item: FileItem): Promise<string | null> {
   const answer = await fetch(cmsPaths.api.pictures, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function pictureOfFile(item: FileItem): Promise<string | null> {
   return answer?.ok ? ((await answer.json()) as { id: string }).id : null
 }
 
-/** A picture with the words that say what it shows. */
+/** An image with its alt text. */
 export function PictureField({
   value,
   onChange,
@@ -50,7 +50,7 @@ export function PictureField({
   )
 }
 
-/** A picture by its id. */
+/** An image by its id. */
 export function PictureIdField({
   label,
   value,
@@ -62,7 +62,7 @@ export function PictureIdField({
 }) {
   const t = useMessages(blockMessages)
   const [open, setOpen] = useState(false)
-  // What is typed while a picture is taken in must not be lost.
+  // Input typed while an image is being added must not be lost.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
@@ -102,7 +102,7 @@ export function PictureIdField({
   )
 }
 
-/** A film of the site's files, or one that plays at YouTube or Vimeo. */
+/** A video from the site's files, or one on YouTube or Vimeo. */
 export function FilmField({
   label,
   value,

@@ -6,7 +6,7 @@ import type { EditorView } from './editor-view.server.ts'
 import { ChoiceField, LineField } from './plain-fields.tsx'
 import type { EditorActs } from './use-acts.ts'
 
-/** The address and what hangs on it; kept by a press, since a new address leaves a way from the old one. */
+/** The page's path and related settings; saved with a button, since a new path leaves a redirect from the old one. */
 export function PlaceFields({ view: { page, choices }, acts }: { view: EditorView; acts: EditorActs }) {
   const t = useMessages(editorMessages)
   const [slug, setSlug] = useState(page.slug)

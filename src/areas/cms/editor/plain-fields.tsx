@@ -15,7 +15,7 @@ export function LineField({
   label: string
   value: string
   number?: boolean
-  /** What is often meant, by what it is called. */
+  /** Common values, with their names. */
   suggested?: readonly { code: string; name: string }[]
   type?: 'date' | 'time'
   trouble?: string
@@ -57,7 +57,7 @@ export function LineField({
   )
 }
 
-/** One of a few. */
+/** A choice of a few. */
 export function ChoiceField<Value extends string | number>({
   label,
   value,
@@ -67,7 +67,7 @@ export function ChoiceField<Value extends string | number>({
 }: {
   label: string
   value: unknown
-  /** What nothing chosen is called, where that is possible. */
+  /** The label for no choice, where that is allowed. */
   none?: string
   options: { value: Value; label: string }[]
   onChange: (next: Value | undefined) => void

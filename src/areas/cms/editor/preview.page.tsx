@@ -7,7 +7,7 @@ import { previewOf } from './preview.server.ts'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   previewOf(ctxOf(context), params.pass ?? '')
 
-/** A draft as its readers will see it, for those who were given the link. */
+/** A draft as its readers will see it, for anyone given the link. */
 export default function PreviewPage() {
   const { page, post } = useLoaderData<typeof loader>()
   return page ? <WrittenPage view={page} /> : <Post view={post} />

@@ -10,16 +10,16 @@ import { cmsPaths } from '../paths.ts'
 const purpose = 'cms.preview'
 const days = 7
 
-/** The address at which anybody may read a role's draft, or with `revision` an older version of it, for a week. */
+/** Returns a URL at which anybody may read a role's draft, or with `revision` an older version of it, for a week. */
 export function previewPath(ctx: Ctx, id: string, role: Role, revision = ''): string {
-  // The same all day, so that the page that offers it stays the same.
+  // Rounded to the day, so that the page offering the link does not change.
   const day = 86_400_000
   const expiresAt = new Date((Math.floor(+ctx.now / day) + days) * day)
   const link = { purpose, subject: `${ctx.tenant.id} ${id} ${role} ${revision}`.trim(), expiresAt }
   return cmsPaths.preview(signLink(ctx.services.config.sessionSecret, link))
 }
 
-/** What a link of `previewPath` shows: the draft as it is now, or the version it names. Throws 404. */
+/** Returns what a link of `previewPath` shows: the current draft, or the named version. Throws 404. */
 export async function previewOf(
   ctx: Ctx,
   pass: string,
@@ -47,7 +47,7 @@ export async function previewOf(
     shown.kind === 'post'
       ? { page: null, post: await postViewOf(ctx, shown) }
       : { page: await pageViewOf(ctx, shown), post: null }
-  // What is being written is never kept for the next guest.
+  // A draft is never cached for the next guest.
   ctx.depends.clear()
   return view
 }

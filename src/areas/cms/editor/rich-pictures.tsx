@@ -2,7 +2,7 @@ import { MediaPicker, uploadOne } from '#areas/files/public.tsx'
 import type { RichPictures } from '#kernel/rich-text/editor/rich-text-field.tsx'
 import { pictureOfFile } from './picture-field.tsx'
 
-/** Pictures in the texts of pages: chosen from the site's files, or kept among them. */
+/** Images in the texts of pages: chosen from the site's files, or added to them. */
 export const richPictures: RichPictures = {
   Picker: ({ onClose, onChoose }) => (
     <MediaPicker

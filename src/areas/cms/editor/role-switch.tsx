@@ -8,7 +8,7 @@ import type { EditorView } from './editor-view.server.ts'
 
 const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 
-/** For whom it is written: every role may have a version of its own. */
+/** The role to edit for: every role may have its own version. */
 export function RoleSwitch({ view }: { view: EditorView }) {
   const t = useMessages(editorMessages)
   const { roles: roleNames } = useMessages(blogMessages)

@@ -7,7 +7,7 @@ import type { EditorView } from './editor-view.server.ts'
 import type { EditorActs } from './use-acts.ts'
 import type { EditorSession } from './use-editor-session.ts'
 
-/** When a page is shown, and when it is taken down again. */
+/** When a page is published, and when it is taken down again. */
 export function ScheduleDialog({
   view: { page },
   session,

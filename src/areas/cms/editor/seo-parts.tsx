@@ -9,7 +9,7 @@ interface Props extends Pick<EditorSession, 'content'> {
   path: string
 }
 
-/** A page as a search engine will show it. Readers of English get the Thai where there is no English. */
+/** A page as a search engine will show it. English readers get the Thai where there is no English. */
 export function FoundAs({ content: { title, excerpt, seo }, language, path }: Props) {
   const t = useMessages(editorMessages)
   const say = (words: { th: string; en: string }) => words[language] || words.th
@@ -22,7 +22,7 @@ export function FoundAs({ content: { title, excerpt, seo }, language, path }: Pr
   )
 }
 
-/** The picture links to the page are shown with, and whether search engines may list it. */
+/** The image shown with links to the page, and whether search engines may list it. */
 export function SeoChoices({ content: { seo }, change }: Pick<EditorSession, 'content' | 'change'>) {
   const t = useMessages(editorMessages)
   return (

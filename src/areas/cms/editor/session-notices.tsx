@@ -11,7 +11,7 @@ import type { EditorActs } from './use-acts.ts'
 import type { EditorSession } from './use-editor-session.ts'
 import { useOthers } from './use-others.ts'
 
-/** What those who write must know: who else is here, words that met, a draft of another role, a review. */
+/** Notices for editors: who else is here, conflicting edits, a draft of another role, a review. */
 export function SessionNotices({
   view,
   session,

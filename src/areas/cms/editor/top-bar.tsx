@@ -28,7 +28,7 @@ import { RoleSwitch } from './role-switch.tsx'
 import type { EditorActs } from './use-acts.ts'
 import type { EditorSession } from './use-editor-session.ts'
 
-// Fetched when they are opened: most who write never do.
+// Loaded when opened: most editors never use them.
 const RevisionsDialog = lazy(() =>
   import('./revision/revisions-dialog.tsx').then((m) => ({ default: m.RevisionsDialog })),
 )
@@ -48,13 +48,13 @@ interface Props {
   device?: Device
   onDevice?: (device: Device) => void
   undo?: { back: () => void; forward: () => void; past: boolean; future: boolean }
-  /** Leads to a block by its id, or to what is said of the page or post itself. */
+  /** Goes to a block by its id, or to the metadata of the page or post. */
   goTo: (at: string) => void
-  /** More to press, before the preview. */
+  /** More buttons, before the preview. */
   tools?: ReactNode
 }
 
-/** What the page is called and how it stands; for whom it is written, and showing it. */
+/** The page's title and status, the role it is edited for, and publishing. */
 export function TopBar({ view, session, acts, device, onDevice, undo, tools, goTo }: Props) {
   const t = useMessages(editorMessages)
   const copy = useCopy()

@@ -11,17 +11,17 @@ export interface EditorActs {
   busy: boolean
 }
 
-/** Acts that open another draft in the editor. */
+/** Actions that load another draft into the editor. */
 const anew = new Set(['copy', 'drop', 'restore'])
 
-/** Sends what the editor asks for, tells how it went, and lays the draft anew where it is another. */
+/** Sends the editor's actions, reports the result, and reloads the draft when it is a different one. */
 export function useActs(onAnew: () => void): EditorActs {
   const t = useMessages(editorMessages)
   const fetcher = useFetcher<Awaited<ReturnType<typeof actOnPage>> | Refused>()
   const { state, data } = fetcher
   const details = useRef<unknown>(undefined)
   useEffect(() => {
-    // Only when the page was read again, too.
+    // Only after the page data has been revalidated too.
     if (state !== 'idle' || !data || details.current === data) return
     details.current = data
     if (!data.ok) {

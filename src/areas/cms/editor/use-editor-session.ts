@@ -27,21 +27,21 @@ export interface EditorSession {
   content: Content
   change: (part: Partial<Content>) => void
   state: SaveState
-  /** Why a draft was not taken. */
+  /** Why a draft was rejected. */
   trouble: string
-  /** When it was last kept on the server; null before the first time. */
+  /** When it was last saved on the server; null before the first time. */
   savedAt: Date | null
   version: () => number
   busy: () => boolean
-  /** The page as the server drew it last, and what it was drawn from. */
+  /** The page as last rendered by the server, and its source. */
   drawn: Drawn
-  /** What somebody else wrote in the meantime. */
+  /** What another user wrote in the meantime. */
   theirs: Theirs | null
-  /** Saves now; answers whether everything is kept. */
+  /** Saves now; returns whether everything is saved. */
   flush: () => Promise<boolean>
-  /** Goes on with one's own words over those of others. */
+  /** Continues with the user's own version over the other one. */
   keepMine: () => Promise<void>
-  /** Lets go of one's own words, which stay among the revisions; answers whether they do. */
+  /** Discards the user's own version, keeping it as a revision; returns whether that worked. */
   leaveMine: () => Promise<boolean>
 }
 
@@ -51,11 +51,11 @@ interface Begun {
   content: Content
   version: number
   view: LayoutView | null
-  /** The language in which the page is to be drawn; without it that of whoever writes. */
+  /** The language to render the page in; defaults to the editing user's. */
   language?: Locale
 }
 
-/** A draft in the editor: what is written is saved by itself, a moment after the last change. */
+/** A draft in the editor: saved automatically shortly after the last change. */
 export function useEditorSession({
   id,
   role,
@@ -82,7 +82,7 @@ export function useEditorSession({
 
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
-    // Others may wait as well; whoever comes first begins the next one.
+    // Others may be waiting too; the first to resume starts the next save.
     while (running.current) await running.current
     if (latest.current === stored.current) return true
     const sent = latest.current
@@ -157,7 +157,7 @@ export function useEditorSession({
 
   const keepMine = useCallback(async () => {
     if (theirs) version.current = theirs.version
-    // Their words stay among the revisions, so that nobody loses any.
+    // The other user's version stays as a revision, so that nobody loses any work.
     const stayed = await fetch(cmsPaths.api.saveRevision(id, role), { method: 'POST' }).catch(() => null)
     if (!stayed?.ok) return
     setTheirs(null)
@@ -189,7 +189,7 @@ export function useEditorSession({
       clearTimeout(timer.current)
       removeEventListener('beforeunload', leave)
       removeEventListener('online', online)
-      // Whoever walks on within the workspace leaves nothing behind.
+      // Saves when the user navigates away within the workspace.
       if (latest.current !== stored.current) void save()
     }
   }, [save])

@@ -5,7 +5,7 @@ import { blockMessages } from '../messages/blocks.ts'
 import { blockShapes } from './block-catalogue.ts'
 import { blockIcons } from './block-icons.ts'
 
-/** A kind of block that another area brings, in the language of whoever writes. */
+/** A kind of block offered by another area, in the editing user's language. */
 export interface OfferedShape extends BlockShape {
   type: string
   name: string
@@ -15,7 +15,7 @@ export interface OfferedShape extends BlockShape {
 const none: readonly OfferedShape[] = []
 export const OffersContext = createContext<readonly OfferedShape[]>(none)
 
-/** Kinds of blocks: those of pages, and those that areas of the site bring. */
+/** Kinds of blocks: built-in ones, and those offered by the site's areas. */
 export function useBlockKinds(): {
   names: Record<string, string>
   shapes: Record<string, BlockShape>

@@ -8,7 +8,7 @@ const heartbeatMs = 15_000
 
 type Note = PresenceNote | { saved: number; role: Role; by: string }
 
-/** Who else than the user `me` is at this page. `onSaved` hears of drafts that were kept, by anybody. */
+/** Tracks who besides the user `me` is on this page. `onSaved` is called when anybody saves a draft. */
 export function useOthers(
   id: string,
   me: string,
@@ -29,7 +29,7 @@ export function useOthers(
     (data) => {
       const note = data as Note
       if ('saved' in note) return onSaved(note.saved, note.role, note.by)
-      // Somebody new learns at once who is here already.
+      // A newcomer is told immediately who is here already.
       if (note.user !== me && !others.has(note.user)) tell.current()
       setOthers((all) => withOther(all, note, me, Date.now()))
     },

@@ -6,7 +6,7 @@ import type { Part } from './editor-data.ts'
 import { copyOf, insertPart, movePart, putBehind, removePart, setOwn, wayTo } from './part-acts.rules.ts'
 import { useBlockKinds } from './use-offers.ts'
 
-/** The editor's own state, by choice. */
+/** The editor's state, with selectors. */
 export const useEditor = createUsePuck()
 
 export const newPartId = (): string => `p-${crypto.randomUUID().slice(0, 13)}`
@@ -16,7 +16,7 @@ const empty = (type: string, props: object): Part => ({
   props: { id: newPartId(), from: '', own: {}, ...props },
 })
 
-/** A new part of a kind, as it begins. */
+/** Creates a new part of a kind in its initial state. */
 function newPart(type: string, shapes: Record<string, BlockShape>): Part {
   const column = () => empty('column', { blocks: [] })
   if (type === 'row') return empty('row', { columns: [column()] })
@@ -31,10 +31,10 @@ export interface PartActs {
   insert: (type: string) => void
   insertParts: (parts: Part[]) => void
   set: (id: string, own: Record<string, unknown>) => void
-  /** Sets what is written in one go, which is one step back however many letters it has; `step` names the going. */
+  /** Sets text typed in one burst, which is a single undo step however long it is; `step` identifies the burst. */
   write: (id: string, change: (own: Record<string, unknown>) => Record<string, unknown>, step: string) => void
   move: (id: string, by: 1 | -1) => void
-  /** How wide a column is, in twelfths of its row. */
+  /** Sets a column's width, in twelfths of its row. */
   widen: (id: string, span: number) => void
   copy: (id: string) => void
   remove: (id: string) => void
@@ -42,21 +42,21 @@ export interface PartActs {
   redo: () => void
 }
 
-/** Letters that follow each other faster than this are typed in one go. */
+/** Keystrokes closer together than this belong to one burst. */
 const pauseMs = 1000
 
-/** The newest step back, for all who act on the same page. */
+/** The latest undo step, shared by everything that edits the same page. */
 const newest = { history: '', step: '', at: 0 }
 
-/** What can be done with parts of the page; each is one step back for undo. */
+/** Actions on parts of the page; each is one undo step. */
 export function usePartActs(): PartActs {
   const get = useGetPuck()
   const { shapes } = useBlockKinds()
   return useMemo(() => {
     const parts = () => get().appState.data.content as unknown as Part[]
     /**
-     * The library records a step a quarter of a second late, so that two quick changes are one and an early undo leaps over both.
-     * Here the step is recorded with its change; changes of the same `step` are one.
+     * The library records a step a quarter of a second late, so that two quick changes become one and an early undo
+     * skips both. Here the step is recorded with its change; changes of the same `step` are merged.
      */
     const put = (content: Part[], step = '', pause = 0) => {
       const { appState, history } = get()

@@ -10,12 +10,12 @@ import { inRows } from './part-acts.rules.ts'
 import { OffersContext } from './use-offers.ts'
 import { newPartId, usePartActs } from './use-parts.ts'
 
-/** The site's own sections in the editor: what there is, and what can be done with it. */
+/** The site's own sections in the editor: the list, and the actions on it. */
 export interface Sections {
   list: readonly SectionLine[]
-  /** Asks for a name and keeps these parts under it. */
+  /** Asks for a name and saves these parts under it. */
   keep: (parts: readonly Part[]) => Promise<void>
-  /** Puts a copy behind the row that is chosen, as one step back for undo. */
+  /** Inserts a copy after the selected row, as one undo step. */
   put: (id: string) => Promise<void>
   rename: (id: string, name: string) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -31,7 +31,7 @@ export function useSections(begun: readonly SectionLine[]): Sections {
   const putting = useRef(false)
 
   const refused = ({ why }: { why: string | undefined }) => toast(why ?? t.failed, { ms: 7000 })
-  /** A section that somebody else deleted is one no more. */
+  /** A section deleted by somebody else is removed from the list. */
   const left = (id: string, status: number) => {
     if (status === 404) setList((now) => now.filter((one) => one.id !== id))
   }
@@ -41,7 +41,7 @@ export function useSections(begun: readonly SectionLine[]): Sections {
     return answer
   }
 
-  /** Asks for a name until it is taken; what was typed is not lost with a refusal. */
+  /** Asks for a name until it is accepted; a rejection does not lose the input. */
   const askName = async (
     words: { title: string; message?: string; ok: string },
     first: string,

@@ -11,7 +11,7 @@ import type { EditorActs } from './use-acts.ts'
 
 const roles: readonly Role[] = ['guest', 'user', 'manager', 'admin']
 
-/** Which roles have a version of their own, whose the others see, and two of them side by side. */
+/** Which roles have their own version, whose version the others see, and two of them side by side. */
 export function VariantsDialog({
   view,
   acts,

@@ -7,7 +7,7 @@ import styles from './editor.module.css'
 import { isUntranslated } from './language/block-texts.rules.ts'
 import { useWritingLanguage } from './language/writing-language.tsx'
 
-/** A text in the language that is being written; where no language is chosen, in Thai and English. */
+/** A text in the language being edited; in Thai and English where no language is selected. */
 export function WordsField({
   label,
   value,
@@ -17,7 +17,7 @@ export function WordsField({
   onChange,
 }: {
   label: string
-  /** Its name among the texts of a page, for those who lead to it. */
+  /** Its path among the page's texts, for links to it. */
   path?: string
   value: BlockWords | undefined
   long?: boolean

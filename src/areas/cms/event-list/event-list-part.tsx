@@ -8,7 +8,7 @@ import type { EventListView, MonthView } from './event-list-view.ts'
 
 type Dated = Extract<BlockView, { type: 'events' | 'calendar' | 'hours' }>
 
-/** Blocks of days: what happens when, months, and when a place is open. */
+/** Date-based blocks: events, calendars, and opening hours. */
 export function EventListPart({ block }: { block: Dated }) {
   const t = useMessages(layoutMessages)
   return (
@@ -87,7 +87,7 @@ function Month({ month: { name, weeks } }: { month: MonthView }) {
             <tr key={week.find(Boolean)?.day}>
               {week.map((day, at) => (
                 <td
-                  // Days of other months are empty; their place is all they have.
+                  // Days of other months are empty; only their position identifies them.
                   key={day?.day ?? at}
                   className={day?.marks.length ? styles.marked : undefined}
                   aria-current={day?.today ? 'date' : undefined}

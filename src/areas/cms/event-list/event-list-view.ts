@@ -1,11 +1,11 @@
-/** Something on a day, in one language. */
+/** An event on a day, in one language. */
 export interface EventListView {
   day: string
-  /** The last of several days. */
+  /** The last day of a range. */
   end?: string
   /** The time as a clock shows it: 09:30. */
   at?: string
-  /** The day, or the days, in words. */
+  /** The day or days as text. */
   when: string
   dayOfMonth: number
   month: string
@@ -30,6 +30,6 @@ export interface DayView {
 
 export interface OpenView {
   day: string
-  /** Null when it is closed. */
+  /** Null when closed. */
   times: string | null
 }

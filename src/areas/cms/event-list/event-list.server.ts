@@ -30,7 +30,7 @@ const say = ({ locale }: Ctx, words: BlockWords) => inLocale(words, locale)
 const titled = (ctx: Ctx, title: BlockWords | undefined) => (title ? { title: say(ctx, title) } : {})
 const lastDay = ({ day, end }: Dated): Day => (end && end > day ? end : day)
 
-/** What lies ahead, the nearest first; then, where asked for, what is over, the latest first. Nothing while there is neither. */
+/** Returns upcoming events, nearest first, then (if enabled) past ones, latest first. Nothing while there are neither. */
 export function eventsView(
   ctx: Ctx,
   { title, items, limit = 12, past }: BlockProps<'events'>,
@@ -63,7 +63,7 @@ function datedView(ctx: Ctx, item: Dated): EventListView {
   }
 }
 
-/** This month and the next ones. With posts it asks once, for the days of posts the viewer may read. */
+/** Returns this month and the next ones. With posts, runs one query for the days of posts the viewer may read. */
 export async function calendarView(
   ctx: Ctx,
   { title, months = 1, posts, items = [] }: BlockProps<'calendar'>,
@@ -74,7 +74,7 @@ export async function calendarView(
   const mark = (on: Day, name: string, to?: string) => addTo(marks, on, { name, ...(to && { to }) })
   for (const item of items) {
     const to = item.to ? (safeAddress(item.to) ?? undefined) : undefined
-    // A date that was typed wrong could last for ages.
+    // A mistyped date could span years.
     for (let on = item.day, days = 0; on <= lastDay(item) && days < 62; on = addDays(on, 1), days++)
       mark(on, say(ctx, item.name), to)
   }
@@ -84,7 +84,7 @@ export async function calendarView(
     ...titled(ctx, title),
     months: shown.map((month) => ({
       name: formatDate(month, ctx.locale, 'month'),
-      // From Sunday on, as Thai wall calendars have it; days of other months stay empty.
+      // Weeks start on Sunday, as on Thai wall calendars; days of other months stay empty.
       weeks: weeksOf(month, 0).map((week) =>
         week.map((on) => (sameMonth(on, month) ? dayView(on, on === today, marks.get(on) ?? []) : null)),
       ),
@@ -92,7 +92,7 @@ export async function calendarView(
   }
 }
 
-/** The first days of this month and those after it. */
+/** Returns the first days of this month and the following ones. */
 function monthsFrom(today: Day, count: number): Day[] {
   const months = [firstOfMonth(today)]
   while (months.length < count) months.push(stepped({ view: 'month', day: months.at(-1) as Day }, 1))
@@ -127,7 +127,7 @@ async function postsSince(ctx: Ctx, first: Day): Promise<{ day: Day; name: strin
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const numberOf = { sun: 0, mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6 } as const
 
-/** The week from Monday on, with when it is open: 'จันทร์–ศุกร์ 08.00 – 17.00 น.' */
+/** Returns the week from Monday on, with opening hours: 'จันทร์–ศุกร์ 08.00 – 17.00 น.' */
 export function hoursView(ctx: Ctx, { title, note, ...days }: BlockProps<'hours'>): Made<'hours'> {
   const { locale } = ctx
   return {
@@ -150,5 +150,5 @@ function spanName(first: number, last: number, locale: 'th' | 'en'): string {
 }
 
 const clock = (time: string, locale: 'th' | 'en') => (locale === 'th' ? `${time.replace(':', '.')} น.` : time)
-/** '08.00 – 17.00 น.': Thai says the word once. */
+/** '08.00 – 17.00 น.': Thai writes the unit once. */
 const whole = (times: string, locale: 'th' | 'en') => (locale === 'th' ? times.replace(' น. –', ' –') : times)

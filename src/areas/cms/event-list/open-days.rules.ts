@@ -1,12 +1,12 @@
-/** Days in a row that are open at the same times, as positions in the week. */
+/** Consecutive days with the same opening hours, as positions in the week. */
 export interface OpenSpan {
   first: number
   last: number
-  /** Null when it is closed. */
+  /** Null when closed. */
   times: string | null
 }
 
-/** Seven days as few lines as tell them: each line the days in a row that have the same times. */
+/** Groups seven days into as few lines as possible: one line per run of days with the same hours. */
 export function openSpans(times: readonly (string | null)[]): OpenSpan[] {
   const spans: OpenSpan[] = []
   for (const [at, time] of times.entries()) {

@@ -10,7 +10,7 @@ import { pathOf } from '../page/slug.rules.ts'
 import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
 
-/** The newest posts that guests may read, as RSS 2.0. */
+/** Returns the newest posts that guests may read, as RSS 2.0. */
 export async function rssFeed(ctx: Ctx): Promise<string> {
   const { cards } = await listPosts(ctx, { limit: 30 })
   const t = blogMessages[ctx.locale]
@@ -47,11 +47,14 @@ interface Entry {
   updatedAt: Date
 }
 
-/** Sitemaps hold at most 50,000 addresses (sitemaps.org). */
+/** Sitemaps hold at most 50,000 URLs (sitemaps.org). */
 const mostAddresses = 50_000
 const mostOfAnArea = 1000
 
-/** Every page and post that guests may read and search engines may show, newest first, and what other areas have for them. */
+/**
+ * Returns every page and post that guests may read and search engines may list, newest first, with the entries of other
+ * areas.
+ */
 export async function sitemap(ctx: Ctx): Promise<string> {
   dependsOn(ctx, cmsScope)
   const entries = await ctx.db.query<Entry>(
@@ -85,7 +88,7 @@ ${lines.join('\n')}
 `
 }
 
-/** What search engines may read: everything but people's own pages and the workspace. */
+/** Returns what search engines may crawl: everything except users' own pages and the workspace. */
 export function robots(ctx: Ctx): string {
   dependsOn(ctx, cmsScope)
   const closed = [

@@ -10,7 +10,7 @@ import { beginHome } from './first-home.server.ts'
 const sites = testSites()
 const facts = { about: { th: 'ขนมจากเตาถ่าน', en: '' }, address: { th: '9 ถนนอัมพวา', en: '' } }
 
-/** A manager at a site that says this of itself. */
+/** A manager of a site with these settings. */
 function manager(areas: string[], settings: Record<string, unknown>) {
   const ctx = sites.ctx({ role: 'manager' })
   ctx.tenant = { ...ctx.tenant, areas, facts: settings }

@@ -4,7 +4,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { createPage } from '../page/page.server.ts'
 import { firstHome } from './first-home.ts'
 
-/** The page that is or will be the site's first, in whatever state. */
+/** Returns the site's home page, published or not. */
 export async function homeId(ctx: Ctx): Promise<string | null> {
   const [row] = await ctx.db.query<{ id: string }>(
     'cms.homeId',
@@ -14,7 +14,7 @@ export async function homeId(ctx: Ctx): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Begins the site's home page as a draft of what the site said of itself; the one there is, where there is one. Throws 403. */
+/** Creates the site's home page as a draft from its own settings; returns the existing one if there is one. Throws 403. */
 export async function beginHome(ctx: Ctx): Promise<string> {
   authorize(ctx, cmsAbilities['page.write'])
   const there = await homeId(ctx)

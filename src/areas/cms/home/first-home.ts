@@ -14,8 +14,8 @@ const hasText = (words: LocalizedText | null | undefined): words is LocalizedTex
   Boolean(words && (words.th || words.en))
 
 /**
- * A home page to begin with, made of what the site has said of itself: nothing is invented, and what was not told has no row.
- * Live rows (products, stories) fill as they come to be.
+ * Builds a starting home page from the site's own settings: nothing is invented, and a missing setting gets no row.
+ * Live rows (products, stories) fill up over time.
  */
 export function firstHome(site: Site) {
   const { about, address, legalName } = site.facts as SiteFacts

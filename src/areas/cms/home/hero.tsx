@@ -10,7 +10,7 @@ import styles from './home.module.css'
 import type { HomeView } from './home-view.ts'
 import { Actions, Wide } from './parts.tsx'
 
-/** The first screen: what this site offers, in its own words. */
+/** The hero section: what this site offers, in its own words. */
 export function Hero({ hero }: { hero: HomeView['hero'] }) {
   const { eyebrow, headline, lead, actions, ticks, picture, card } = hero
   return (

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 const words = z.object({ th: z.string(), en: z.string() })
-/** A path on this site or an address outside. */
+/** A path on this site or an external URL. */
 const address = z.string().regex(/^(\/(?!\/)|https:\/\/)/)
 const action = z.object({ label: words, to: address })
-/** A picture as the files area keeps it, by its id; anything else is shown as no picture. */
+/** The id of an image in the files area; anything else is shown as no image. */
 const picture = z.string()
 const amount = z.number().int().min(0)
 
 /**
- * The rows of a site's home page, as the site says them of itself (`facts.home`). Every row may be missing; one that is
- * malformed is left out rather than failing the page.
+ * The rows of a site's home page from its settings (`facts.home`). Every row is optional; a malformed one is left out
+ * rather than failing the page.
  */
 export const homeRows = {
   hero: z.object({
@@ -21,10 +21,10 @@ export const homeRows = {
     ticks: z.array(words).max(6),
     picture: picture.optional(),
     pictureAlt: words.optional(),
-    /** A product on the picture, with what is new about it. */
+    /** A product on the image, with what is new about it. */
     card: z.object({ sku: z.string(), note: words }).optional(),
   }),
-  /** Codes of categories. */
+  /** Category codes. */
   categoryStrip: z.array(z.string()).max(24),
   picks: z.object({ title: words, lead: words, skus: z.array(z.string()).max(24), more: action.optional() }),
   band: z.object({
@@ -61,7 +61,7 @@ export const homeRows = {
 
 type Rows = { [Row in keyof typeof homeRows]: z.output<(typeof homeRows)[Row]> | null }
 
-/** Reads what a site says of its home page; a row that is not there or not well formed is null. */
+/** Parses a site's home page settings; a missing or malformed row is null. */
 export function readHomeRows(facts: unknown): Rows {
   const input = (typeof facts === 'object' && facts !== null ? facts : {}) as Record<string, unknown>
   const read = <Row extends keyof Rows>(row: Row) => {

@@ -129,7 +129,7 @@ export function Follow({ follow }: { follow: NonNullable<HomeView['follow']> }) 
   )
 }
 
-/** The woven band above the foot of the home page: the one ornament of a site. */
+/** The woven band above the footer of the home page, the site's only ornament. */
 export function Closing() {
   return <div className={`khit ${styles.closing}`} aria-hidden="true" />
 }

@@ -15,7 +15,7 @@ import type { HomeView, Picture } from './home-view.ts'
 
 const newest = 8
 
-/** The home page of the site: its own rows, or, where it has none, its name, its categories and what is new. */
+/** Returns the site's home page: its own rows, or, where it has none, its name, its categories and what is new. */
 export async function homeView(ctx: Ctx): Promise<HomeView> {
   dependsOn(ctx, 'catalog', 'stock')
   const rows = rowsOf(ctx.tenant)
@@ -64,7 +64,7 @@ export async function homeView(ctx: Ctx): Promise<HomeView> {
   }
 }
 
-// The same for every visitor until the directory reads the site again.
+// The same for every visitor until the directory reloads the site.
 const read = new WeakMap<Tenant, HomeRows>()
 
 function rowsOf(tenant: Tenant): HomeRows {
@@ -76,7 +76,7 @@ function rowsOf(tenant: Tenant): HomeRows {
 type Goods = { newest: ProductCard[]; bySku: Map<string, ProductCard>; total: number }
 const none: Goods = { newest: [], bySku: new Map(), total: 0 }
 
-/** What is new, and everything the rows name. */
+/** Returns new products, and all those named by the rows. */
 async function goodsOf(ctx: Ctx, { hero, picks }: HomeRows): Promise<Goods> {
   const named = [...(picks?.skus ?? []), ...(hero?.card ? [hero.card.sku] : [])]
   const [list, chosen] = await Promise.all([
@@ -129,7 +129,7 @@ function heroOf(
   }
 }
 
-/** The categories that were chosen, else the site's roots; those that hold nothing are left out. */
+/** Returns the chosen categories, else the site's root categories, without empty ones. */
 export function stripOf(
   { locale }: Ctx,
   { categoryStrip }: Pick<HomeRows, 'categoryStrip'>,
@@ -160,7 +160,7 @@ function picksOf({ locale }: Ctx, { picks }: HomeRows, goods: Goods): HomeView['
   const t = homeMessages[locale]
   const all = { label: t.all(grouped(goods.total)), to: shopPaths.products() }
   const chosen = picks?.skus.flatMap((sku) => goods.bySku.get(sku) ?? []) ?? []
-  // A row whose goods are all gone would be an empty promise; what is new takes its place.
+  // A row whose products are all unavailable would be empty; new products replace them.
   const cards = (chosen.length ? chosen : goods.newest).map((card) => cardView(card, locale))
   if (cards.length === 0) return null
   if (!picks || chosen.length === 0) return { title: t.newest, lead: t.newestLead, more: all, cards }
@@ -172,14 +172,14 @@ function picksOf({ locale }: Ctx, { picks }: HomeRows, goods: Goods): HomeView['
   }
 }
 
-/** Only where there is a way to follow. */
+/** Only where there is a way to follow the site. */
 function followOf({ locale, tenant }: Ctx, { follow }: HomeRows): HomeView['follow'] {
   const line = lineOf(tenant)
   if (!follow || !line) return null
   return { title: inWords(follow.title, locale), lead: inWords(follow.lead, locale), line }
 }
 
-/** Where the site can be followed on LINE. */
+/** Returns where the site can be followed on LINE. */
 export function lineOf({ facts }: Tenant): string | null {
   const social = facts.social as { kind: string; href: string }[] | undefined
   const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined

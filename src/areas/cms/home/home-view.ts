@@ -5,7 +5,7 @@ export interface Action {
   to: string
 }
 
-/** The home page in one language, with what its rows name already looked up. A row without content is null. */
+/** The home page in one language, with the items its rows name already loaded. A row without content is null. */
 export interface HomeView {
   hero: {
     eyebrow: string
@@ -38,7 +38,7 @@ export interface HomeView {
   follow: { title: string; lead: string; line: string } | null
 }
 
-/** By the id of the files area. */
+/** Identified by its id in the files area. */
 export interface Picture {
   id: string
   alt: string

@@ -5,7 +5,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconChevronRight } from '#kernel/ui/icons.ts'
 import type { Action, Picture } from './home-view.ts'
 
-/** The title of a row, and where there is more of it. */
+/** The title of a row, with a link to more. */
 export function Head({ title, lead, more }: { title: string; lead: string; more: Action | null }) {
   return (
     <div className="head">
@@ -22,7 +22,7 @@ export function Head({ title, lead, more }: { title: string; lead: string; more:
   )
 }
 
-/** The first is the one that counts; the other stands back. */
+/** The first is the primary action; the others are secondary. */
 export function Actions({ actions, large, quiet }: { actions: Action[]; large?: boolean; quiet?: boolean }) {
   if (actions.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export function Actions({ actions, large, quiet }: { actions: Action[]; large?: 
   )
 }
 
-/** A picture as wide as its place; the first of the page is asked for before the rest. */
+/** A full-width image; the first on the page loads with priority. */
 export function Wide({ picture, sizes, first }: { picture: Picture; sizes: string; first?: boolean }) {
   return (
     <img

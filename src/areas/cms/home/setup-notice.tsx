@@ -6,7 +6,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { homeMessages } from '../messages/home.ts'
 import styles from './home.module.css'
 
-/** Leads an admin from the first page of a new site to what is left to set up. */
+/** Links an admin from a new site's home page to the remaining setup steps. */
 export function SetupNotice({ setup }: { setup: Setup }) {
   const t = useMessages(homeMessages).setup
   return (

@@ -4,14 +4,14 @@ import type { Content } from '../page/content.input.ts'
 import { findHome } from '../page/show.server.ts'
 import { readHomeRows } from './home-rows.input.ts'
 
-/** The picture a visitor sees first on the site's first page; null where it has none. */
+/** Returns the first image a visitor sees on the site's home page; null where it has none. */
 export async function welcomePicture(ctx: Ctx): Promise<string | null> {
   const home = await findHome(ctx)
   const written = home ? firstPicture(home.content) : readHomeRows(ctx.tenant.facts.home).hero?.picture
   return isMediaId(written) ? written : null
 }
 
-/** Of the blocks in reading order, the first that shows a picture. */
+/** Returns the image of the first block, in reading order, that shows one. */
 function firstPicture({ layout }: Content): unknown {
   for (const row of layout?.rows ?? [])
     for (const { blocks } of row.columns)

@@ -6,7 +6,7 @@ import { cmsPaths } from '../paths.ts'
 import styles from './import.module.css'
 import { postImportMessages } from './import-messages.ts'
 
-/** The file, and where the site it comes from was. */
+/** The file, and the URL of the site it comes from. */
 export function ChooseExport() {
   const t = useMessages(postImportMessages)
   const [address, setAddress] = useState('')

@@ -8,20 +8,20 @@ import { addressOf } from './upload.ts'
 
 interface CommandOptions {
   name: string
-  /** Where the site it comes from stands, for exports that do not say: pictures and links are found by it. */
+  /** URL of the source site, for exports that lack it: images and links are resolved against it. */
   address?: string
   stream: AsyncIterable<Uint8Array>
   dryRun: boolean
 }
 
-/** What the command line tells of an import. */
+/** The import report shown on the command line. */
 export interface PostImportReport {
   counts: ImportCounts
   entries: { line: number; entry: string; result: string; code: string; message: string }[]
   notices: string[]
 }
 
-/** Brings a file in to its end in this process. Throws the 422 of a file that cannot be taken. */
+/** Imports a file completely in this process. Throws 422 for a file that cannot be imported. */
 export async function importPosts(
   services: Services,
   tenant: Tenant,

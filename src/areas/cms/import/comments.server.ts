@@ -4,8 +4,8 @@ import { newId } from '#kernel/id.ts'
 import type { SourceComment } from './import.types.ts'
 
 /**
- * Puts comments under a post as they stood there, answers below what they answer; answers their ids by the numbers they had. `known`
- * are those that were brought in before.
+ * Adds comments under a post in their original order, replies below their parents; returns the new ids by the original
+ * numbers. `known` are those imported before.
  */
 export async function addComments(
   ctx: Ctx,
@@ -15,7 +15,7 @@ export async function addComments(
 ): Promise<Record<string, string>> {
   if (!comments.length) return {}
   const ids = new Map(Object.entries(known))
-  // What an answer answers came before it; so a file cannot make a cycle.
+  // A comment comes after the one it replies to, so a file cannot create a cycle.
   const inOrder = comments.toSorted((a, b) => a.at.localeCompare(b.at) || Number(a.id) - Number(b.id))
   const rows = inOrder.map(({ id: source, parent, name, at, text, state }) => {
     const id = newId()

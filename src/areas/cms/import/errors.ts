@@ -1,6 +1,6 @@
 import { importErrors } from '#kernel/import/sentences.ts'
 
-/** The figures and names a sentence may hold. */
+/** Values that can be used in an error message. */
 interface Figures {
   count: number
   declared: string

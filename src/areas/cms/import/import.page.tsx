@@ -21,7 +21,7 @@ export const action = formAction(importAct(postImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => postImportMessages[locale].title }
 
-/** Pages and posts of another site. */
+/** Imports pages and posts of another site. */
 export default function PostImportPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(postImportMessages)

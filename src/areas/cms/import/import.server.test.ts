@@ -38,7 +38,7 @@ async function* once(text: string) {
 const run = (text: string, { dryRun = false, name = 'old.xml', tenant = sites.alpha, open = true } = {}) =>
   importPosts(sites.services, tenant, { name, stream: once(text), dryRun }, open ? { allow: [host] } : {})
 
-/** The sample with its pictures on the machine of this test, and under another name of the site, so that tests do not meet. */
+/** The sample with its images on the test machine, and a different site name so that tests do not interfere. */
 const wordpress = (site: string) =>
   sample('wordpress.xml')
     .replaceAll('https://old.example/wp-content', `http://${host}/${site}/wp-content`)
@@ -133,7 +133,7 @@ test('what WordPress knew is here: states, dates, authors, shelves, pictures, co
   expect(comments.map(({ parentId }) => parentId)).toEqual([null, comments[0]?.id])
   expect(await redirectOf(ctx, '/?p=10')).toBe(`/cms-blog/farm/${encodeURIComponent('full-ข้าวใหม่')}`)
   expect(await redirectOf(ctx, '/2024/05/classic')).toBe('/cms-blog/farm/full-classic')
-  // The product's own addresses are never led away.
+  // The product's own paths are never redirected.
   expect(await redirectOf(ctx, '/shop')).toBeNull()
   const why = entries.filter(({ code }) => code.startsWith('cms.import.picture_'))
   expect(why.map(({ code }) => code)).toEqual(['cms.import.picture_address', 'cms.import.picture_address'])
@@ -194,7 +194,7 @@ test('undo takes away what an import made, keeps what people changed since, and 
     `SELECT 1 FROM cms_import_picture WHERE tenant_id = $1 AND import_id = $2 AND file_id IS NOT NULL`,
     [work.tenant.id, id],
   )
-  // The one that stays shows two pictures.
+  // The one that stays shows two images.
   expect(trash.length).toBeGreaterThan(0)
   await work.db.commit()
   const again = await run(wordpress('undone'))

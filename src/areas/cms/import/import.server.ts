@@ -16,7 +16,7 @@ import { undoPage, undoRest } from './undo.server.ts'
 import { uploadOfPosts } from './upload.ts'
 import { writeEntry } from './write.server.ts'
 
-/** Pages and posts of another site; `reach` is how its pictures are looked for. */
+/** Imports pages and posts of another site; `reach` is how its images are fetched. */
 export const postImportBy = (reach: PictureReach) =>
   defineImport<SourceEntry, Done, ImportCounts, PostImportData>({
     key: 'cms',
@@ -70,5 +70,5 @@ export const postImportBy = (reach: PictureReach) =>
     keepsFile: true,
   })
 
-/** Pages and posts from exports of WordPress and Ghost, and from Markdown. */
+/** Imports pages and posts from exports of WordPress and Ghost, and from Markdown. */
 export const postImport = postImportBy({})

@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { tenantId } from '#kernel/db/columns.ts'
 
 /**
- * What was brought in from elsewhere and what it has become, so that the same file a second time changes nothing. It outlives its
- * page: what people deleted here does not come back.
+ * What was imported and what it became, so that importing the same file again changes nothing. It outlives its page:
+ * what users deleted here does not come back.
  */
 export const cmsImportSources = pgTable(
   'cms_import_source',
@@ -11,11 +11,11 @@ export const cmsImportSources = pgTable(
     tenantId: tenantId(),
     sourceId: text('source_id').notNull(),
     pageId: uuid('page_id').notNull(),
-    /** Of the entry as it was when it was brought in. */
+    /** Of the entry as it was imported. */
     fingerprint: text('fingerprint').notNull(),
-    /** The draft's version as the import left it: another means that people wrote here since. */
+    /** The draft's version as the import left it; a different one means that users have edited it since. */
     version: integer('version').notNull(),
-    /** Comments that were brought in, by their number there. */
+    /** Imported comments, by their original number. */
     comments: jsonb('comments').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
@@ -24,13 +24,13 @@ export const cmsImportSources = pgTable(
   ],
 )
 
-/** Pictures by the address they came from: the file of the site they are and the picture pages show, or why there is none. */
+/** Images by source URL: the site's file and the page image they became, or why there is none. */
 export const cmsImportPictures = pgTable(
   'cms_import_picture',
   {
     tenantId: tenantId(),
     src: text('src').notNull(),
-    /** The import that asked for it last. */
+    /** The import that last requested it. */
     importId: uuid('import_id').notNull(),
     fileId: uuid('file_id'),
     mediaId: uuid('media_id'),

@@ -5,7 +5,7 @@ import type { Content } from '../page/content.input.ts'
 export const importFormats = ['wordpress', 'ghost', 'markdown'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** Figures of one import. */
+/** Statistics of one import. */
 export interface ImportCounts extends Record<string, number> {
   entries: number
   created: number
@@ -25,7 +25,7 @@ export interface SourcePicture {
   alt: string
 }
 
-/** A comment by its number in the source; `parent` is the comment it answers. */
+/** A comment by its number in the source; `parent` is the comment it replies to. */
 export interface SourceComment {
   id: string
   parent: string | null
@@ -35,7 +35,7 @@ export interface SourceComment {
   state: 'shown' | 'waiting'
 }
 
-/** A page or post as a source gives it, read and cleaned, before anything of this site is looked at. */
+/** A page or post from a source, parsed and cleaned, before it is compared with this site. */
 export interface SourceEntry {
   /** The same in every file of the same source: `wordpress example.com 12`. */
   sourceId: string
@@ -51,35 +51,35 @@ export interface SourceEntry {
   at: string | null
   category: { code: string; name: string } | null
   tags: string[]
-  /** The `sourceId` of the page it lies under. */
+  /** The `sourceId` of its parent page. */
   parent: string | null
   cover: SourcePicture | null
   seo: { title: string; description: string }
   comments: SourceComment[]
-  /** Paths at which the source showed it, with a leading slash. */
+  /** Paths of the entry on the source site, with a leading slash. */
   oldPaths: string[]
   notes: ImportNotice[]
-  /** Why nothing is made of it; everything else is only its name then. */
+  /** Why it is not imported; only its name is set then. */
   leftOut?: ImportNotice
 }
 
-/** What is needed to take back what an import did to one page, and to see whether people changed it since. */
+/** What is needed to undo an import's changes to one page, and to see whether users changed it since. */
 export interface Done {
-  /** The draft that stood there before; null when the import made the page. */
+  /** The previous draft; null when the import created the page. */
   before: Content | null
   /** The draft's version as the import left it. */
   version: number
   fingerprint: string | null
   comments: Record<string, string>
   redirects: string[]
-  /** Codes of the categories it made. */
+  /** Codes of the categories it created. */
   categories?: string[]
 }
 
-/** What a run has to know beside its file. */
+/** What a run needs besides its file. */
 export interface PostImportData {
-  /** Where the site it comes from stands, when the file itself does not say. */
+  /** URL of the source site, when the file does not contain it. */
   address: string | null
-  /** So many pictures the file names, once it was read. */
+  /** The number of images in the file, once it has been read. */
   pictures?: number
 }

@@ -1,8 +1,8 @@
 import { isReserved, slugOf } from '../page/slug.rules.ts'
 
 /**
- * How an address of another site is kept as one that leads on: spelled as our own addresses are. Null for one that belongs to the
- * product, to the home page, or to nothing: a redirect must never stand in the way of a page.
+ * Converts a URL of another site to the redirect path to store, in the spelling of our own paths. Null for one that
+ * belongs to the product or the home page, or is invalid: a redirect must never shadow a page.
  */
 export function oldAddress(input: string): string | null {
   const numbered = /^\/\?(p|page_id)=(\d{1,12})$/.exec(input)
@@ -12,12 +12,15 @@ export function oldAddress(input: string): string | null {
   return path && path.length <= longestPath && !isReserved(names[0]!) ? path : null
 }
 
-/** As it is kept, with percent signs. */
+/** As stored, percent-encoded. */
 export const longestPath = 500
 
 export const pathWith = (names: readonly string[]): string => `/${names.map(encodeURIComponent).join('/')}`
 
-/** The parts of a path of a site, spelled as our own addresses are. Null for anything else: other sites, files of a disk, nothing. */
+/**
+ * Returns the segments of a path of a site, in the spelling of our own paths. Null for anything else: other sites,
+ * files on disk, nothing.
+ */
 export function namesIn(input: string): string[] | null {
   const parts = input.split('/').filter(Boolean)
   if (!input.startsWith('/') || input.startsWith('//') || !parts.length || parts.length > 8) return null
@@ -31,7 +34,7 @@ export function namesIn(input: string): string[] | null {
   }
 }
 
-/** The address by number of WordPress that a query of the home page names. */
+/** Returns WordPress's numeric path that a query of the home page names. */
 export function numberedAddress(params: URLSearchParams): string | null {
   for (const name of ['p', 'page_id']) {
     const number = params.get(name)

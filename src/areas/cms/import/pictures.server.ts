@@ -13,13 +13,13 @@ import { takePicture } from '../picture/picture.server.ts'
 import { readAll } from './formats/open.ts'
 import { openZip, type ZipFile } from './formats/zip.ts'
 
-/** How many pictures one import may bring. */
+/** The maximum number of images per import. */
 const mostPictures = 3000
 
 export interface Brought {
-  /** Pictures of pages by the address they came from. */
+  /** Page images by source URL. */
   ids: Map<string, string>
-  /** Why others did not come. */
+  /** Why others were not imported. */
   notes: ImportNotice[]
 }
 
@@ -33,13 +33,13 @@ interface KnownPicture {
 
 interface PictureRequest {
   run: ImportRun
-  /** The file of the run, in which pictures may lie. */
+  /** The file of the run, which may contain images. */
   file: StoredFile
   urls: readonly string[]
   reach: PictureReach
 }
 
-/** Fetches pictures into the site's files, each once, however many imports name it. Ends the open transaction. */
+/** Fetches images into the site's files, each once, however many imports name it. Ends the open transaction. */
 export async function bringPictures(ctx: Ctx, { run, file, urls, reach }: PictureRequest): Promise<Brought> {
   const brought: Brought = { ids: new Map(), notes: [] }
   const known = new Map((await knownPictures(ctx, urls)).map((one) => [one.src, one]))
@@ -55,7 +55,7 @@ export async function bringPictures(ctx: Ctx, { run, file, urls, reach }: Pictur
   return brought
 }
 
-/** How many pictures an import brought, and how many it asked for in vain. */
+/** Returns how many images an import fetched, and how many failed. */
 export async function pictureCounts(
   ctx: Ctx,
   importId: string,
@@ -80,7 +80,7 @@ function knownPictures(ctx: Ctx, urls: readonly string[]): Promise<KnownPicture[
   )
 }
 
-/** One picture, kept or told, in transactions of its own. */
+/** Fetches one image and stores it or the failure, in its own transactions. */
 async function bring(
   ctx: Ctx,
   run: ImportRun,

@@ -7,13 +7,13 @@ import { type Content, readContent } from '../page/content.input.ts'
 import type { PageState } from '../page/page.states.ts'
 import type { Done, SourceEntry } from './import.types.ts'
 
-/** What an earlier import made of the same entry, and how it stands. */
+/** What an earlier import created from the same entry, and its current state. */
 export interface Known {
   pageId: string
   fingerprint: string
   version: number
   comments: Record<string, string>
-  /** Null when people deleted it here. */
+  /** Null when users deleted it here. */
   page: { version: number; state: PageState; variants: number; draft: Content } | null
 }
 
@@ -37,11 +37,11 @@ export interface Plan {
   notes: ImportNotice[]
 }
 
-/** Whether people changed a page since an import left it: its words, or by giving a role words of its own. */
+/** Whether users changed a page since an import: its content, or by adding a version for a role. */
 export const isChangedHere = (page: NonNullable<Known['page']>, version: number): boolean =>
   page.version !== version || page.variants > 1
 
-/** What is to be done with an entry. What people did here always stands. */
+/** Decides what to do with an entry. Changes made by users here always take precedence. */
 export function planOf(entry: SourceEntry, known: Known | null): Plan {
   if (entry.leftOut) return { result: 'left_out', notes: [entry.leftOut] }
   if (!known) return { result: 'created', notes: [] }
@@ -54,7 +54,7 @@ export function planOf(entry: SourceEntry, known: Known | null): Plan {
   return { result: 'updated', notes: [] }
 }
 
-/** What would come of an entry. */
+/** Returns what would happen to an entry. */
 export async function planEntry(
   ctx: Ctx,
   { ordinal, staged }: WaitingRow<SourceEntry>,
@@ -67,7 +67,7 @@ export async function planEntry(
 
 export const isWriting = (result: Plan['result']): boolean => result === 'created' || result === 'updated'
 
-/** The pictures of those of these entries that will be written, each once. */
+/** Returns the images of those entries that will be written, each once. */
 export async function pictureUrls(ctx: Ctx, rows: readonly WaitingRow<SourceEntry>[]): Promise<string[]> {
   const urls = new Set<string>()
   for (const { staged } of rows) {
@@ -80,12 +80,12 @@ export async function pictureUrls(ctx: Ctx, rows: readonly WaitingRow<SourceEntr
 export const newComments = (entry: SourceEntry, known: Known | null): SourceEntry['comments'] =>
   entry.comments.filter(({ id }) => !known || !(id in known.comments))
 
-/** Of everything a page is made of; comments are looked at one by one. */
+/** Covers everything a page is made of; comments are compared one by one. */
 export function fingerprintOf({ line, notes, comments, oldPaths, ...message }: SourceEntry): string {
   return createHash('sha256').update(JSON.stringify(message)).digest('base64url')
 }
 
-/** Every picture an entry shows, each once. */
+/** Returns every image an entry shows, each once. */
 export function picturesIn(entry: SourceEntry): string[] {
   const found = new Set<string>()
   const walk = (nodes: SourceNode[]) => {
@@ -100,8 +100,8 @@ export function picturesIn(entry: SourceEntry): string[] {
 }
 
 /**
- * What an entry says, in our form: pictures by the ids they have here, those that could not be brought left out. Throws 422 for
- * what is too large.
+ * Converts an entry to our format: images by their ids here, without those that could not be fetched. Throws 422 when
+ * it is too large.
  */
 export function contentOf(entry: SourceEntry, pictures: ReadonlyMap<string, string>): Content {
   const title = entry.title.slice(0, 200) || firstWords(entry) || '-'
@@ -141,7 +141,7 @@ function firstWords({ body }: SourceEntry): string {
   return words(body.slice(0, 3)).replace(/\s+/g, ' ').trim().slice(0, 80)
 }
 
-/** Whether an entry can be kept at all, said before anything is written. */
+/** Returns why an entry cannot be stored, if so, before anything is written. */
 export function contentIssue(entry: SourceEntry): ImportNotice | null {
   try {
     contentOf(entry, new Map())

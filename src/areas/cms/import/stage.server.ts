@@ -12,10 +12,10 @@ import { contentIssue, picturesIn } from './plan.server.ts'
 
 const batchEntries = 50
 
-/** Pages by their number in the source: where they are in the file, and below which page. */
+/** Pages by their number in the source: their position in the file, and their parent page. */
 type Pages = Map<string, { ordinal: number; parent: string | null }>
 
-/** Begins to read an export: entry by entry, and at the end which pages lie below which. */
+/** Starts reading an export: entry by entry, and at the end the parents of the pages. */
 export async function openEntries(file: StoredFile, run: ImportRun): Promise<OpenedFile<SourceEntry>> {
   const { address } = run.data as unknown as PostImportData
   const source = await openSource(file, run.format as ImportFormat, address)
@@ -64,7 +64,7 @@ function stagedRow(entry: SourceEntry, ordinal: number, seen: Set<string>): Stag
   }
 }
 
-/** Parents are made before what lies below them. Our addresses have two parts at most: what lies deeper comes under the topmost. */
+/** Parents are created before their children. Our paths have two parts at most, so deeper pages go under the topmost one. */
 function placesBelow(pages: Pages): LateRow[] {
   return [...pages].flatMap(([sourceId, { ordinal, parent }]): LateRow[] => {
     let depth = 0

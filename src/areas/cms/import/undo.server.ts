@@ -14,13 +14,13 @@ import { isChangedHere } from './plan.server.ts'
 
 interface CurrentPage {
   page: { version: number; state: PageState; variants: number; draft: Content } | null
-  /** Pages came to lie under it. */
+  /** Whether it got child pages. */
   grown: boolean
-  /** Comments that imports brought. */
+  /** Comments added by imports. */
   comments: string[]
 }
 
-/** Takes back what an import did to a page. */
+/** Undoes an import's changes to a page. */
 export async function undoPage(ctx: Ctx, { recordId, befores }: WrittenRecord<Done>): Promise<UndoneRecord> {
   const saved = await takeBack(ctx, recordId, befores[0]!)
   touch(ctx, cmsScope)
@@ -41,7 +41,7 @@ async function currentPage(ctx: Ctx, pageId: string): Promise<CurrentPage> {
   return row ?? { page: null, grown: false, comments: [] }
 }
 
-/** Answers why a page stays as it is. */
+/** Returns why a page stays as it is. */
 async function takeBack(ctx: Ctx, pageId: string, done: Done): Promise<ImportNotice | null> {
   const current = await currentPage(ctx, pageId)
   const { page } = current
@@ -65,7 +65,7 @@ async function takeBack(ctx: Ctx, pageId: string, done: Done): Promise<ImportNot
   return null
 }
 
-/** Whether readers wrote comments here, or pages came to lie under it. */
+/** Whether readers commented here, or child pages were added. */
 async function hasGrown(ctx: Ctx, pageId: string, { grown, comments }: CurrentPage): Promise<boolean> {
   if (grown) return true
   const there = await entryIdsOf(ctx, { target: 'post', id: pageId })
@@ -90,7 +90,7 @@ const dropRedirects = (ctx: Ctx, { redirects }: Done) =>
     [ctx.tenant.id, redirects],
   )
 
-/** The last first: by the time of the page that made a category, all others of the import have left it. */
+/** Last first: when the page that created a category is undone, all other pages of the import have left it. */
 async function dropCategories(ctx: Ctx, { categories = [] }: Done): Promise<void> {
   if (!categories.length) return
   const empty = await ctx.db.query<{ code: string }>(
@@ -102,7 +102,7 @@ async function dropCategories(ctx: Ctx, { categories = [] }: Done): Promise<void
   for (const { code } of empty) await deletePostCategory(ctx, code)
 }
 
-/** After the pages: pictures that nothing shows go into the trash. */
+/** After the pages: images that nothing shows go to the trash. */
 export async function undoRest(ctx: Ctx, { id }: ImportRun): Promise<void> {
   const pictures = await ctx.db.query<{ src: string; fileId: string }>(
     'cms.importOwnPictures',
@@ -113,7 +113,7 @@ export async function undoRest(ctx: Ctx, { id }: ImportRun): Promise<void> {
     try {
       await trashItems(ctx, [fileId])
     } catch (error) {
-      // Used elsewhere, or deleted by somebody already.
+      // Used elsewhere, or already deleted.
       if (!(error instanceof Problem) || error.status >= 500) throw error
       if (error.status === 409) continue
     }

@@ -2,7 +2,7 @@ import { invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { PostImportData } from './import.types.ts'
 
-/** The call that takes an export in. */
+/** The API call that uploads an export. */
 export const uploadOfPosts = {
   summary: 'Send an export of WordPress or Ghost, or Markdown files, to be checked (staff)',
   description:
@@ -14,7 +14,7 @@ export const uploadOfPosts = {
   refuses: /multipart|urlencoded/i,
 }
 
-/** Where the old site stands, by what a person wrote. Throws 422 for an address that is none. */
+/** Parses the old site's URL as entered by the user. Throws 422 when it is not a URL. */
 export function addressOf(address: string | undefined): PostImportData {
   if (!address?.trim()) return { address: null }
   const url = URL.parse(/^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`)

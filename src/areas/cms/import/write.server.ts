@@ -24,7 +24,7 @@ import {
   planOf,
 } from './plan.server.ts'
 
-/** Does with an entry what is to be done, in the open transaction; looks again, since time has passed since the check. */
+/** Carries out the plan for an entry in the open transaction; plans again, since time has passed since the check. */
 export async function writeEntry(
   ctx: Ctx,
   { ordinal, staged: entry }: WaitingRow<SourceEntry>,
@@ -76,7 +76,7 @@ interface WrittenPage {
   pageId: string
   version: number
   before: Content | null
-  /** The code of a category it made. */
+  /** The code of a category it created. */
   category: string | null
 }
 
@@ -103,7 +103,7 @@ async function make(
   return { pageId: id, version: 1, before: null, category: category?.made ? category.code : null }
 }
 
-/** As the source had it: shown since then, to be shown then, or still a draft. */
+/** As in the source: published since then, scheduled for then, or still a draft. */
 async function show(ctx: Ctx, id: string, { state, at }: SourceEntry): Promise<void> {
   const timestamp = at === null ? null : new Date(at)
   if (state === 'draft' || (state === 'scheduled' && !timestamp)) return
@@ -127,7 +127,7 @@ async function change(ctx: Ctx, entry: SourceEntry, known: Known, content: Conte
   return { pageId, version, before, category: null }
 }
 
-/** A category that is there stays as it is; one whose address a post has is not made. */
+/** An existing category stays as it is; one whose path belongs to a post is not created. */
 async function categoryFor(
   ctx: Ctx,
   { code, name }: { code: string; name: string },
@@ -163,7 +163,7 @@ async function parentFor(ctx: Ctx, sourceId: string, notes: ImportNotice[]): Pro
   return row?.id ?? null
 }
 
-/** The name it had, or with a number where that is taken or belongs to the product. */
+/** Returns the original slug, or with a number appended where that is taken or reserved by the product. */
 async function freeSlug(
   ctx: Ctx,
   { slug, kind, title }: SourceEntry,
@@ -184,7 +184,7 @@ async function freeSlug(
   return name
 }
 
-/** What led to it elsewhere leads to it here, unless a page or an earlier redirect has the address. Answers what was added. */
+/** Redirects its old paths to it here, unless a page or an earlier redirect has the path. Returns what was added. */
 async function leadOn(ctx: Ctx, { oldPaths }: SourceEntry, pageId: string): Promise<string[]> {
   const to = pathOf(await getPage(ctx, pageId))
   const from = new Set(oldPaths.flatMap((path) => oldAddress(path) ?? []))

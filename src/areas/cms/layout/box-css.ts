@@ -11,12 +11,12 @@ const borderStyles = [
 const sideNames = ['top', 'right', 'bottom', 'left'] as const
 const cornerNames = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const
 
-/** Colours of the site's look, by their role. */
+/** Theme colours, by role. */
 const roles = new Set([
   ...['ground', 'surface', 'raised', 'line', 'text', 'text-soft', 'accent', 'accent-text', 'accent-soft'],
 ])
 
-/** A colour that may stand in a style: a role of the look, a name, or figures; null for anything else. */
+/** Returns a colour that is safe in a style: a theme role, a name, or a value; null for anything else. */
 export function cssColour(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim().toLowerCase()
@@ -32,7 +32,7 @@ export function cssGap(gap: unknown): string {
   return `${4 * Math.min(96, Math.max(0, gap))}px`
 }
 
-/** A width by name or as a length; null where it is none, so that a slip of the pen hides nothing. */
+/** Returns a named or numeric width; null when invalid, so that a typo hides nothing. */
 export function cssWidth(width: unknown): string | null {
   if (typeof width === 'string' && Object.hasOwn(frameWidths, width))
     return frameWidths[width as keyof typeof frameWidths]
@@ -40,12 +40,12 @@ export function cssWidth(width: unknown): string | null {
   return length === '0' || length === '0px' ? null : length
 }
 
-/** What stands on the box itself. */
+/** Returns the styles of the box itself. */
 export function outerCss(box: Box): string {
   const { position, margin, padding, background, border, width } = box
   const widest = cssWidth(width)
   return [
-    // `relative` is what a box is unless told otherwise.
+    // `relative` is the default of a box.
     position && positions.includes(position) ? `position:${position}` : 'position:relative',
     margin?.out === undefined ? '' : `margin:${fourOf(margin.out, sideNames, cssLength)}`,
     padding?.out === undefined ? '' : `padding:${fourOf(padding.out, sideNames, positive)}`,
@@ -58,7 +58,7 @@ export function outerCss(box: Box): string {
     .join(';')
 }
 
-/** What stands around the things the box holds. */
+/** Returns the styles around the contents of a box. */
 export function innerCss({ margin, padding }: Box): string {
   return [
     margin?.in === undefined ? '' : `margin:${fourOf(margin.in, sideNames, cssLength)}`,
@@ -96,7 +96,7 @@ function borderCss(border: Box['border']): string {
     .join(';')
 }
 
-/** Top, right, bottom and left (or the corners in their order), one value standing for all. */
+/** Expands to top, right, bottom and left (or the corners in order); a single value applies to all. */
 function fourOf(
   value: Sides | Corners,
   names: readonly string[],
@@ -106,7 +106,7 @@ function fourOf(
   return names.map((name) => read((value as Record<string, Length | undefined>)[name])).join(' ')
 }
 
-/** Paddings, borders and widths below nothing are nothing. */
+/** Negative paddings, borders and widths become zero. */
 const positive = (value: unknown): string => {
   const length = cssLength(value)
   return length.startsWith('-') ? '0' : length

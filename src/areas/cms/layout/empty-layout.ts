@@ -1,4 +1,4 @@
 import type { Layout } from './layout.types.ts'
 
-/** A page with nothing on it. */
+/** An empty page. */
 export const emptyLayout: Layout = { version: 1, rows: [] }

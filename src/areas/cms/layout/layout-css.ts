@@ -1,7 +1,7 @@
 import { cssGap, innerCss, outerCss } from './box-css.ts'
 import type { Box, Column } from './layout.types.ts'
 
-/** Widths of the layout at which it changes (specification, section 9); `desktop` of `visible` begins at 1280. */
+/** Layout widths at which it changes (specification, section 9); `desktop` of `visible` starts at 1280. */
 const ranges = {
   mobile: '(width < 640px)',
   tablet: '(640px <= width < 1024px)',
@@ -11,13 +11,13 @@ const ranges = {
 const steps = { mobile: '', tablet: '(width >= 640px)', desktop: '(width >= 1024px)' } as const
 type Step = keyof typeof steps
 
-/** Most columns that stand side by side. */
+/** Maximum number of columns side by side. */
 const mostColumns = 12
 
 /**
- * Writes the rules of one layout. Each box gets a number; its element has the class `l<number>`, what it holds lies in
- * a child with the class `lin`. Rules go by the width of the layout rather than of the screen, so that a narrow preview
- * shows what a phone shows.
+ * Writes the CSS rules of one layout. Each box gets a number; its element has the class `l<number>`, and its contents
+ * are in a child with the class `lin`. Rules depend on the width of the layout rather than the screen, so that a narrow
+ * preview shows what a phone shows.
  */
 export function layoutCss() {
   const plain: string[] = []
@@ -29,7 +29,7 @@ export function layoutCss() {
     if (query) within.set(query, list)
   }
 
-  /** Takes a box in; answers its number. */
+  /** Adds a box and returns its number. */
   function box(input: Box): number {
     const number = boxes++
     rule('', `.l${number}{${outerCss(input)}}`)
@@ -41,7 +41,7 @@ export function layoutCss() {
     return number
   }
 
-  /** Takes in a row and the columns that stand in it; answers their numbers. */
+  /** Adds a row and its columns and returns their numbers. */
   function row(params: Box, columns: readonly Column[]): { row: number; columns: number[] } {
     const number = box(params)
     const numbers = columns.map(box)
@@ -52,7 +52,7 @@ export function layoutCss() {
       rule(steps[step], `.l${number}>.lin{grid-template-columns:repeat(${count},minmax(0,1fr))}`)
       columns.forEach((column, at) => {
         const span = Math.min(count, wholeNumber(column.colspan, 1))
-        // Columns are one wide unless told otherwise, and once told, at every width.
+        // Columns are one wide by default; an explicit width applies at every screen size.
         if (wholeNumber(column.colspan, 1) > 1)
           rule(steps[step], `.l${numbers[at]}{grid-column:span ${span}}`)
       })
@@ -65,7 +65,7 @@ export function layoutCss() {
   return { box, row, text }
 }
 
-/** As given; else everything side by side on a desktop, two on a tablet, one on a phone. */
+/** As given; by default everything side by side on a desktop, two on a tablet, one on a phone. */
 export function countsOf(
   { columnCounts = {} }: Box,
   columns: readonly Pick<Column, 'colspan'>[],

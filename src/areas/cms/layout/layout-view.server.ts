@@ -9,12 +9,15 @@ import { layoutCss } from './layout-css.ts'
 import type { BlockView, LayoutView, RowView } from './layout-view.ts'
 import { deepestColumns } from './unshown.ts'
 
-/** As many blocks of a page ask the database as keep it quick; those after show nothing, which those who publish are told. */
+/**
+ * The maximum number of blocks per page that may query the database, to keep it fast; further ones show nothing, which
+ * is reported on publishing.
+ */
 const mostLive = 8
 
 /**
- * Makes a layout ready for this viewer: words in one language, live blocks with what the viewer may see. Blocks that are
- * unknown or broken are left out; `unshownIn` tells those who write which.
+ * Prepares a layout for this viewer: texts in one language, live blocks with what the viewer may see. Unknown or broken
+ * blocks are left out; `unshownIn` reports them to editors.
  */
 export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise<LayoutView> {
   const css = layoutCss()
@@ -23,7 +26,7 @@ export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise
   const mayAsk = () => ++live <= mostLive
   const offered = offeredTogether(ctx, mayAsk)
 
-  // Everything before the first await runs in the order of the layout, so boxes are numbered in it.
+  // Everything before the first await runs in layout order, so boxes are numbered in that order.
   async function row(input: Box, columns: readonly Column[], depth: number): Promise<RowView> {
     const numbers = css.row(input, columns)
     const held = await Promise.all(columns.map(({ blocks }) => shown(blocks, depth)))
@@ -49,7 +52,7 @@ export async function layoutView(ctx: Ctx, layout: Layout, pageId = ''): Promise
   return { css: css.text(), rows }
 }
 
-/** Asks each kind once for all its blocks on the page: they all ask before the first answer is there. */
+/** Batches each kind into one call for all its blocks on the page: all of them request before the first result arrives. */
 function offeredTogether(ctx: Ctx, mayAsk: () => boolean): Place['offered'] {
   const batches = new Map<string, { requested: unknown[]; answer: ReturnType<BlockOffer['load']> | null }>()
   const batchOf = (offer: BlockOffer) => {
@@ -68,7 +71,7 @@ function offeredTogether(ctx: Ctx, mayAsk: () => boolean): Place['offered'] {
   }
 }
 
-/** Asks for the goods of all blocks in one statement, since all of them ask before the first answer is there. */
+/** Loads the products of all blocks in one query, since all of them request before the first result arrives. */
 function goodsTogether(ctx: Ctx): GoodsOf {
   const requested = new Set<string>()
   let answer: Promise<Map<string, ProductCard>> | null = null

@@ -6,7 +6,7 @@ import type { EventListView, MonthView, OpenView } from '../event-list/event-lis
 import type { HomeView } from '../home/home-view.ts'
 import type { CardView } from '../product-grid/card-view.ts'
 
-/** A layout ready to be drawn: in one language, live blocks filled, styles as one text of rules. */
+/** A layout ready to render: in one language, live blocks filled, styles as one text of CSS rules. */
 export interface LayoutView {
   css: string
   rows: RowView[]
@@ -28,7 +28,7 @@ export interface ActionView {
   to: string
 }
 
-/** One kind of block each; `key` is its id in the layout. */
+/** One variant per kind of block; `key` is its id in the layout. */
 export type BlockView = { key: string } & (
   | { type: 'heading'; text: string; level: number }
   | { type: 'text'; doc: Doc }
@@ -58,7 +58,7 @@ export type BlockView = { key: string } & (
   | { type: 'calendar'; title?: string; months: MonthView[] }
   | { type: 'hours'; title?: string; days: OpenView[]; note?: string }
   | { type: 'contact'; form: ContactView }
-  /** Of a kind that another area brings; what it shows is between its loader and its view. */
+  /** A kind offered by another area; the data is private to its loader and its view. */
   | { type: 'offered'; kind: string; role: Role; data: unknown }
 )
 
@@ -68,7 +68,7 @@ export interface CourseView {
   picture?: PictureView
   length?: string
   badge?: string
-  /** Null: it costs nothing. */
+  /** Null: free. */
   price?: string | null
   was?: string
   off?: number

@@ -3,11 +3,11 @@ import { invalid, malformed } from '#kernel/errors.ts'
 import { parseInput } from '#kernel/http/api.ts'
 import type { Layout } from './layout.types.ts'
 
-/** What a layout may be at most: beyond it nobody wrote it by hand. */
+/** Limits of a layout: anything larger was not written by hand. */
 export const layoutLimits = { bytes: 400_000, depth: 24, rows: 100, columns: 24, blocks: 60 }
 
-// Loose throughout: what a newer version wrote into a layout stays in it. Nothing is filled in or changed, so that
-// what is read and written again is the same.
+// Loose throughout: whatever a newer version wrote into a layout stays in it. Nothing is filled in or changed, so that
+// reading and writing it again gives the same.
 const length = z.union([z.number(), z.string().max(40)])
 const each = <Names extends string>(...names: Names[]) =>
   z.union([length, z.looseObject(Object.fromEntries(names.map((name) => [name, length.optional()])))])
@@ -58,14 +58,14 @@ const block = z.looseObject({
   props: z.record(z.string(), z.unknown()),
 })
 
-/** A column; also what the `columns` block holds. */
+/** A column; also used by the `columns` block. */
 export const columnInput = z.looseObject({ id, blocks: z.array(block).max(layoutLimits.blocks), ...box })
 const row = z.looseObject({ id, columns: z.array(columnInput).max(layoutLimits.columns), ...box })
 const layoutInput = z.looseObject({ version: z.literal(1), rows: z.array(row).max(layoutLimits.rows) })
 
 /**
- * Takes a layout in as it is, blocks of types we do not know included. Throws 422 that names what is wrong, and for one
- * that is too large or too deep, or that tries to reach into objects' prototypes (`cms.layout_too_large`,
+ * Validates a layout without changing it, including blocks of unknown types. Throws 422 naming what is wrong, also for
+ * one that is too large or too deep, or that tries to reach into object prototypes (`cms.layout_too_large`,
  * `cms.layout_unsafe`).
  */
 export function readLayout(input: unknown): Layout {
@@ -73,10 +73,10 @@ export function readLayout(input: unknown): Layout {
   return parseInput(layoutInput, input) as Layout
 }
 
-/** A layout as text. */
+/** Serializes a layout. */
 export const encodeLayout = (layout: Layout): string => JSON.stringify(layout)
 
-/** Reads text of `encodeLayout`; throws as `readLayout` does, 400 for what is no JSON. */
+/** Parses the text of `encodeLayout`; throws as `readLayout` does, and 400 for invalid JSON. */
 export function decodeLayout(text: string): Layout {
   if (Buffer.byteLength(text) > layoutLimits.bytes) throw tooLarge()
   let input: unknown
@@ -92,7 +92,7 @@ const tooLarge = () => invalid([{ path: 'layout', code: 'cms.layout_too_large' }
 const unsafe = () => invalid([{ path: 'layout', code: 'cms.layout_unsafe' }])
 const reaching = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Walks it without recursion, before anything that recurses sees it. */
+/** Traverses it without recursion, before anything recursive sees it. */
 export function checkReach(input: unknown): void {
   let size = 0
   const waiting: { part: unknown; depth: number }[] = [{ part: input, depth: 0 }]

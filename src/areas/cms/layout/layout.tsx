@@ -2,7 +2,7 @@ import { BlockPart } from '../block/block-part.tsx'
 import styles from './layout.module.css'
 import type { BlockView, LayoutView, RowView } from './layout-view.ts'
 
-/** Draws a layout. Its rules stand in one style element; nothing in them comes from text that was typed. */
+/** Renders a layout. Its CSS rules are in one style element; nothing in them comes from typed text. */
 export function LayoutRows({ layout }: { layout: LayoutView }) {
   return (
     <div className={styles.layout}>

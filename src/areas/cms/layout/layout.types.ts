@@ -1,13 +1,13 @@
-/** A number or digits are pixels; text may end in px, em, rem or %. Anything else is no length (0). */
+/** Numbers or digits are pixels; text may end in px, em, rem or %. Anything else is no length (0). */
 export type Length = number | string
 
-/** One value for every side, or side by side; kept as it was given. */
+/** One value for every side, or one per side; stored as given. */
 export type Sides = Length | { top?: Length; right?: Length; bottom?: Length; left?: Length }
 export type Corners =
   | Length
   | { topLeft?: Length; topRight?: Length; bottomRight?: Length; bottomLeft?: Length }
 
-/** How many columns stand side by side; `desktop` counts from 1024 px on, `tablet` from 640. */
+/** How many columns are side by side; `desktop` applies from 1024 px on, `tablet` from 640. */
 export interface ColumnCounts {
   desktop?: number
   tablet?: number
@@ -15,8 +15,8 @@ export interface ColumnCounts {
 }
 
 /**
- * The look of a row or column (specification, section 3). `out` lies around the box's border, `in` around what it
- * holds. Fields that are not known stay with it and do nothing.
+ * The appearance of a row or column (specification, section 3). `out` is outside the box's border, `in` around its
+ * contents. Unknown fields are kept and have no effect.
  */
 export interface Box {
   position?: string
@@ -53,13 +53,13 @@ export interface Row extends Box {
   columns: Column[]
 }
 
-/** What a page holds besides its words about itself: rows of columns of blocks. */
+/** A page's content besides its metadata: rows of columns of blocks. */
 export interface Layout {
   version: 1
   rows: Row[]
 }
 
-/** A part of a layout or text that shows nothing, and where it stands: `rows.0.columns.1.blocks.2`. */
+/** A part of a layout or text that shows nothing, and its position: `rows.0.columns.1.blocks.2`. */
 export interface Unshown {
   path: string
   why: 'unknown' | 'broken' | 'address' | 'deep'

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.types.ts'
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** A deterministic pseudo-random generator (mulberry32). */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,7 +11,7 @@ function dice(seed: number): () => number {
   }
 }
 
-/** An odd layout, always the same for a seed; for tests. */
+/** Generates an unusual layout, always the same for a seed; for tests. */
 export function randomLayout(seed: number): Layout {
   const next = dice(seed)
   const pick = <T>(...from: T[]): T => from[Math.floor(next() * from.length)] as T

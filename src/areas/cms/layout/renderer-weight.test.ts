@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 
 const area = join(import.meta.dirname, '..')
-/** What draws written pages; the kit, the router and the cards other pages show as well are there anyway. */
+/** What renders written pages; the kit, the router and the cards that other pages also use are loaded anyway. */
 const own = [
   ...['layout', 'block', 'event-list', 'contact', 'messages'].map((folder) => join(area, folder)),
   join(area, '../../kernel/rich-text'),
@@ -14,7 +14,8 @@ test('what draws a written page in the browser is no more than 7 kB, compressed'
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
-    // As the product is built: in development every element names its file, and the weight would go by where the project lies.
+    // As in the production build: in development every element contains its file name, so the size would depend on the
+    // project's directory.
     oxc: { jsx: { development: false } },
     build: {
       write: false,

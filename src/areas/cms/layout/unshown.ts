@@ -4,10 +4,10 @@ import { isBlockType } from '../block/block-types.rules.ts'
 import { offeredInput } from '../block/offer.server.ts'
 import type { Block, Column, Layout, Unshown } from './layout.types.ts'
 
-/** Columns within columns end here. */
+/** Maximum nesting depth of columns. */
 export const deepestColumns = 3
 
-/** Every block of a layout that shows nothing, and why: for those who write it. */
+/** Returns every block of a layout that shows nothing, and why, for editors. */
 export function unshownIn({ rows }: Layout): Unshown[] {
   return rows.flatMap(({ columns }, at) => inColumns(columns, `rows.${at}`, 0))
 }

@@ -16,7 +16,7 @@ import styles from './manage.module.css'
 import type { AnswersView } from './manage-view.server.ts'
 import type { ManageFrame } from './use-manage-frame.tsx'
 
-/** What people sent by the forms of pages; each is looked after or taken out. */
+/** Form submissions from pages; each can be marked as handled or deleted. */
 export function AnswerList({ view, frame }: { view: AnswersView; frame: ManageFrame }) {
   const { page, forgotten } = view
   const t = useMessages(manageMessages).answer
@@ -68,7 +68,7 @@ function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
       </p>
       <dl className={styles.answers}>
         {answers.map((answer, at) => (
-          // A form of before could ask the same twice, and its answers have no key of their own.
+          // An old form could contain the same question twice, and its answers have no key of their own.
           // biome-ignore lint/suspicious/noArrayIndexKey: answers do not change
           <div key={at}>
             <dt>{answer.field.label[locale]}</dt>
@@ -100,7 +100,7 @@ function OneAnswer({ item }: { item: AnswersView['page']['items'][number] }) {
   )
 }
 
-/** It goes as this day ends. */
+/** It is deleted at the end of this day. */
 const lastDay = (goesAt: Date) => new Date(goesAt.getTime() - 1)
 
 function AnswerValue({ id, answer }: { id: string; answer: Answer }) {

@@ -10,7 +10,7 @@ import { cmsPaths } from '../paths.ts'
 import styles from './manage.module.css'
 import type { CategoriesView } from './manage-view.server.ts'
 
-/** The kinds of stories in the site's order: named, moved, taken out, and a new one at the end. */
+/** Post categories in the site's order: rename, move, delete, and add one at the end. */
 export function CategoryList({ categories }: Pick<CategoriesView, 'categories'>) {
   const t = useMessages(manageMessages).category
   const busy = useNavigation().state !== 'idle'
@@ -20,7 +20,7 @@ export function CategoryList({ categories }: Pick<CategoriesView, 'categories'>)
       <ul className={styles.categories}>
         {categories.map((one, at) => (
           <OneCategory
-            // Another name from elsewhere begins the fields again.
+            // A name changed elsewhere resets the fields.
             key={`${one.code} ${one.name.th} ${one.name.en}`}
             category={one}
             first={at === 0}

@@ -9,7 +9,7 @@ import { cmsPaths } from '../paths.ts'
 import { countCmsWaiting } from '../public.server.ts'
 import { mayManage } from './manage-tabs.ts'
 
-/** Drafts, comments and answers that wait, each for those who look after them. */
+/** Returns drafts, comments and form submissions that are waiting, each for the users responsible. */
 export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
   const { viewer } = ctx
   if (!mayManage(viewer)) return []

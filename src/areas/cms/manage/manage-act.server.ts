@@ -28,7 +28,7 @@ const tellOf = (key: 'publish' | 'unpublish', count: number): LocalizedText =>
     : { th: manageMessages.th.done.many[key](count), en: manageMessages.en.done.many[key](count) }
 
 const one = z.object({ id: z.string() })
-/** Those that are chosen, with commas between; a page of the list and a little more. */
+/** The selected ids, comma-separated; a page of the list and a little more. */
 const several = z.object({
   ids: z
     .string()
@@ -43,7 +43,7 @@ const oldAddress = z.object({ from: path })
 const none = { th: '', en: '' }
 const editorOf = ({ id }: { id: string }) => ({ redirect: cmsPaths.edit(id) })
 
-/** Everything the page of those who write can do. */
+/** Every action of the editors' page. */
 export const manageActs = {
   begin: act({
     input: newPage,

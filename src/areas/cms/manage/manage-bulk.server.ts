@@ -4,7 +4,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { lockPage } from '../page/page.server.ts'
 import { publishPage, republishPage, unpublishPage } from '../page/publish.server.ts'
 
-/** Several pages one after the other, always in one order, so that two people cannot lock each other out. */
+/** Handles several pages one after the other, always in the same order, to avoid deadlocks between two users. */
 async function each(ctx: Ctx, ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
   for (const id of [...new Set(ids)].sort()) await act(id)
@@ -12,11 +12,11 @@ async function each(ctx: Ctx, ids: readonly string[], act: (id: string) => Promi
 
 export interface Published {
   count: number
-  /** Those that nobody saw before; null where a newer draft took the place of what was shown, which is not taken back. */
+  /** Pages not published before; null where a newer draft replaced what was published, which cannot be undone. */
   back: string[] | null
 }
 
-/** Shows the drafts of all of these. Throws 403, 404. */
+/** Publishes the drafts of all these pages. Throws 403, 404. */
 export async function publishPages(ctx: Ctx, ids: readonly string[]): Promise<Published> {
   const fresh: string[] = []
   await each(ctx, ids, async (id) => {
@@ -27,7 +27,7 @@ export async function publishPages(ctx: Ctx, ids: readonly string[]): Promise<Pu
   return { count, back: fresh.length === count ? fresh : null }
 }
 
-/** Takes those of them from the site that are shown; answers which. Throws 403, 404. */
+/** Unpublishes those that are published; returns which. Throws 403, 404. */
 export async function unpublishPages(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const down: string[] = []
   await each(ctx, ids, async (id) => {
@@ -38,6 +38,6 @@ export async function unpublishPages(ctx: Ctx, ids: readonly string[]): Promise<
   return down
 }
 
-/** Shows all of these again as they were shown last. Throws 403, 404, 409. */
+/** Publishes all of these again as they were last published. Throws 403, 404, 409. */
 export const republishPages = (ctx: Ctx, ids: readonly string[]): Promise<void> =>
   each(ctx, ids, (id) => republishPage(ctx, id))

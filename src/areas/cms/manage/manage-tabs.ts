@@ -3,7 +3,7 @@ import type { Viewer } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { type ManageTab, manageTabs } from './manage.list.rules.ts'
 
-/** The parts of the page that somebody may work on. Comments of one category are enough for the tab of comments. */
+/** Returns the tabs a user may work on. Moderating one category is enough for the comments tab. */
 export function tabsOf(viewer: Viewer): ManageTab[] {
   const writes = can(viewer, cmsAbilities['page.write'])
   const open: Record<ManageTab, boolean> = {

@@ -24,10 +24,10 @@ import { listManaged, type ManagedPage } from './page-list.server.ts'
 export interface PagesView {
   tab: 'posts' | 'pages'
   page: Page<ManagedPage & { path: string }>
-  /** What posts may be narrowed to. */
+  /** Categories that posts can be filtered by. */
   categories: PostCategory[]
   mayDelete: boolean
-  /** The site has no first page yet, not even as a draft. */
+  /** Whether the site has no home page yet, not even as a draft. */
   offerHome: boolean
 }
 
@@ -39,7 +39,7 @@ export interface CategoriesView {
 export interface AnswersView {
   tab: 'answers'
   page: Page<ContactRow>
-  /** When answers last went by themselves, and how many. */
+  /** When submissions were last deleted automatically, and how many. */
   forgotten: { at: Date; count: number } | null
 }
 
@@ -47,20 +47,20 @@ export interface RedirectsView {
   tab: 'redirects'
   page: Page<RedirectRow & { id: string }>
   mayRedirect: boolean
-  /** For those who may change it: pages it can lead to. */
+  /** For users who may change redirects: pages they can lead to. */
   places: { code: string; name: LocalizedText }[]
 }
 
 export type ManageView = PagesView | CategoriesView | AnswersView | RedirectsView
 
-/** Where the page begins for who may not open its first tab. Throws 401, 403 for who may open none. */
+/** Returns the initial tab for users who may not open the first one. Throws 401, and 403 for users who may open none. */
 export function firstTab(ctx: Ctx): ManageTab {
   const [first] = tabsOf(ctx.viewer)
   if (!first) authorize(ctx, cmsAbilities['page.write'])
   return first ?? 'posts'
 }
 
-/** What the page shows: only what its tab needs. Throws 401, 403 for a tab that is not the viewer's. */
+/** Returns the page's data, only what its tab needs. Throws 401, and 403 for a tab the viewer may not open. */
 export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<ManageView> {
   const { tab } = pageList.parse(params)
   if (!tabsOf(ctx.viewer).includes(tab)) authorize(ctx, cmsAbilities['page.write'])
@@ -68,7 +68,7 @@ export async function manageView(ctx: Ctx, params: URLSearchParams): Promise<Man
     case 'categories':
       return { tab, categories: await managedCategories(ctx) }
     case 'comments':
-      // They have a queue of their own; the address was here once.
+      // Comments have their own queue; this was its former URL.
       throw redirect(feedbackPaths.queue('comment', { tab: params.get('state') ?? 'waiting' }))
     case 'answers': {
       const query = answerList.parse(params)

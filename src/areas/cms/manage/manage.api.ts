@@ -6,14 +6,14 @@ import { contactsCsv } from '../contact/contact-csv.server.ts'
 import { pageList } from './manage.list.rules.ts'
 import { pagesCsv } from './pages-csv.server.ts'
 
-/** What the lists of those who write give out as files, at `/api/cms`. */
+/** File exports of the editors' lists, at `/api/cms`. */
 export const manageApi = createApi()
 
 manageApi.get('/contacts.csv', async (c) =>
   c.body(await contactsCsv(c.var.ctx), 200, csvHeaders('forms.csv')),
 )
 
-/** A file that somebody sent with a form. */
+/** A file sent with a form. */
 manageApi.get('/contacts/:id/files/:file', async (c) => {
   const { id, file } = c.req.param()
   return servePrivate(c, await contactFile(c.var.ctx, id, file))

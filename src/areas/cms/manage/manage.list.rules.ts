@@ -2,7 +2,7 @@ import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choice, shaped } from '#kernel/list/param.rules.ts'
 import type { PageState } from '../page/page.states.ts'
 
-/** The tabs of the page; each is a list of its own under one address. */
+/** The tabs of the page; each is its own list under the same path. */
 export const manageTabs = ['posts', 'pages', 'categories', 'comments', 'answers', 'redirects'] as const
 export type ManageTab = (typeof manageTabs)[number]
 
@@ -13,7 +13,7 @@ export const pageStateNames = [
   'unpublished',
 ] as const satisfies readonly PageState[]
 
-/** Pages, or posts, which may be narrowed to a category by its code. */
+/** Pages, or posts, which can be filtered by category code. */
 export const pageList = defineList({
   size: 50,
   tabs: manageTabs,
@@ -26,7 +26,7 @@ export const pageList = defineList({
 })
 export type PageListQuery = QueryOf<typeof pageList>
 
-/** What was sent by forms. */
+/** Form submissions. */
 export const answerList = defineList({
   size: 20,
   tabs: manageTabs,
@@ -35,6 +35,6 @@ export const answerList = defineList({
 })
 export type AnswerListQuery = QueryOf<typeof answerList>
 
-/** Old addresses and where they lead. */
+/** Redirects from old paths. */
 export const redirectList = defineList({ size: 50, tabs: manageTabs, sorts: ['newest'], search: 'q' })
 export type RedirectListQuery = QueryOf<typeof redirectList>

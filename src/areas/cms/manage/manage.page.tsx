@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actions(manageActs)
 
-/** Everything the site says, in every state, and what its readers said. */
+/** All the site's content in every state, and what its readers sent. */
 export default function ManagePage() {
   const view = useLoaderData<typeof loader>()
   const frame = useManageFrame(view.tabs)
@@ -39,12 +39,12 @@ export default function ManagePage() {
     case 'categories':
       return <PlainTab view={view} frame={frame} />
     default:
-      // What is chosen among pages is not chosen among posts.
+      // A selection among pages does not carry over to posts.
       return <PageList key={view.tab} view={view} frame={frame} />
   }
 }
 
-/** What is no list of rows with words and filters. */
+/** Tabs without a searchable, filterable list. */
 function PlainTab({ view, frame }: { view: CategoriesView; frame: ManageFrame }) {
   const { words, acts, tabs } = frame
   const data = useActionData()

@@ -89,10 +89,10 @@ describe('the list of those who write', () => {
     const down = (await postAction(page, ctx, { intent: 'unpublish', ids })) as Done
     expect(await states(ctx)).toEqual({ ยังไม่ให้ใครอ่าน: 'unpublished', สอง: 'unpublished' })
     await postAction(page, ctx, { intent: down.undo!.intent, ...down.undo!.values })
-    // What was taken back is what was shown, not the draft that came since.
+    // The page is restored to what was published, not to the draft since.
     expect(await listed(ctx, 'state=published')).toHaveLength(2)
     expect((await listed(ctx)).find(({ id }) => id === one)).toMatchObject({ changed: true })
-    // A newer draft took the place of what was shown: there is no way back to offer.
+    // A newer draft replaced what was published: there is no undo to offer.
     expect(await postAction(page, ctx, { intent: 'publish', ids })).not.toHaveProperty('undo')
   })
 

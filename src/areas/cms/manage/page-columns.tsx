@@ -16,7 +16,7 @@ type Item = PagesView['page']['items'][number]
 const icons = { publish: iconEye, unpublish: iconEyeOff, copy: iconCopy }
 const tones = { draft: '', scheduled: 'info', published: 'good', unpublished: 'warn' } as const
 
-/** What the list says of a page or post, and what can be done with it. */
+/** Columns and actions of the list of pages or posts. */
 export function usePageColumns(tab: PagesView['tab'], mayDelete: boolean): ListColumn<Item>[] {
   const t = useMessages(manageMessages)
   const locale = useLocale()

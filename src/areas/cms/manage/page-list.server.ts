@@ -8,23 +8,23 @@ import { cmsAbilities } from '../abilities.ts'
 import type { PageState } from '../page/page.states.ts'
 import { type PageListQuery, pageList } from './manage.list.rules.ts'
 
-/** A page or post as those see it who write it: by its draft for guests, or for the lowest role that has one. */
+/** A page or post in the editors' list, shown by its draft for guests, or for the lowest role that has one. */
 export interface ManagedPage {
   id: string
   kind: 'page' | 'post'
   slug: string
   parentSlug: string | null
   categoryCode: string | null
-  /** Of a post. */
+  /** For a post. */
   category: LocalizedText | null
   isHome: boolean
   state: PageState
   publishAt: Date | null
   publishedAt: Date | null
   title: LocalizedText
-  /** Roles with a version of their own. */
+  /** Roles with their own version. */
   roles: Role[]
-  /** A draft says something else than what is shown. */
+  /** Whether a draft differs from what is published. */
   changed: boolean
   draftAt: Date
   by: string
@@ -59,7 +59,7 @@ const pages = listStatement(pageList, {
   },
 })
 
-/** Pages or posts as the address asks for them. One statement. Throws 403. */
+/** Returns the requested pages or posts. One query. Throws 403. */
 export async function listManaged(ctx: Ctx, query: PageListQuery): Promise<Page<ManagedPage>> {
   authorize(ctx, cmsAbilities['page.write'])
   return pages.page<ManagedPage>(ctx, query)

@@ -17,7 +17,7 @@ import type { PagesView } from './manage-view.server.ts'
 import { usePageColumns } from './page-columns.tsx'
 import type { ManageFrame } from './use-manage-frame.tsx'
 
-/** Pages or posts in every state: begun, found, published and taken down, alone or together. */
+/** Pages or posts in every state: created, searched, published and unpublished, singly or in bulk. */
 export function PageList({ view, frame }: { view: PagesView; frame: ManageFrame }) {
   const { tab, page, categories, mayDelete, offerHome } = view
   const t = useMessages(manageMessages)
@@ -109,7 +109,7 @@ function HomeOffer() {
   )
 }
 
-/** So many are published or taken down at one press. */
+/** Maximum number published or unpublished in one action. */
 const most = 100
 
 function PageBulk({ selection }: { selection: Selection }) {

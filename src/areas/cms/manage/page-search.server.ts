@@ -7,7 +7,7 @@ import { cmsPaths } from '../paths.ts'
 import { pageList } from './manage.list.rules.ts'
 import { listManaged, type ManagedPage } from './page-list.server.ts'
 
-/** Pages or posts by their words, the last written first, slips of the finger in a title included; they open where they are written. */
+/** Searches pages or posts by their text, last edited first, tolerating typos in titles; results open in the editor. */
 const written = (kind: 'page' | 'post', label: SearchSource['label'], icon: string): SearchSource => ({
   key: `${kind}s`,
   label,

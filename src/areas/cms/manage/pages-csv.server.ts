@@ -8,7 +8,7 @@ import { pathOf } from '../page/slug.rules.ts'
 import type { PageListQuery } from './manage.list.rules.ts'
 import { listManaged } from './page-list.server.ts'
 
-/** The pages or posts of a list as CSV. Throws 403. */
+/** Returns the pages or posts of a list as CSV. Throws 403. */
 export function pagesCsv(ctx: Ctx, query: PageListQuery): ReadableStream<Uint8Array> {
   authorize(ctx, cmsAbilities['page.write'])
   const t = manageMessages[ctx.locale]

@@ -17,7 +17,7 @@ import type { ManageFrame } from './use-manage-frame.tsx'
 
 type Item = RedirectsView['page']['items'][number]
 
-/** Old addresses and where they lead; whoever may adds one by hand or takes one out. */
+/** Redirects from old paths; users with permission can add or delete one. */
 export function RedirectList({ view, frame }: { view: RedirectsView; frame: ManageFrame }) {
   const { page, mayRedirect, places } = view
   const all = useMessages(manageMessages)

@@ -6,14 +6,14 @@ import { manageMessages } from '../messages/manage.ts'
 import { cmsPaths } from '../paths.ts'
 import type { ManageTab } from './manage.list.rules.ts'
 
-/** What stands above every tab of the page. */
+/** What is shown above every tab of the page. */
 export interface ManageFrame {
   words: ListWords<ManageTab> & Pick<Required<ListWords<ManageTab>>, 'tabs'>
   acts: ReactNode
   tabs: { apart: true; shown: readonly ManageTab[] }
 }
 
-/** With the tabs the viewer may open. */
+/** Includes the tabs the viewer may open. */
 export function useManageFrame(shown: readonly ManageTab[]): ManageFrame {
   const t = useMessages(manageMessages)
   return {

@@ -3,13 +3,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { mayManage } from './manage-tabs.ts'
 
 export interface CmsWaiting {
-  /** Drafts somebody asked to have looked at. */
+  /** Drafts with a requested review. */
   reviews: number
-  /** Answers of forms that nobody looked after. */
+  /** Form submissions not handled yet. */
   answers: number
 }
 
-/** What waits for those who look after pages or answers, in one statement. Throws 403. */
+/** Counts what is waiting for editors or form handlers, in one query. Throws 403. */
 export async function countCmsWaiting(ctx: Ctx): Promise<CmsWaiting> {
   if (!mayManage(ctx.viewer)) throw notAllowed()
   const [row] = await ctx.db.query<CmsWaiting>(

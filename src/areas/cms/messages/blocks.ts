@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Names of the parts of a page and of what can be set in them. */
+/** Names of page blocks and their settings. */
 export const blockMessages = messages({
   th: {
     groups: { content: 'เนื้อหา', frame: 'โครง', live: 'จากระบบ' },

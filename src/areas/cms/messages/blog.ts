@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words of the blog and of a post. */
+/** Texts of the blog and of posts. */
 export const blogMessages = messages({
   th: {
     title: 'บทความ',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The look of rows and columns, in the editor. */
+/** Appearance of rows and columns, in the editor. */
 export const boxMessages = messages({
   th: {
     columns: 'จำนวนคอลัมน์',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Writing on the canvas, in one language at a time. */
+/** Editing on the canvas, in one language at a time. */
 export const canvasMessages = messages({
   th: {
     language: 'ภาษาที่กำลังเขียน',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The home page of a site, where it says nothing of its own. */
+/** The default home page, for sites without their own texts. */
 export const homeMessages = messages({
   th: {
     welcome: 'ยินดีต้อนรับ',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words that blocks bring along. */
+/** Built-in texts of blocks. */
 export const layoutMessages = messages({
   th: {
     search: { products: 'ค้นหาสินค้า', posts: 'ค้นหาบทความ' },

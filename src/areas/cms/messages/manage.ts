@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The page of those who write what the site says. */
+/** The editors' content management page. */
 export const manageMessages = messages({
   th: {
     title: 'หน้าและบทความ',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Opening hours. Said on the server alone, so that pages need not fetch it. */
+/** Opening hours. Used only on the server, so that pages need not load them. */
 export const openDaysMessages = messages({
   th: { everyDay: 'ทุกวัน' },
   en: { everyDay: 'Every day' },

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words of product cards, on every page that has some. */
+/** Texts of product cards, on every page that has some. */
 export const productGridMessages = messages({
   th: {
     out: 'สินค้าหมด',

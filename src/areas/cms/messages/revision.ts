@@ -41,10 +41,10 @@ const sentences = messages({
   },
 })
 
-/** How two versions of a page differ, in words. */
+/** The differences between two versions of a page, as text. */
 export const revisionMessages = {
   ...sentences,
-  /** What the texts of a page itself are called. */
+  /** Labels of a page's own texts. */
   labels: {
     title: { th: 'ชื่อ', en: 'title' },
     excerpt: { th: 'คำโปรย', en: 'excerpt' },

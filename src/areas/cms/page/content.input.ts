@@ -8,18 +8,18 @@ import { checkReach, readLayout } from '../layout/layout.input.ts'
 import type { Layout, Unshown } from '../layout/layout.types.ts'
 import { unshownIn } from '../layout/unshown.ts'
 
-/** Everything of a page or post that is written and kept by revision. */
+/** Everything of a page or post that is edited and stored per revision. */
 export interface Content {
   title: LocalizedText
   excerpt: LocalizedText
   cover: { id: string; alt: LocalizedText } | null
-  /** Of a page. */
+  /** For a page. */
   layout: Layout | null
-  /** Of a post; without English, the Thai is shown. */
+  /** For a post; without English, the Thai is shown. */
   body: { th: Doc; en: Doc | null } | null
-  /** Of a post; what it is about besides its category. */
+  /** For a post; its topics besides its category. */
   tags: string[]
-  /** `image` stands beside links to it elsewhere; without one the cover does. */
+  /** `image` is shown with links to it elsewhere; the cover is the default. */
   seo: { title: LocalizedText; description: LocalizedText; unlisted: boolean; image: string | null }
 }
 
@@ -53,8 +53,8 @@ const contentInput = z.object({
 })
 
 /**
- * Reads what was written. Layouts stay as they are, rich text keeps what we know; what will not be shown is named. Throws
- * 422 naming the fields.
+ * Parses content. Layouts stay as they are, rich text keeps what is supported; anything that will not be shown is
+ * reported. Throws 422 naming the fields.
  */
 export function readContent(input: unknown): { content: Content; unshown: Unshown[] } {
   checkReach(input)

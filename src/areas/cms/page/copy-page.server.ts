@@ -5,7 +5,7 @@ import type { Content } from './content.input.ts'
 import { getDrafts, saveDraft } from './draft.server.ts'
 import { createPage } from './page.server.ts'
 
-/** Begins another page with what the drafts of one say, for every role; it is seen by nobody. Throws 404. */
+/** Creates another page from the drafts of one, for every role; it is unpublished. Throws 404. */
 export async function copyPage(ctx: Ctx, id: string): Promise<{ id: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const { page, drafts } = await getDrafts(ctx, id)

@@ -34,7 +34,7 @@ describe('a role’s own version', () => {
     ])
     await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
     await copyVariant(ctx, id, { from: 'guest', to: 'user' })
-    // Its version grows, so that whoever writes it at that time is told.
+    // Its version increases, so that anyone editing it at the time is notified.
     expect(await titles(ctx, id)).toEqual([
       ['guest', 'สอง', 2],
       ['user', 'สอง', 2],

@@ -11,17 +11,17 @@ import { getPage, lockPage, nameOf, type PageRow } from './page.server.ts'
 export interface Draft {
   role: Role
   content: Content
-  /** Of the draft; a save must name the one it began from. */
+  /** The draft's version; a save must name the version it is based on. */
   version: number
   at: Date
   by: string
-  /** The number of the revision that is shown, null while none is. */
+  /** The number of the published revision, null while there is none. */
   shown: number | null
-  /** The draft says something else than what is shown. */
+  /** Whether the draft differs from what is published. */
   changed: boolean
 }
 
-/** A page with its drafts, one for each role that has one of its own. Throws 404. */
+/** Returns a page with its drafts, one for each role that has its own. Throws 404. */
 export async function getDrafts(ctx: Ctx, id: string): Promise<{ page: PageRow; drafts: Draft[] }> {
   authorize(ctx, cmsAbilities['page.write'])
   const page = await getPage(ctx, id)
@@ -43,8 +43,8 @@ export interface Saved {
 }
 
 /**
- * Keeps what is being written for a role; a role that had none of its own gets one with version 0. Nobody else sees it.
- * Throws 404, 422, and 409 `cms.draft_changed` when somebody saved in between.
+ * Saves the draft for a role; a role that had none of its own gets one with version 0. Nobody else sees it. Throws 404,
+ * 422, and 409 `cms.draft_changed` when somebody saved in between.
  */
 export async function saveDraft(
   ctx: Ctx,
@@ -80,7 +80,7 @@ export async function saveDraft(
   return { version: saved.version, unshown }
 }
 
-/** Begins a role's own version, or writes it again, with what another role's draft says. Throws 404. */
+/** Creates or overwrites a role's own version with another role's draft. Throws 404. */
 export async function copyVariant(
   ctx: Ctx,
   id: string,
@@ -102,9 +102,7 @@ export async function copyVariant(
   await publishUses(ctx, id)
 }
 
-/**
- * Keeps a role's draft as a revision, as it is now, or other words that were written for it, without showing them. Throws 404, 422.
- */
+/** Saves a role's current draft, or other content written for it, as a revision without publishing it. Throws 404, 422. */
 export async function saveRevision(
   ctx: Ctx,
   id: string,
@@ -134,14 +132,14 @@ export async function saveRevision(
   if (!saved.length) throw notFound('cms.page_unknown')
 }
 
-/** What a revision says. Throws 404. */
+/** Returns a revision's content. Throws 404. */
 export async function getRevision(ctx: Ctx, id: string, revisionId: string): Promise<Content> {
   authorize(ctx, cmsAbilities['page.write'])
   await getPage(ctx, id)
   return findRevision(ctx, id, revisionId)
 }
 
-/** What a revision says, for whoever was given a link to it. Throws 404. */
+/** Returns a revision's content, for anyone given a link to it. Throws 404. */
 export async function findRevision(ctx: Ctx, id: string, revisionId: string): Promise<Content> {
   const [row] = await ctx.db.query<{ content: Content }>(
     'cms.revision',
@@ -152,7 +150,10 @@ export async function findRevision(ctx: Ctx, id: string, revisionId: string): Pr
   return row.content
 }
 
-/** Takes a role's own version of a page away; it sees the next lower one again. That of guests stays. Throws 404. */
+/**
+ * Deletes a role's own version of a page; the role sees the next lower one again. The guests' version cannot be
+ * deleted. Throws 404.
+ */
 export async function dropVariant(ctx: Ctx, id: string, role: Exclude<Role, 'guest'>): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
   await lockPage(ctx, id)
@@ -174,7 +175,7 @@ export interface RevisionLine {
   at: Date
 }
 
-/** What was published before, newest first. Throws 404. */
+/** Returns published revisions, newest first. Throws 404. */
 export async function listRevisions(ctx: Ctx, id: string): Promise<RevisionLine[]> {
   authorize(ctx, cmsAbilities['page.write'])
   await getPage(ctx, id)
@@ -186,7 +187,7 @@ export async function listRevisions(ctx: Ctx, id: string): Promise<RevisionLine[
   )
 }
 
-/** Makes an older revision the draft again. What is shown stays until it is published. Throws 404. */
+/** Makes an older revision the draft again. The published version stays until it is published. Throws 404. */
 export async function restoreRevision(
   ctx: Ctx,
   id: string,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Whether somebody published a page of the site. */
+/** Whether any page of the site has been published. */
 export async function hasPublishedPage(ctx: Ctx): Promise<boolean> {
   const [row] = await ctx.db.query<{ there: boolean }>(
     'cms.hasPage',

@@ -3,20 +3,20 @@ import { safeAddress } from '#kernel/rich-text/address.rules.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
 import type { Content } from './content.input.ts'
 
-/** What a page should have before it is shown: `what` names the words it is about, the kind of block or the address. */
+/** Something a page should have before it is published: `what` names the text, the kind of block or the path it concerns. */
 export interface Missing {
   code: 'title-long' | 'description' | 'alt' | 'link' | 'hollow' | 'sample'
   what: string
-  /** Where it is mended: the id of a block, or what of the page or post itself. */
+  /** Where to fix it: the id of a block, or a field of the page or post itself. */
   at: string
-  /** Of a sample: its words. */
+  /** For a sample, its text. */
   text?: string
 }
 
 /** As much of a title as search engines show. */
 const shownTitle = 60
 
-/** What is missing of a page or post that can be told from its words alone. */
+/** Returns what a page or post lacks, as far as its content alone tells. */
 export function missingIn(content: Content): Missing[] {
   const { title, excerpt, cover, seo } = content
   const missing: Missing[] = []
@@ -31,7 +31,7 @@ export function missingIn(content: Content): Missing[] {
   return missing
 }
 
-/** Addresses of this site that a page leads to, each once, with the first place that does. */
+/** Returns paths of this site that a page links to, each once, with the first place that does. */
 export function innerPaths(content: Content): { path: string; at: string }[] {
   const found = new Map<string, string>()
   for (const { to, at } of partsOf(content)) {
@@ -43,7 +43,7 @@ export function innerPaths(content: Content): { path: string; at: string }[] {
 }
 
 interface Part {
-  /** The kind of block it stands in, and the block's id. */
+  /** The kind of block that contains it, and the block's id. */
   name: string
   at: string
   picture?: { alt?: unknown }
@@ -55,7 +55,7 @@ const saysSomething = (words: unknown): boolean =>
     ? words.trim() !== ''
     : Boolean((words as { th?: string } | undefined)?.th?.trim())
 
-/** Every picture and link of a page or post. */
+/** Returns every image and link of a page or post. */
 function partsOf({ layout, body }: Content): Part[] {
   const found: Part[] = []
   const look = (name: string, at: string, value: unknown): void => {

@@ -8,7 +8,10 @@ import { innerPaths, type Missing, missingIn } from './missing.rules.ts'
 import { freshSamples } from './sample.rules.ts'
 import { isReserved, pathOf } from './slug.rules.ts'
 
-/** What a role's draft should have before it is shown; links are followed to pages and posts, which must be published. Throws 404. */
+/**
+ * Returns what a role's draft should have before it is published; links to pages and posts are checked, which must be
+ * published. Throws 404.
+ */
 export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missing[]> {
   const { drafts } = await getDrafts(ctx, id)
   const draft = drafts.find((one) => one.role === role)
@@ -35,7 +38,7 @@ export async function missingOf(ctx: Ctx, id: string, role: Role): Promise<Missi
   ]
 }
 
-/** What visitors of a role see now; null while nothing is published for it. */
+/** Returns what visitors of a role see now; null while nothing is published for it. */
 async function shownContent(ctx: Ctx, id: string, role: Role): Promise<Content | null> {
   const [row] = await ctx.db.query<{ content: Content }>(
     'cms.shownContent',
@@ -47,7 +50,7 @@ async function shownContent(ctx: Ctx, id: string, role: Role): Promise<Content |
   return row?.content ?? null
 }
 
-/** The blocks that show nothing: not filled in, nothing to show, or one too many that asks the database. */
+/** Returns the blocks that show nothing: not filled in, without content, or beyond the limit of database queries. */
 async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<Pick<Block, 'id' | 'type'>[]> {
   const { rows } = await layoutView(ctx, layout, id)
   const shown = new Set<string>()
@@ -68,7 +71,7 @@ async function hollowIn(ctx: Ctx, layout: Layout, id: string): Promise<Pick<Bloc
   return layout.rows.flatMap(({ columns }) => hollow(columns))
 }
 
-/** Those of the paths at which a page or post should be, and none is. Other areas know their own addresses. */
+/** Returns those paths that should be a page or post but are not. Other areas know their own paths. */
 async function lostPaths(ctx: Ctx, id: string, paths: readonly string[]): Promise<string[]> {
   const requested = paths
     .map((path) => ({ path, parts: path.split('/').filter(Boolean).map(plain) }))
@@ -100,7 +103,7 @@ async function lostPaths(ctx: Ctx, id: string, paths: readonly string[]): Promis
   return requested.filter(({ parts }) => !known.has(`/${parts.join('/')}`)).map(({ path }) => path)
 }
 
-/** As it was typed; what cannot be read stays as it is. */
+/** Decodes it; what cannot be decoded stays as it is. */
 function plain(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,7 +1,7 @@
 import { PageTitle } from '#kernel/ui/page-title.tsx'
 import type { HeadView } from './page-view.server.ts'
 
-/** Title, address of record and social tags of a page; `article` for posts. */
+/** The title, canonical URL and social tags of a page; `article` for posts. */
 export function PageHead({
   head,
   article,

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type Placed, pathOf } from './slug.rules.ts'
 
-/** The pages that guests can open, with their addresses as menus name them. */
+/** Returns the pages that guests can open, with their paths for menus. */
 export async function listPageLinks(ctx: Ctx): Promise<{ to: string; title: LocalizedText }[]> {
   const rows = await ctx.db.query<Placed & { title: LocalizedText }>(
     'cms.pageLinks',

@@ -12,45 +12,45 @@ import { findPage, redirectOf, type Shown } from './show.server.ts'
 import { isReserved, pathOf, slugOf } from './slug.rules.ts'
 import { blocksOf, structuredOfLayout } from './structured.server.ts'
 
-/** A written page, ready to be drawn for this viewer. */
+/** A written page, ready to render for this viewer. */
 export interface PageView {
   id: string
-  /** Of the viewer, and whose version of the page this is. */
+  /** The viewer's role, and whose version of the page this is. */
   role: Role
   variant: Role
   head: HeadView
   layout: LayoutView
-  /** Whether one of its blocks is its first heading; else the title stands in for it. */
+  /** Whether one of its blocks provides the first heading; otherwise the title does. */
   headed: boolean
-  /** schema.org's words for what stands on it, as JSON; may be empty. */
+  /** schema.org structured data of its content, as JSON; may be empty. */
   structured: string
 }
 
-/** What search engines and link previews are told. */
+/** Metadata for search engines and link previews. */
 export interface HeadView {
   title: string
   description: string
   canonical: string
-  /** Its own, else one that is drawn of its title. */
+  /** Its own, otherwise one generated from its title. */
   image: string
-  /** The same page in the languages of the site, where there are several. */
+  /** The same page in the site's languages, where there are several. */
   languages: { locale: string; to: string }[]
   unlisted: boolean
 }
 
-/** The page at an address. Throws 404 for what no page of this viewer has, a redirect for what moved. */
+/** Returns the page at a path. Throws 404 for a path without a page for this viewer, and a redirect for a page that moved. */
 export async function pageViewAt(ctx: Ctx, input: { slug?: string; parent?: string }): Promise<PageView> {
   const slug = slugOf(input.slug)
   const parent = input.parent === undefined ? null : slugOf(input.parent)
   const first = parent ?? slug
-  // Addresses of the product never are pages: those that miss cost nothing.
+  // The product's own paths are never pages, so a miss there costs no query.
   if (!slug || isReserved(first)) throw notFound()
   const shown = await findPage(ctx, slug, parent)
   if (!shown) throw await redirectOrNotFound(ctx, pathOf({ kind: 'page', slug, parentSlug: parent }))
   return pageViewOf(ctx, shown)
 }
 
-/** A redirect to where what lived here lives now, else a 404. */
+/** Returns a redirect to the current path of a page that moved, otherwise a 404. */
 export async function redirectOrNotFound(ctx: Ctx, path: string): Promise<Response | Error> {
   const to = await redirectOf(ctx, path)
   return to ? redirect(to, 301) : notFound('cms.page_unknown')

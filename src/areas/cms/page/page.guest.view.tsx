@@ -1,7 +1,7 @@
 import { LayoutRows } from '../layout/layout.tsx'
 import type { PageView } from './page-view.server.ts'
 
-/** A written page as its visitors see it. */
+/** A written page as visitors see it. */
 export function View({ data }: { data: PageView }) {
   return (
     <div className="page">

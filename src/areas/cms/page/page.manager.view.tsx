@@ -3,7 +3,7 @@ import { LayoutRows } from '../layout/layout.tsx'
 import { blogMessages } from '../messages/blog.ts'
 import type { PageView } from './page-view.server.ts'
 
-/** A written page as those who write it see it: with whose version it is. */
+/** A written page as its editors see it, labelled with whose version it is. */
 export function View({ data }: { data: PageView }) {
   const t = useMessages(blogMessages)
   return (

@@ -3,7 +3,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { pageViewAt } from './page-view.server.ts'
 import { WrittenPage } from './written-page.tsx'
 
-/** `/{page}`, `/{page}/{post}` (a page under a page) and `/cms/page/{slug}`. */
+/** `/{page}`, `/{page}/{post}` (a child page) and `/cms/page/{slug}`. */
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   params.post === undefined
     ? pageViewAt(ctxOf(context), { slug: params.page })

@@ -12,7 +12,7 @@ import { type Content, readContent } from './content.input.ts'
 import type { PageState } from './page.states.ts'
 import { pathOf, slugIssue, slugOf } from './slug.rules.ts'
 
-/** What kept pages of this area depend on. */
+/** What cached pages of this area depend on. */
 export const cmsScope = 'cms'
 
 export interface PageRow {
@@ -44,10 +44,10 @@ LEFT JOIN cms_page o ON o.tenant_id = p.tenant_id AND o.id = p.parent_id
 LEFT JOIN cms_category c ON c.tenant_id = p.tenant_id AND c.id = p.category_id
 WHERE p.tenant_id = $1 AND p.id = $2`
 
-/** Reads what is known of a page besides its words. Throws 404. */
+/** Returns a page's data except its content. Throws 404. */
 export const getPage = (ctx: Ctx, id: string): Promise<PageRow> => onePage(ctx, id, 'cms.page', pageSql)
 
-/** Reads a page to be changed, holding it until the transaction ends. Throws 404. */
+/** Returns a page for updating and locks it until the transaction ends. Throws 404. */
 export const lockPage = (ctx: Ctx, id: string): Promise<PageRow> =>
   onePage(ctx, id, 'cms.lockPage', `${pageSql} FOR UPDATE OF p`)
 
@@ -61,7 +61,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 export interface NewPage {
   kind: 'page' | 'post'
-  /** Made of the title when absent. */
+  /** Derived from the title when absent. */
   slug?: string
   parentId?: string | null
   categoryCode?: string | null
@@ -71,7 +71,7 @@ export interface NewPage {
   externalId?: string
 }
 
-/** Begins a page or post, as a draft for everybody. Throws 422 for what is written, 409 `cms.slug_taken`. */
+/** Creates a page or post as a draft for everybody. Throws 422 for the content, 409 `cms.slug_taken`. */
 export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string; slug: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const { content } = readContent(input.content)
@@ -110,7 +110,7 @@ export async function createPage(ctx: Ctx, input: NewPage): Promise<{ id: string
   return { id, slug }
 }
 
-/** The name of an address made of a title; with a number behind it where somebody has it, or the product does. */
+/** Derives a slug from a title, with a number appended where it is taken or reserved by the product. */
 async function freeSlug(ctx: Ctx, { kind, parentId = null }: NewPage, { title }: Content): Promise<string> {
   const candidate = slugify(title.th).slice(0, 70).replace(/-+$/, '') || newId()
   const rows = await ctx.db.query<{ slug: string }>(
@@ -136,8 +136,8 @@ async function putVariant(ctx: Ctx, pageId: string, content: Content): Promise<v
 }
 
 /**
- * Gives a page another address or author; the address it had, and those of the pages below it, lead to the new ones from then on.
- * Throws 404, 422 for the slug and for a page it cannot stand below, 409 `cms.slug_taken`.
+ * Gives a page another path or author; its old path, and those of its child pages, redirect to the new ones from then
+ * on. Throws 404, 422 for the slug and for a page that cannot be its parent, 409 `cms.slug_taken`.
  */
 export async function renamePage(
   ctx: Ctx,
@@ -203,7 +203,7 @@ const childrenOf = async (ctx: Ctx, id: string): Promise<string[]> =>
     )
   ).map(({ slug }) => slug)
 
-/** Pages that one may be put below; none for a page that has others below itself. */
+/** Returns possible parent pages; none for a page that has children itself. */
 export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: LocalizedText }[]> {
   authorize(ctx, cmsAbilities['page.write'])
   return ctx.db.query<{ code: string; name: LocalizedText }>(
@@ -217,7 +217,7 @@ export function parentsFor(ctx: Ctx, id: string): Promise<{ code: string; name: 
   )
 }
 
-/** Published pages and posts by their addresses, for links to them. */
+/** Returns published pages and posts with their paths, for links to them. */
 export async function linksHere(ctx: Ctx): Promise<{ code: string; name: LocalizedText }[]> {
   authorize(ctx, cmsAbilities['page.write'])
   const rows = await ctx.db.query<Parameters<typeof pathOf>[0] & { title: LocalizedText }>(
@@ -232,7 +232,7 @@ export async function linksHere(ctx: Ctx): Promise<{ code: string; name: Localiz
   return rows.map((row) => ({ code: decodeURIComponent(pathOf(row)), name: row.title }))
 }
 
-/** The page another is put below: addresses have two parts at most, so neither stands below another already. */
+/** Returns a page's new parent: paths have two parts at most, so the parent must have none, and the page no children. */
 async function parentFor(ctx: Ctx, page: PageRow, id: string, below: readonly string[]): Promise<PageRow> {
   const parent = id === page.id || below.length || page.kind !== 'page' ? null : await lockPage(ctx, id)
   if (parent?.kind !== 'page' || parent.parentId)
@@ -240,7 +240,7 @@ async function parentFor(ctx: Ctx, page: PageRow, id: string, below: readonly st
   return parent
 }
 
-/** Takes a page away with everything it ever said. Throws 404, 409 `cms.has_children`. */
+/** Deletes a page with all its revisions. Throws 404, 409 `cms.has_children`. */
 export async function deletePage(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, cmsAbilities['page.delete'])
   await lockPage(ctx, id)
@@ -250,7 +250,7 @@ export async function deletePage(ctx: Ctx, id: string): Promise<void> {
     [ctx.tenant.id, id],
   )
   if (below.length) throw conflict('cms.has_children')
-  // Variants first: they name the revisions, which go with the page.
+  // Variants first: they reference the revisions, which are deleted with the page.
   await ctx.db.query('cms.dropVariants', 'DELETE FROM cms_variant WHERE tenant_id = $1 AND page_id = $2', [
     ctx.tenant.id,
     id,

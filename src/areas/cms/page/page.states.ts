@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** The life of a page or post. Publishing one that is published shows its newer draft. */
+/** The states of a page or post. Publishing one already published shows its newer draft. */
 export const pageStates = machine({
   name: 'cms_page',
   initial: 'draft',

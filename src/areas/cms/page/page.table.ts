@@ -30,7 +30,7 @@ export const cmsCategories = tenantTable(
 )
 
 /**
- * A page or post: its address and state. What lists show of it (title to `search`) is a copy of what is published for the
+ * A page or post: its path and state. The columns for lists (title to `search`) are copies of what is published for the
  * lowest role; `audience` is that role's rank, null while nothing is published.
  */
 export const cmsPages = tenantTable(
@@ -38,7 +38,7 @@ export const cmsPages = tenantTable(
   {
     kind: text('kind').$type<'page' | 'post'>().notNull(),
     slug: text('slug').notNull(),
-    /** The page a page lies under. */
+    /** The parent page. */
     parentId: uuid('parent_id'),
     categoryId: uuid('category_id'),
     isHome: boolean('is_home').notNull().default(false),
@@ -46,13 +46,13 @@ export const cmsPages = tenantTable(
     publishAt: timestamp('publish_at'),
     unpublishAt: timestamp('unpublish_at'),
     publishedAt: timestamp('published_at'),
-    /** Somebody else is asked to look, or sent it back with a note. */
+    /** A review was requested, or the page was returned with a note. */
     review: text('review').$type<'asked' | 'returned'>(),
     reviewNote: text('review_note').notNull().default(''),
     reviewBy: text('review_by').notNull().default(''),
     authorId: uuid('author_id'),
     authorName: text('author_name').notNull().default(''),
-    /** Where it came from, so that a second import of the same file changes nothing. */
+    /** Its origin, so that importing the same file again changes nothing. */
     externalId: text('external_id'),
     title: jsonb('title').$type<LocalizedText>().notNull(),
     excerpt: jsonb('excerpt').$type<LocalizedText>().notNull(),
@@ -83,7 +83,7 @@ export const cmsPages = tenantTable(
   ],
 )
 
-/** What was published or kept, never changed. */
+/** Published or saved versions, never changed. */
 export const cmsRevisions = tenantTable(
   'cms_revision',
   {
@@ -105,7 +105,7 @@ export const cmsRevisions = tenantTable(
   ],
 )
 
-/** A page for one role: the draft that is being written, and the revision that is shown. */
+/** A page for one role: the draft being edited, and the published revision. */
 export const cmsVariants = pgTable(
   'cms_variant',
   {
@@ -115,7 +115,7 @@ export const cmsVariants = pgTable(
     /** Of the role, guest 0 to admin 3. */
     rank: smallint('rank').notNull(),
     draft: jsonb('draft').$type<Content>().notNull(),
-    /** Grows with every save, so that two who write at once notice. */
+    /** Increases with every save, so that concurrent edits are detected. */
     draftVersion: integer('draft_version').notNull().default(1),
     draftAt: timestamp('draft_at').notNull(),
     draftByName: text('draft_by_name').notNull().default(''),
@@ -138,7 +138,7 @@ export const cmsVariants = pgTable(
   ],
 )
 
-/** Where something was, and where it is now. Paths of this site. */
+/** Redirects from former paths of this site to current ones. */
 export const cmsRedirects = pgTable(
   'cms_redirect',
   {

@@ -13,10 +13,10 @@ import type { Content } from './content.input.ts'
 import { cmsScope, lockPage, nameOf, type PageRow } from './page.server.ts'
 import { pageStates } from './page.states.ts'
 
-/** The job that publishes and takes down what is due. */
+/** The job that publishes and unpublishes what is due. */
 export const dueJob = 'cms.due'
 
-/** Shows the drafts of a page to those they are for, now. Throws 404. */
+/** Publishes the drafts of a page for their roles, now. Throws 404. */
 export async function publishPage(
   ctx: Ctx,
   id: string,
@@ -65,7 +65,7 @@ export async function publishPage(
   await changed(ctx, page, 'publish', note)
 }
 
-/** Makes a revision of every draft that says something new, and shows it. */
+/** Creates a revision of every changed draft, and publishes it. */
 async function freezeDrafts(ctx: Ctx, id: string, note: string): Promise<void> {
   const fresh = await ctx.db.query<{ role: string; number: number }>(
     'cms.freshDrafts',
@@ -98,7 +98,7 @@ async function freezeDrafts(ctx: Ctx, id: string, note: string): Promise<void> {
   )
 }
 
-/** Takes a page from the site; its drafts and revisions stay. Throws 404, 409 when it is not published. */
+/** Unpublishes a page; its drafts and revisions stay. Throws 404, 409 when it is not published. */
 export async function unpublishPage(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
   const page = await lockPage(ctx, id)
@@ -112,7 +112,10 @@ export async function unpublishPage(ctx: Ctx, id: string): Promise<void> {
   await changed(ctx, page, 'unpublish', '')
 }
 
-/** Shows what was taken down as it was shown last; newer drafts go on waiting. Throws 404, 409 where it is not down. */
+/**
+ * Republishes an unpublished page as it was last published; newer drafts stay unpublished. Throws 404, 409 when it is
+ * not unpublished.
+ */
 export async function republishPage(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
   const page = await lockPage(ctx, id)
@@ -126,8 +129,8 @@ export async function republishPage(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Sets when a page is shown and when it is taken down again; null takes a time away. Throws 404, 409 for the beginning of
- * what is shown already, 422 for times that are past or in the wrong order.
+ * Schedules when a page is published and when it is unpublished again; null clears a time. Throws 404, 409 for the
+ * start of a page already published, 422 for times that are past or in the wrong order.
  */
 export async function schedulePage(
   ctx: Ctx,
@@ -158,7 +161,7 @@ export async function schedulePage(
   if (event) await changed(ctx, page, event, '')
 }
 
-/** Shows and takes down what is due. Bears being called again. */
+/** Publishes and unpublishes what is due. Idempotent. */
 export async function runDue(ctx: Ctx): Promise<void> {
   const due = await ctx.db.query<{ id: string; begins: boolean }>(
     'cms.due',

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { lockPage, nameOf } from './page.server.ts'
 
-/** Asks somebody else to look at the drafts before they are shown. Throws 404. */
+/** Requests a review of the drafts before they are published. Throws 404. */
 export async function requestReview(
   ctx: Ctx,
   id: string,
@@ -15,7 +15,7 @@ export async function requestReview(
   await setReview(ctx, id, 'asked', note)
 }
 
-/** Sends drafts back to those who wrote them; publishing approves them. Throws 404, 409 when nobody asked. */
+/** Returns drafts to their authors; publishing approves them. Throws 404, 409 when no review was requested. */
 export async function returnReview(ctx: Ctx, id: string, { note }: { note: string }): Promise<void> {
   authorize(ctx, cmsAbilities['page.publish'])
   const { review } = await lockPage(ctx, id)

@@ -3,23 +3,23 @@ import { blockSamples } from '../block/block-samples.rules.ts'
 import type { Column, Layout } from '../layout/layout.types.ts'
 import type { Content } from './content.input.ts'
 
-/** Words that were put there to be written over, and were not. */
+/** Placeholder text that was not replaced. */
 export interface SampleText {
-  /** The kind of block they stand in; of a page or post itself `title`, `excerpt` or `body`. */
+  /** The kind of block that contains it; `title`, `excerpt` or `body` for the page or post itself. */
   type: string
-  /** The id of the block, or as `type`. */
+  /** The id of the block, or the same as `type`. */
   at: string
   text: string
 }
 
-/** What is left of templates by any hand: "lorem ipsum", "[ใส่ชื่อร้าน]", "[your name]", "xxx-xxx-xxxx". */
+/** Leftover placeholders from any template: "lorem ipsum", "[ใส่ชื่อร้าน]", "[your name]", "xxx-xxx-xxxx". */
 const leftovers = [
   /lorem ipsum/i,
   /\[(?:ใส่|ระบุ|กรอก|เติม|your |insert |add |enter )[^\]\n]{0,60}\]/i,
   /\bx{2,3}-x{3,4}-x{3,4}\b/i,
 ]
 
-/** Every place of a page or post that still says sample words, in one language or both, each text of a place once. */
+/** Returns every place of a page or post that still has placeholder text, in one language or both, each text of a place once. */
 export function samplesIn({ title, excerpt, layout, body }: Content): SampleText[] {
   const found = new Map<string, SampleText>()
   const look = (type: string, at: string, value: unknown): void => {
@@ -44,7 +44,7 @@ export function samplesIn({ title, excerpt, layout, body }: Content): SampleText
   return [...found.values()]
 }
 
-/** Those that visitors do not see yet: what was published once although it was told is not told again. */
+/** Returns those that visitors do not see yet: text that was published despite the warning is not reported again. */
 export function freshSamples(content: Content, shown: Content | null): SampleText[] {
   const known = new Set(shown ? samplesIn(shown).map(keyOf) : [])
   return samplesIn(content).filter((sample) => !known.has(keyOf(sample)))

@@ -5,7 +5,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { cmsPaths } from '../paths.ts'
 import { schedulePage } from './publish.server.ts'
 
-/** Pages and posts that will be shown, or taken down, at a time that was set. */
+/** Pages and posts scheduled to be published or unpublished. */
 export const scheduleLayer = calendarLayer<{ th: string; en: string; begins: boolean }>({
   key: 'cms.schedule',
   title: { th: 'หน้าและบทความที่ตั้งเวลา', en: 'Scheduled pages and posts' },

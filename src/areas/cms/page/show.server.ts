@@ -4,7 +4,7 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Content } from './content.input.ts'
 import { cmsScope } from './page.server.ts'
 
-/** What a viewer gets of a page: the variant of the role, or of the nearest lower one that has one. */
+/** The version of a page a viewer sees: the variant of their role, or of the nearest lower one that has one. */
 export interface Shown {
   id: string
   kind: 'page' | 'post'
@@ -40,26 +40,26 @@ async function find(ctx: Ctx, name: string, where: string, values: unknown[]): P
   return row ?? null
 }
 
-/** The page the site begins with, where one is published. */
+/** Returns the site's home page, if one is published. */
 export const findHome = (ctx: Ctx): Promise<Shown | null> =>
   find(ctx, 'cms.showHome', `p.kind = 'page' AND p.is_home`, [])
 
-/** A page by its name; one below another by both. */
+/** Returns a page by its slug; a child page by both slugs. */
 export const findPage = (ctx: Ctx, slug: string, parentSlug: string | null = null): Promise<Shown | null> =>
   find(ctx, 'cms.showPage', `p.kind = 'page' AND p.slug = $3 AND o.slug IS NOT DISTINCT FROM $4`, [
     slug,
     parentSlug,
   ])
 
-/** A page or post by its id. */
+/** Returns a page or post by its id. */
 export const findById = (ctx: Ctx, id: string): Promise<Shown | null> =>
   find(ctx, 'cms.showById', 'p.id::text = $3', [id])
 
-/** A post by its name; where it lives depends on its category, too. */
+/** Returns a post by its slug; its path also depends on its category. */
 export const findPost = (ctx: Ctx, slug: string): Promise<Shown | null> =>
   find(ctx, 'cms.showPost', `p.kind = 'post' AND p.slug = $3`, [slug])
 
-/** Where what lived at a path lives now. */
+/** Returns the current path of what was once at a path. */
 export async function redirectOf(ctx: Ctx, path: string): Promise<string | null> {
   const [row] = await ctx.db.query<{ to: string }>(
     'cms.redirect',

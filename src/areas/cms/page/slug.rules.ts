@@ -1,6 +1,6 @@
 import { normalizeThai, slugify } from '#kernel/text/index.ts'
 
-/** First parts of addresses that belong to the product, now or by its plan; no page may stand in their way. */
+/** First path segments reserved by the product, now or planned; no page may shadow them. */
 export const reservedSlugs: readonly string[] = [
   '.well-known',
   ...[
@@ -54,16 +54,16 @@ export const reservedSlugs: readonly string[] = [
 ]
 const reserved = new Set(reservedSlugs)
 
-/** Whether a page may have this name: its own spelling, not too long, and nobody else's. Posts stand under the blog. */
+/** Checks whether a page may have this slug: normalised spelling, not too long, and not reserved. Posts are under the blog. */
 export function slugIssue(slug: string, kind: 'page' | 'post'): 'form' | 'reserved' | null {
   if (slug === '' || slug.length > 80 || slugify(slug) !== slug) return 'form'
   return kind === 'page' && reserved.has(slug) ? 'reserved' : null
 }
 
-/** The name in an address, as it was meant: Thai letters may come in another spelling. */
+/** Returns the slug of a URL in normalised form: Thai letters may arrive in another encoding. */
 export const slugOf = (input: string | undefined): string => normalizeThai(input ?? '').toLowerCase()
 
-/** Whether a first part of an address can be a page at all. */
+/** Whether a first path segment is reserved, so that it can never be a page. */
 export const isReserved = (slug: string): boolean => reserved.has(slug)
 
 export interface Placed {
@@ -74,7 +74,7 @@ export interface Placed {
   categoryCode?: string | null
 }
 
-/** Where a page or post lives. */
+/** Returns the path of a page or post. */
 export function pathOf({ kind, slug, isHome, parentSlug, categoryCode }: Placed): string {
   if (isHome) return '/'
   const parts = kind === 'post' ? ['cms-blog', categoryCode, slug] : [parentSlug, slug]

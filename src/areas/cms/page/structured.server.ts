@@ -2,8 +2,8 @@ import type { EventListView } from '../event-list/event-list-view.ts'
 import type { BlockView, LayoutView, RowView } from '../layout/layout-view.ts'
 
 /**
- * What search engines may know of the blocks of a page in schema.org's words, as JSON for a script element: its questions with
- * their answers, and what happens when. Empty where there is nothing of the kind.
+ * Returns schema.org structured data for the blocks of a page, as JSON for a script element: its questions with their
+ * answers, and its events. Empty when there are none.
  */
 export function structuredOfLayout(layout: LayoutView, origin: string): string {
   const blocks = blocksOf(layout)
@@ -25,11 +25,11 @@ export function structuredOfLayout(layout: LayoutView, origin: string): string {
     ...events.map((event) => eventOf(event, origin)),
   ]
   if (!known.length) return ''
-  // Within a script element nothing may look like its end.
+  // Nothing inside a script element may look like its end tag.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': known }).replace(/</g, '\\u003c')
 }
 
-/** Every block of a layout, those within columns too, in its order. */
+/** Returns every block of a layout in order, including those within columns. */
 export const blocksOf = ({ rows }: LayoutView): BlockView[] => rows.flatMap(blocksIn)
 
 const blocksIn = ({ columns }: RowView): BlockView[] =>
@@ -37,7 +37,7 @@ const blocksIn = ({ columns }: RowView): BlockView[] =>
     blocks.flatMap((block) => (block.type === 'columns' ? blocksIn(block.row) : [block])),
   )
 
-/** Times of the blocks are Thai ones. */
+/** Times in the blocks are Thai time. */
 function eventOf({ name, day, end, at, place, text, to }: EventListView, origin: string): object {
   return {
     '@type': 'Event',

@@ -1,7 +1,7 @@
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { PageHead } from './page-head.tsx'
 import type { PageView } from './page-view.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded separately; their styles must come with the page.
 import '../layout/layout.module.css'
 import '../block/block.module.css'
 import '../blog/blog.module.css'
@@ -13,12 +13,12 @@ const views = roleViews<PageView>({
   manager: () => import('./page.manager.view.tsx'),
 })
 
-/** A written page in the look of the viewer's role. */
+/** A written page in the view of the viewer's role. */
 export function WrittenPage({ view }: { view: PageView }) {
   return (
     <>
       <PageHead head={view.head} />
-      {/* Who hears a page is told what it is called, too. */}
+      {/* Screen reader users hear the page's title too. */}
       {!view.headed && <h1 className="vh">{view.head.title}</h1>}
       {view.structured && <script type="application/ld+json">{view.structured}</script>}
       <RoleView views={views} role={view.role} path={view.head.canonical} data={view} />

@@ -4,10 +4,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { cmsAbilities } from '../abilities.ts'
 import { cmsPaths } from '../paths.ts'
 
-/** How the file manager knows pages and posts. */
+/** The file manager's key for pages and posts. */
 export const pageUse = 'cms-page'
 
-/** Makes a file of the site a picture of pages, and remembers which. Ends the open transaction. Throws 404, 422. */
+/** Makes a file of the site an image for pages, and records which. Ends the open transaction. Throws 404, 422. */
 export async function takePicture(ctx: Ctx, fileId: string): Promise<{ id: string }> {
   authorize(ctx, cmsAbilities['page.write'])
   const { id } = await imageOfItem(ctx, fileId)
@@ -19,7 +19,7 @@ export async function takePicture(ctx: Ctx, fileId: string): Promise<{ id: strin
   return { id }
 }
 
-/** Tells the file manager which of its files a page's drafts and what is shown of it hold; none when the page is gone. */
+/** Reports to the file manager which files a page's drafts and published version use; none when the page is deleted. */
 export async function publishUses(ctx: Ctx, pageId: string): Promise<void> {
   const held = await ctx.db.query<{ fileId: string | null; title: string }>(
     'cms.filesOfPage',

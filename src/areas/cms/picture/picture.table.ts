@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { tenantId } from '#kernel/db/columns.ts'
 
-/** From which of the site's files a picture of pages was made. */
+/** Which file of the site a page image was made from. */
 export const cmsPictures = pgTable(
   'cms_picture',
   {

@@ -6,7 +6,7 @@ import { cmsAbilities } from '../abilities.ts'
 import { cmsScope, lockPage, nameOf } from '../page/page.server.ts'
 import { takePicture } from './picture.server.ts'
 
-/** Another file in the place of one that a page shows: in every draft, and by a revision of its own in what is shown. */
+/** Replaces a file that a page shows: in every draft, and with a new revision in what is published. */
 export const pageFileUser: FileUser = {
   async prepare(ctx, _pageIds, toId) {
     authorize(ctx, cmsAbilities['page.publish'])
@@ -29,7 +29,7 @@ async function putInPlace(ctx: Ctx, pageId: string, fromFile: string, to: string
   touch(ctx, cmsScope)
 }
 
-/** Whoever writes such a draft at that time is told, since its version grows. */
+/** Anyone editing such a draft at the time is notified, since its version increases. */
 const inDrafts = (ctx: Ctx, pageId: string, from: string, to: string) =>
   ctx.db.query(
     'cms.replaceInDrafts',
@@ -39,7 +39,7 @@ const inDrafts = (ctx: Ctx, pageId: string, from: string, to: string) =>
     [ctx.tenant.id, pageId, from, to, ctx.now, nameOf(ctx)],
   )
 
-/** Revisions never change, so what is shown becomes a new one. */
+/** Revisions never change, so what is published becomes a new one. */
 async function inShown(ctx: Ctx, pageId: string, from: string, to: string): Promise<void> {
   const shown = await ctx.db.query<{ role: string }>(
     'cms.showsPicture',

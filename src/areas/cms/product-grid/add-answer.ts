@@ -1,22 +1,22 @@
 import type { Refused } from '#kernel/http/form-action.ts'
 
 /**
- * What the shop's pages answer to a card's button, asked for in the background. The shelf knows the shop by its address
- * alone: it posts `sku` (and `quantity`) to the list of products, or `pick` with a SKU when there is something to choose.
+ * The shop's response to a card's button, requested in the background. The shelf knows the shop only by its URL: it
+ * posts `sku` (and `quantity`) to the product list, or `pick` with a SKU when there is something to choose.
  */
 export type AddAnswer = { ok: true; added: Added } | Refused
 
 export interface Added {
-  /** As it was posted. */
+  /** As posted. */
   sku: string
   name: string
-  /** Pieces of it in the cart now. */
+  /** Quantity of it in the cart now. */
   inCart: number
-  /** There were not enough for all that was asked for. */
+  /** Whether there was not enough stock for the requested quantity. */
   capped: boolean
 }
 
-/** What the picker takes from the data of a product's page. */
+/** The subset of a product page's data that the picker uses. */
 export interface Pickable {
   name: string
   variants: PickableVariant[]

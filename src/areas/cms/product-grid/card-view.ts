@@ -6,47 +6,47 @@ import { unbroken } from '#kernel/text/unbroken.ts'
 import { formatDate } from '#kernel/time/format.ts'
 
 /**
- * A product's card, ready to be drawn: in one language, prices as they are read. Made on the server. What does not apply
- * is left out rather than null: a list carries many of them.
+ * A product card, ready to render: in one language, with formatted prices. Built on the server. Fields that do not
+ * apply are left out rather than null, since a list has many cards.
  */
 export interface CardView {
   sku: string
   name: string
-  /** The name with the places where it may be cut, where it has a long phrase (kernel/text/unbroken.ts). */
+  /** The name with line-break opportunities, when it contains a long phrase (kernel/text/unbroken.ts). */
   shown?: string
-  /** Who made it. */
+  /** The maker. */
   by?: string
   picture?: { id: string; colour: string; at?: string }
   price: string
-  /** The price before the sale, and how much less it is in percent. */
+  /** The price before the sale, and the discount in percent. */
   was?: string
   off?: number
   unit?: string
   /** Variants differ in price and this is the lowest. */
   from?: true
   out?: true
-  /** Nothing of it is there yet; it is ordered ahead, and ships about then: 'ราว 15 ม.ค. 2570'. */
+  /** Pre-order: not in stock yet, with its approximate shipping date: 'ราว 15 ม.ค. 2570'. */
   ahead?: string
-  /** How many are left, when they are few. */
+  /** How many are left, when few. */
   left?: string
-  /** How many there are, few or many: for staff alone. */
+  /** The stock level, for staff only. */
   stock?: string
-  /** What its price leaves over its cost: for staff alone; or the address where the cost is to be typed. */
+  /** The margin of price over cost, for staff only; or the URL where the cost can be entered. */
   margin?: { text: string; loss?: true } | { missing: string }
-  /** Stars on average, and of how many buyers. */
+  /** The average rating, and the number of buyers who rated. */
   stars?: { average: number; count: number }
   /** What a promotion gives for it: 'ซื้อ 2 ชิ้นลด 10%'. */
   offer?: string
-  /** A word the shop put on it. */
+  /** A label set by the shop. */
   tag?: string
-  /** There is nothing to choose: one tap puts it into the cart. */
+  /** No options to choose: one tap adds it to the cart. */
   single?: true
 }
 
-/** Up to this many left, a card says so (in thousandths of a piece). */
+/** A card shows the remaining stock up to this quantity (in thousandths of a piece). */
 export const fewMilli = 10_000
 
-/** `staff`: what is told to those who look after the goods is told too. */
+/** `staff`: also includes what is for staff only. */
 export function cardView(
   card: ProductCard,
   locale: Locale,
@@ -85,7 +85,7 @@ function pictureOf({ id, colour, focal }: Cover): NonNullable<CardView['picture'
   return at ? { id, colour, at } : { id, colour }
 }
 
-/** One variant of a product as a card of its own: what somebody looked at, with the price of now. */
+/** Returns one variant of a product as its own card: a recently viewed item, with the current price. */
 export function variantCardView(variant: SellableVariant, locale: Locale): CardView {
   const { sku, name, image, available, ahead, atOnce, regularSatang, saleSatang, unit } = variant
   const price = { regular: regularSatang, sale: saleSatang, from: false, unit }
@@ -108,7 +108,7 @@ export function variantCardView(variant: SellableVariant, locale: Locale): CardV
 
 const noWords: LocalizedText = { th: '', en: '' }
 
-/** When something ordered ahead ships: 'ราว 15 ม.ค. 2570', 'ม.ค. 2570' by the month. */
+/** Returns when a pre-order ships: 'ราว 15 ม.ค. 2570', or 'ม.ค. 2570' by month. */
 export const expectedText = ({ ships, by }: ExpectedBy, locale: Locale): string =>
   by === 'month'
     ? locale === 'th'
@@ -116,23 +116,23 @@ export const expectedText = ({ ships, by }: ExpectedBy, locale: Locale): string 
       : `in ${formatDate(ships, locale, 'month')}`
     : `${locale === 'th' ? 'ราว' : 'about'} ${formatDate(ships, locale)}`
 
-/** '3' when that little is left; null when there is plenty, nothing, or nobody counts. */
+/** Returns '3' when that little is left; null when there is plenty or nothing, or when stock is not counted. */
 export function fewLeft(available: number | null): string | null {
   if (available === null || available <= 0 || available > fewMilli) return null
   return formatQuantity(available)
 }
 
-/** A shop's own words have one language; on a page in English those in Thai letters say nothing to its reader. */
+/** A shop's labels have one language; on an English page those in Thai script mean nothing to the reader. */
 export const tagsIn = (tags: readonly string[], locale: Locale): readonly string[] =>
   locale === 'th' ? tags : tags.filter((tag) => !/[\u0e00-\u0e7f]/.test(tag))
 
-/** Keeps a figure on one line with what it counts: '6 ลูก' is never parted. */
+/** Keeps a number on one line with its unit: '6 ลูก' is never broken. */
 export const gluedFigures = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')
 
-/** The text in this language, or in Thai where it was not translated. */
+/** Returns the text in this language, or in Thai where it was not translated. */
 export const inWords = (words: LocalizedText, locale: Locale): string => words[locale] || words.th
 
-/** The middle is where pictures are cut from anyway; saying so on every card would only be bytes. */
+/** Images are cropped around the centre by default; repeating that on every card would waste bytes. */
 function focalPoint({ x, y }: { x: number; y: number }): string | undefined {
   return x === 0.5 && y === 0.5 ? undefined : `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
 }

@@ -10,21 +10,21 @@ import type { CardView } from './card-view.ts'
 
 interface Props {
   card: CardView
-  /** On the first screen: asked for at once. */
+  /** Above the fold: loaded immediately. */
   eager?: boolean
-  /** How many are in the cart, as far as this tab knows. */
+  /** The quantity in the cart, as far as this tab knows. */
   inCart?: number
   busy?: boolean
-  /** On the visitor's wishlist, as far as this tab knows. */
+  /** Whether it is on the visitor's wishlist, as far as this tab knows. */
   wished?: boolean
-  /** In the comparison of this browser. */
+  /** Whether it is in this browser's comparison. */
   compared?: boolean
 }
 
 /**
- * One product among others. Its button belongs to the form of the shelf around it: one tap adds it, or asks which kind. The
- * shelf also follows its link, so that twenty-four cards do not carry a router's link each. All cards of a row end on one
- * price line.
+ * One product among others. Its button belongs to the surrounding shelf's form: one tap adds it, or asks which variant.
+ * The shelf also handles its link, so that twenty-four cards do not each carry a router link. All cards of a row align
+ * on one price line.
  */
 export function ProductCard({ card, eager, inCart = 0, busy, wished = false, compared = false }: Props) {
   const t = useMessages(productGridMessages)
@@ -113,7 +113,7 @@ function Margin({ margin }: { margin: NonNullable<CardView['margin']> }) {
 function CardPrice({ card }: { card: CardView }) {
   const t = useMessages(productGridMessages)
   const { was } = card
-  // A struck price takes the place of the unit.
+  // A struck-through price takes the place of the unit.
   const unit = !was && card.unit && `/ ${card.unit}`
   return (
     <p className={was ? 'price sale' : 'price'}>

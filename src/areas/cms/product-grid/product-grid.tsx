@@ -13,14 +13,14 @@ const VariantPicker = lazy(() =>
 
 interface Props {
   cards: readonly CardView[]
-  /** How many stand on the first screen. */
+  /** The number of cards above the fold. */
   eager?: number
-  /** Full rows only, where a third row would be broken. */
+  /** Full rows only, where a third row would be incomplete. */
   even?: boolean
   busy?: boolean
 }
 
-/** Products side by side in one form, so that every card's button works before scripts are there. */
+/** Products side by side in one form, so that every card's button works before scripts load. */
 export function ProductGrid({ cards, eager = 0, even, busy }: Props) {
   const { add, adding, inCart } = useAddToCart()
   const { toggle, wished } = useWishlist()
@@ -35,7 +35,7 @@ export function ProductGrid({ cards, eager = 0, even, busy }: Props) {
     else if (submitter.name !== 'pick') toggle(submitter.value)
     else setPicking(cards.find((card) => card.sku === submitter.value) ?? null)
   }
-  // Before the frame's own links are followed.
+  // Runs before the container's own link handling.
   const compare = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-compare]') : null
     const card = link && cards.find(({ sku }) => sku === link.getAttribute('data-compare'))

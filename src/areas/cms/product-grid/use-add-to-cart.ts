@@ -7,11 +7,11 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { productGridMessages } from '../messages/product-grid.ts'
 import type { AddAnswer } from './add-answer.ts'
 
-/** Pieces by SKU, as the answers of this tab told them. */
+/** Quantities by SKU, from the responses received in this tab. */
 const known = createStore<Readonly<Record<string, number>>>({})
 const nothing: Readonly<Record<string, number>> = {}
 
-/** Puts things into the cart without leaving the page, and says how it went. */
+/** Adds products to the cart without leaving the page, and reports the result. */
 export function useAddToCart() {
   const t = useMessages(productGridMessages)
   const fetcher = useFetcher<AddAnswer>()

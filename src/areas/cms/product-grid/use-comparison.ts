@@ -13,7 +13,7 @@ const key = 'sala.compare'
 const nothing: readonly string[] = []
 const chosen = createStore<readonly string[] | null>(null)
 
-/** The products this browser means to compare: SKUs, the oldest first. They are never sent but to ask for the comparison. */
+/** The products this browser has selected for comparison: SKUs, oldest first. They are sent only to request the comparison. */
 export function useComparison() {
   const t = useMessages(productGridMessages)
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useComparison() {
   useEffect(() => {
     const look = () => chosen.set(current())
     look()
-    // Another tab of this browser may choose too.
+    // Another tab of this browser may change the selection too.
     addEventListener('storage', look)
     return () => removeEventListener('storage', look)
   }, [])
@@ -31,7 +31,7 @@ export function useComparison() {
   })
   const drop = (sku: string) => keep(current().filter((other) => other !== sku))
   const toggle = (sku: string, name: string) => {
-    // Not `skus`: the press that hydrates a page comes before those of earlier pages are shown.
+    // Not `skus`: the click that hydrates a page runs before those from earlier pages are rendered.
     const now = current()
     if (now.includes(sku)) {
       drop(sku)
@@ -44,7 +44,7 @@ export function useComparison() {
       toast(t.compared(name), { action: see(next) })
     }
   }
-  /** One more, chosen on a page that did not answer yet; answers all there are now. */
+  /** Adds one selected on a page before it was interactive; returns all selected now. */
   const take = useCallback(
     (sku: string): readonly string[] => {
       const now = current()
@@ -64,7 +64,7 @@ function keep(next: readonly string[]): void {
   chosen.set(next)
 }
 
-/** What this browser keeps; where it keeps nothing (full, switched off), what this tab knows. */
+/** Returns what this browser stores; where storage fails (full, disabled), what this tab knows. */
 function current(): readonly string[] {
   const saved = readStored(key, (found) =>
     Array.isArray(found) ? found.filter((sku) => typeof sku === 'string').slice(0, most) : null,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Follows the plain links inside an element without loading the page again, as the router's own links do, for places with
- * so many of them that a component each would weigh.
+ * Follows plain links inside an element without a page load, as the router's own links do, for places with so many that
+ * a component for each would be too heavy.
  */
 export function useInnerLinks<Frame extends HTMLElement>(): RefObject<Frame | null> {
   const frame = useRef<Frame>(null)
@@ -12,7 +12,7 @@ export function useInnerLinks<Frame extends HTMLElement>(): RefObject<Frame | nu
     const element = frame.current
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      // A new tab or window asked for by keyboard or middle button stays the browser's business.
+      // A new tab or window opened by keyboard or middle button is left to the browser.
       if (event.defaultPrevented || event.button !== 0 || isModified(event)) return
       if (!link || link.target || link.origin !== location.origin) return
       event.preventDefault()

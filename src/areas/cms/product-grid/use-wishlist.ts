@@ -9,11 +9,14 @@ import { productGridMessages } from '../messages/product-grid.ts'
 import type { WishlistAnswer } from './wishlist-answer.ts'
 
 const nothing: ReadonlySet<string> = new Set()
-/** SKUs on the wishlist of who is signed in; null until this tab has asked. */
+/** SKUs on the signed-in user's wishlist; null until this tab has loaded them. */
 const known = createStore<ReadonlySet<string> | null>(null)
 let asking = false
 
-/** The hearts of this tab: which are full, and a press on one. A guest's press leads to sign in, with the wish kept. */
+/**
+ * The wishlist hearts of this tab: which are active, and a click on one. A guest's click leads to sign-in, with the
+ * wish preserved.
+ */
 export function useWishlist() {
   const t = useMessages(productGridMessages)
   const fetcher = useFetcher<WishlistAnswer>()
@@ -28,7 +31,7 @@ export function useWishlist() {
   const { data } = fetcher
   useEffect(() => {
     if (!data) return
-    // The heart was turned at once; a refusal turns it back.
+    // The heart was updated optimistically; a rejection reverts it.
     if (!data.ok) {
       ask(true)
       toast(data.problem.detail || t.failed)
@@ -47,7 +50,7 @@ export function useWishlist() {
   }
   return {
     wished,
-    /** `sku` is how the card or page knows the product, `variant` the one that is wished for. */
+    /** `sku` is how the card or page identifies the product, `variant` the one wished for. */
     toggle: (sku: string, variant?: string) => send(sku, !wished.has(sku), variant),
   }
 }
@@ -67,7 +70,7 @@ function ask(again = false): void {
     .then((fresh: { skus: string[] } | null) => {
       if (fresh) known.set(new Set(fresh.skus))
     })
-    // Offline: the hearts stay empty, and a press says what is wrong.
+    // Offline: the hearts stay empty, and a click shows the error.
     .catch(() => undefined)
     .finally(() => {
       asking = false

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which kind of a product to add, with its price and what is left of it; each kind is one tap. */
+/** Selects the variant of a product to add, with its price and stock; each variant is one tap. */
 export function VariantPicker({ card, adding, onAdd, onClose }: Props) {
   const t = useMessages(productGridMessages)
   const frame = useRef<HTMLDialogElement>(null)

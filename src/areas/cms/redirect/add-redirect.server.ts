@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { recordTransition } from '#kernel/transition.ts'
 
-/** How an old address came to lead on. */
+/** The origin of a redirect. */
 export type RedirectOrigin = 'moved' | 'imported' | 'added'
 
-/** Under which its history is kept. */
+/** The entity its history is stored under. */
 export const redirectEntity = 'cms_redirect'
 
-/** An old address as a name of its history, which goes by ids. */
+/** Derives an id for an old path's history, which is keyed by id. */
 export const redirectId = (from: string): string => createHash('md5').update(from).digest('hex')
 
-/** Chains are never made: what led to the old address leads to the new one, and the new one leads nowhere. */
+/** Avoids redirect chains: what redirected to the old path now redirects to the new one, and the new one redirects nowhere. */
 export async function addRedirect(
   ctx: Ctx,
   from: string,
@@ -37,7 +37,7 @@ export async function addRedirect(
   await noteRedirects(ctx, [from], origin)
 }
 
-/** Remembers where old addresses come from; the time ties the note to the row, which another may replace. */
+/** Records the origin of redirects; the timestamp ties the note to the row, which another may replace. */
 export async function noteRedirects(
   ctx: Ctx,
   paths: readonly string[],

@@ -3,8 +3,8 @@ import { longestPath, namesIn, oldAddress, pathWith } from '../import/old-addres
 type Read = { path: string; fault: null } | { path: null; fault: 'form' | 'long' | 'reserved' }
 
 /**
- * An old address as somebody typed or copied it. It may be anything of this site that no page of the product has; under the blog,
- * the addresses of stories alone.
+ * Parses an old path as typed or pasted. It may be any path of this site that is not a page of the product; under the
+ * blog, only those of posts.
  */
 export function oldPathOf(input: string): Read {
   const typed = input.trim()
@@ -21,13 +21,13 @@ function storyPath(names: readonly string[]): string | null {
   return path && path.length <= longestPath ? path : null
 }
 
-/** Of more parts than we keep, and nothing else wrong with the first ones. */
+/** Whether it has more segments than are supported, and its first ones are otherwise valid. */
 const isDeep = (typed: string): boolean => {
   const parts = typed.split('/').filter(Boolean)
   return parts.length > 8 && namesIn(`/${parts.slice(0, 8).join('/')}`) !== null && /^\/[^/]/.test(typed)
 }
 
-/** Where an old address shall lead, spelled as our addresses are; null for what is none of this site. */
+/** Returns the target of a redirect, in the spelling of our paths; null when it is not on this site. */
 export function newPathOf(input: string): string | null {
   const typed = input.trim()
   if (typed === '/') return '/'
@@ -36,7 +36,7 @@ export function newPathOf(input: string): string | null {
   return path && path.length <= longestPath ? path : null
 }
 
-/** A path as people read it; what cannot be read stays as it is kept. */
+/** Returns a path decoded for display; what cannot be decoded stays as stored. */
 export function readable(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -17,7 +17,7 @@ export interface RedirectRow {
   from: string
   to: string
   at: Date
-  /** Null for those from before this was noted. */
+  /** Null for those created before this was recorded. */
   origin: RedirectOrigin | null
 }
 
@@ -31,7 +31,7 @@ const redirects = listStatement(redirectList, {
   where: 'r.tenant_id = $1',
   search(bind, typed) {
     const words = normalizeThai(readable(typed)).toLowerCase()
-    // An address by number holds a question mark, which is no letter of the others.
+    // A numeric WordPress path contains a question mark, which is encoded in the others.
     const path = bind(words.split('/').map(encodeURIComponent).join('/'))
     return `position(${bind(words)} IN r.from_path) > 0 OR position(${path} IN r.from_path) > 0
       OR position(${path} IN r.to_path) > 0`
@@ -40,7 +40,7 @@ const redirects = listStatement(redirectList, {
   sorts: { newest: 'r.at DESC, r.from_path' },
 })
 
-/** Old addresses and where they lead, the newest first; a search looks at both sides. One statement. Throws 403. */
+/** Returns redirects, newest first; a search matches both sides. One query. Throws 403. */
 export async function listRedirects(
   ctx: Ctx,
   query: RedirectListQuery = redirectList.parse(new URLSearchParams()),
@@ -50,8 +50,8 @@ export async function listRedirects(
 }
 
 /**
- * Lets an old address of this site lead to a page or story that everybody sees. Throws 422 naming the field: for what is no
- * address of this site, for one where something stands or that leads elsewhere already, and for one that leads to nothing.
+ * Redirects an old path of this site to a page or post that everybody can see. Throws 422 naming the field: for a path
+ * not on this site, one that is in use or already redirects elsewhere, and for a target that does not exist.
  */
 export async function saveRedirect(ctx: Ctx, input: { from: string; to: string }): Promise<void> {
   authorize(ctx, cmsAbilities['redirect.change'])
@@ -73,7 +73,7 @@ export async function saveRedirect(ctx: Ctx, input: { from: string; to: string }
   touch(ctx, cmsScope)
 }
 
-/** What stands at these addresses in any state, and whether it is shown. */
+/** Returns what exists at these paths in any state, and whether it is published. */
 async function existingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<string, boolean>> {
   const names = paths.map((path) => readable(path.split('/').at(-1) ?? ''))
   const [pages, categories] = await Promise.all([
@@ -93,7 +93,7 @@ async function existingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<strin
     ),
   ])
   return new Map([
-    // The home page is found by its name, too: `isHome` is left out.
+    // The home page is found by its slug too, so `isHome` is left out.
     ...pages.map((page): [string, boolean] => [pathOf(page), page.shown]),
     ...categories.map(({ code }): [string, boolean] => [cmsPaths.category(code), true]),
     ['/', true],
@@ -101,7 +101,7 @@ async function existingAt(ctx: Ctx, paths: readonly string[]): Promise<Map<strin
   ])
 }
 
-/** Lets an old address lead nowhere; it can be put back. Throws 404. */
+/** Deletes a redirect; it can be restored. Throws 404. */
 export async function dropRedirect(ctx: Ctx, from: string): Promise<void> {
   authorize(ctx, cmsAbilities['redirect.change'])
   const [row] = await ctx.db.query<{ to: string; at: Date }>(
@@ -121,7 +121,7 @@ export async function dropRedirect(ctx: Ctx, from: string): Promise<void> {
   touch(ctx, cmsScope)
 }
 
-/** Takes a removal back: it leads where it led, or where that leads by now. Throws 404, 409 `cms.redirect_taken`. */
+/** Restores a deleted redirect: to its old target, or to where that redirects by now. Throws 404, 409 `cms.redirect_taken`. */
 export async function putBackRedirect(ctx: Ctx, from: string): Promise<void> {
   authorize(ctx, cmsAbilities['redirect.change'])
   const [dropped] = await ctx.db.query<{ reason: string }>(

@@ -5,12 +5,12 @@ import { cmsAbilities } from '../abilities.ts'
 import { cmsPaths } from '../paths.ts'
 import { takePicture } from '../picture/picture.server.ts'
 
-/** How the file manager knows sections. */
+/** The file manager's key for sections. */
 export const sectionUse = 'cms-section'
-/** Sections stand in every editor; this is where one begins. */
+/** Sections are available in every editor; this is the starting point. */
 const path = cmsPaths.manage({ tab: 'pages' })
 
-/** Tells the file manager which of its files a section holds. */
+/** Reports to the file manager which files a section uses. */
 export async function publishSectionUses(ctx: Ctx, id: string): Promise<void> {
   const held = await ctx.db.query<{ fileId: string | null; name: string }>(
     'cms.filesOfSection',
@@ -25,11 +25,11 @@ export async function publishSectionUses(ctx: Ctx, id: string): Promise<void> {
   await setUses(ctx, { kind: sectionUse, refId: id, label: held[0]?.name ?? '', path }, files)
 }
 
-/** Of a section that is gone. */
+/** For a deleted section. */
 export const forgetSectionUses = (ctx: Ctx, id: string): Promise<void> =>
   setUses(ctx, { kind: sectionUse, refId: id, label: '', path }, [])
 
-/** Another file in the place of one that a section holds. */
+/** Replaces a file that a section uses. */
 export const sectionFileUser: FileUser = {
   async prepare(ctx, _ids, toId) {
     authorize(ctx, cmsAbilities['page.publish'])

@@ -13,7 +13,7 @@ import { sectionApi } from './section.api.ts'
 const sites = testSites()
 const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'a@alpha.test', phone: null }
 
-/** The calls as one caller sees them, each in a unit of work of its own. */
+/** Makes the calls as one caller, each in its own unit of work. */
 function caller(role: Role, tenant = () => sites.alpha) {
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {

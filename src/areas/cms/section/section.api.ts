@@ -51,7 +51,7 @@ const remove = createRoute({
   responses: { 200: answer('What it was', content), ...problems },
 })
 
-/** `/api/cms/sections`: rows kept to be put on any page. */
+/** `/api/cms/sections`: rows saved to be put on any page. */
 export const sectionApi = createApi()
 
 sectionApi.openapi(keep, async (c) => {

@@ -10,21 +10,21 @@ import type { Row } from '../layout/layout.types.ts'
 import { forgetSectionUses, publishSectionUses } from './section-picture.server.ts'
 import { type SketchRow, sketchOf } from './sketch.rules.ts'
 
-/** Beyond them nobody finds anything. */
+/** With more, nobody would find anything. */
 export const mostSections = 200
 
-/** A section as lists name it. */
+/** A section as listed. */
 export interface SectionLine {
   id: string
   name: string
-  /** Kinds of its blocks, to tell it from its like. */
+  /** Kinds of its blocks, to distinguish it from others. */
   kinds: string[]
   mayDelete: boolean
-  /** What a small picture of it shows. */
+  /** The content of its thumbnail. */
   sketch: SketchRow[]
 }
 
-/** What a section is made of. */
+/** The content of a section. */
 export interface SectionContent {
   name: string
   rows: Row[]
@@ -44,7 +44,7 @@ interface LineRow {
   rows: Row[]
 }
 
-/** The sections a site made, the newest first, for those who write pages. */
+/** Returns the site's own sections, newest first, for editors. */
 export async function listSections(ctx: Ctx): Promise<SectionLine[]> {
   authorize(ctx, cmsAbilities['page.write'])
   const rows = await ctx.db.query<LineRow>('cms.sections', `${lineSql} ORDER BY created_at DESC, id DESC`, [
@@ -54,7 +54,7 @@ export async function listSections(ctx: Ctx): Promise<SectionLine[]> {
 }
 
 /**
- * Keeps rows of a page as a section; what is read is held to what holds for layouts. Throws 422 naming `name` or `rows`, 409
+ * Saves rows of a page as a section, validated like layouts. Throws 422 naming `name` or `rows`, 409
  * `cms.sections_full` beyond two hundred.
  */
 export async function saveSection(ctx: Ctx, input: { name: string; rows: unknown }): Promise<SectionLine> {
@@ -62,7 +62,7 @@ export async function saveSection(ctx: Ctx, input: { name: string; rows: unknown
   const { name } = parseInput(nameInput, input)
   const { rows } = readLayout({ version: 1, rows: input.rows })
   if (rows.length === 0) throw invalid([{ path: 'rows', code: 'field.required' }])
-  // Two who keep the last one at once must not both find room.
+  // Two users saving the last one at the same time must not both find room.
   await ctx.db.query(
     'cms.lockSections',
     `SELECT pg_advisory_xact_lock(hashtextextended('cms sections ' || $1, 0))`,
@@ -82,7 +82,7 @@ export async function saveSection(ctx: Ctx, input: { name: string; rows: unknown
   return lineOf(ctx, made)
 }
 
-/** Reads a section to put it on a page. Throws 404. */
+/** Returns a section to put on a page. Throws 404. */
 export async function getSection(ctx: Ctx, id: string): Promise<SectionContent> {
   authorize(ctx, cmsAbilities['page.write'])
   const [row] = await ctx.db.query<SectionContent>(
@@ -94,7 +94,7 @@ export async function getSection(ctx: Ctx, id: string): Promise<SectionContent> 
   return row
 }
 
-/** Gives a section another name. Throws 404, 422. */
+/** Renames a section. Throws 404, 422. */
 export async function renameSection(
   ctx: Ctx,
   id: string,
@@ -113,8 +113,8 @@ export async function renameSection(
 }
 
 /**
- * Takes a section away and answers what it was, so that it can be kept again; pages it was put on stay as they are. One's own may
- * go, others' only by who may delete pages. Throws 404, 403.
+ * Deletes a section and returns its content, so that it can be saved again; pages it was put on stay as they are. Users
+ * may delete their own sections; deleting others' requires permission to delete pages. Throws 404, 403.
  */
 export async function deleteSection(ctx: Ctx, id: string): Promise<SectionContent> {
   authorize(ctx, cmsAbilities['page.write'])

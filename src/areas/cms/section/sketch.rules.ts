@@ -1,16 +1,16 @@
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import type { Column, Row } from '../layout/layout.types.ts'
 
-/** A block in a small picture of its section: the kind, and of what it says and shows the first of each. */
+/** A block in a section's thumbnail: its kind, and its first text and first image. */
 export interface SketchBlock {
   type: string
   text?: string
   picture?: string
-  /** How many things it puts side by side or below each other. */
+  /** The number of items it shows side by side or stacked. */
   count?: number
 }
 
-/** A row in such a picture. */
+/** A row in a thumbnail. */
 export interface SketchRow {
   columns: SketchBlock[][]
   tinted: boolean
@@ -21,7 +21,7 @@ const mostColumns = 4
 const mostBlocks = 4
 const longest = 60
 
-/** What a small picture of rows shows: no more than can be told apart at that size. */
+/** Returns the content of a thumbnail of rows: no more than can be seen at that size. */
 export const sketchOf = (rows: readonly Row[]): SketchRow[] =>
   rows.slice(0, mostRows).map(({ columns, background }) => ({
     columns: columns.slice(0, mostColumns).map(blocksOf),
@@ -44,7 +44,7 @@ function blocksOf({ blocks }: Column): SketchBlock[] {
 
 const titles = ['headline', 'title', 'text', 'figure', 'label', 'name', 'items', 'plans']
 
-/** The words a block is known by, in Thai where there are any, and its first picture. */
+/** Returns the text that identifies a block, in Thai if available, and its first image. */
 function firstIn(props: Record<string, unknown>): { text?: string; picture?: string } {
   const text = titles.map((key) => wordsIn(props[key])).find(Boolean)
   const picture = pictureIn(props)

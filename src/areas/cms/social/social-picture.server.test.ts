@@ -23,7 +23,7 @@ describe('the picture beside links', () => {
     expect(before).toMatch(new RegExp(`^http://alpha.test/cms/social/${id}\\?v=[0-9a-f]{16}$`))
     const png = await socialPicture(asGuest(ctx), id)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    // The second time it is not drawn again.
+    // The second time it comes from the cache.
     expect(await socialPicture(asGuest(ctx), id)).toEqual(png)
     await saveDraft(ctx, id, { version: 1, content: pageContent('น้ำผึ้งใหม่', []) })
     await publishPage(ctx, id)

@@ -10,13 +10,13 @@ import { cmsPaths } from '../paths.ts'
 import { inWords } from '../product-grid/card-view.ts'
 
 const template = '#areas/cms/social/social.typ'
-/** As wide as those who show links want it. */
+/** The width that link previews expect. */
 const width = 1200
-/** A title of more signs is set smaller, and one of more than `most` is cut. */
+/** Longer titles are set smaller, and those longer than `most` are cut. */
 const long = 60
 const most = 140
 
-/** Everything that is drawn; another picture has another mark. */
+/** Everything that is drawn; a different image has a different mark. */
 interface Drawn {
   site: string
   title: string
@@ -41,13 +41,13 @@ function drawnOf({ tenant }: Ctx, title: LocalizedText): Drawn {
 
 const markOf = (drawn: Drawn) => createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 16)
 
-/** Where the picture of a page without one of its own lies; another title has another address. */
+/** Returns the URL of the generated image of a page without its own; another title gives another URL. */
 export const socialPath = (ctx: Ctx, { id, title }: { id: string; title: LocalizedText }): string =>
   cmsPaths.socialPicture(id, markOf(drawnOf(ctx, title)))
 
 /**
- * The picture that stands beside links to a page: site's colour, name and the title. Drawn when it is first asked for and kept.
- * Throws 404 for what this viewer does not see.
+ * Returns the image shown with links to a page: the site's colour, name and the title. Drawn on first request and
+ * cached. Throws 404 when the viewer cannot see the page.
  */
 export async function socialPicture(ctx: Ctx, id: string): Promise<Buffer> {
   const shown = await findById(ctx, id)

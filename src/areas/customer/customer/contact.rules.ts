@@ -3,15 +3,15 @@ import { foldText, formatPhone } from '#kernel/text/index.ts'
 export const contactKinds = ['phone', 'email'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
-/** What a customer is known by: one value belongs to one customer of a site. */
+/** A contact that identifies a customer: one value belongs to one customer of a site. */
 export interface ContactKey {
   kind: ContactKind
   value: string
 }
 
 /**
- * What an order's contact makes its buyer known by, the phone first: in Thailand it is the one everybody gives, and parcels need it.
- * Short and toll-free numbers (1xxx, 1800 …) are those of firms, so they tell nobody apart.
+ * Returns the keys that identify an order's buyer, the phone first: in Thailand everybody gives it, and parcels need
+ * it. Short and toll-free numbers (1xxx, 1800 …) belong to companies, so they identify nobody.
  */
 export function contactKeys(contact: { phone?: string | null; email?: string | null }): ContactKey[] {
   const phone = contact.phone?.trim() ?? ''
@@ -22,7 +22,10 @@ export function contactKeys(contact: { phone?: string | null; email?: string | n
   ]
 }
 
-/** Whose of the customers that hold these keys somebody is: the phone's, else the e-mail's. Two are merged by people alone. */
+/**
+ * Returns which of the customers that hold these keys the contact belongs to: the phone's, otherwise the email's. Only
+ * people merge two customers.
+ */
 export function ownerOf(
   keys: readonly ContactKey[],
   holders: readonly (ContactKey & { customerId: string })[],
@@ -34,7 +37,7 @@ export function ownerOf(
   return null
 }
 
-/** What staff find a customer by, folded: name, addresses of e-mail, and phones in each way they are typed. */
+/** Returns the folded search terms for a customer: name, email addresses, and phone numbers in each way they are typed. */
 export function customerWords({
   name,
   contacts,

@@ -3,33 +3,33 @@ import { check, foreignKey, index, integer, text, unique, uuid } from 'drizzle-o
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { ContactKind } from './contact.rules.ts'
 
-/** `merged`: the same person as another; `erased`: they were forgotten, and only figures are left. */
+/** `merged`: the same person as another customer; `erased`: forgotten, only figures are left. */
 export type CustomerStatus = 'active' | 'merged' | 'erased'
 
-/** A person who bought or signed up, once. Its figures are what its orders come to; listeners keep them. */
+/** One record per person who bought or signed up. Its figures are the totals of its orders, maintained by listeners. */
 export const customers = tenantTable(
   'customer',
   {
     name: text('name').notNull(),
-    /** To call and write to. What they are known by stands in `customer_contact`. */
+    /** For calls and messages. The identifying contacts are in `customer_contact`. */
     phone: text('phone'),
     email: text('email'),
     /** Their account, if they have one. */
     userId: uuid('user_id'),
-    /** Folded words of name and contacts, for staff to search. */
+    /** Folded terms of name and contacts, for staff searches. */
     search: text('search').notNull(),
-    /** Orders that are sales. */
+    /** The number of orders that are sales. */
     orderCount: integer('order_count').notNull().default(0),
-    /** What these come to, without what was cancelled. */
+    /** Their total, without what was cancelled. */
     spent: satang('spent_satang').notNull().default(sql`0`),
-    /** What of it went back for goods that were given back. */
+    /** How much of it was refunded for returned goods. */
     refunded: satang('refunded_satang').notNull().default(sql`0`),
     net: satang('net_satang').generatedAlwaysAs(sql`spent_satang - refunded_satang`),
     firstOrderAt: timestamp('first_order_at'),
     lastOrderAt: timestamp('last_order_at'),
     status: text('status').$type<CustomerStatus>().notNull().default('active'),
     mergedInto: uuid('merged_into'),
-    /** When the site first knew of them. */
+    /** When the site first learned of them. */
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },
@@ -38,7 +38,7 @@ export const customers = tenantTable(
     index('customer_newest').on(table.tenantId, table.createdAt),
     index('customer_net').on(table.tenantId, table.net),
     index('customer_last').on(table.tenantId, table.lastOrderAt),
-    // By which those who may be one person are found.
+    // For finding possible duplicates.
     index('customer_phone').on(table.tenantId, table.phone),
     index('customer_email').on(table.tenantId, table.email),
     index('customer_name').on(table.tenantId, table.name),
@@ -59,13 +59,13 @@ const ofCustomer = (table: { tenantId: never; customerId: never }) =>
     foreignColumns: [customers.tenantId, customers.id],
   })
 
-/** What a customer is known by. Unique, so that two orders of one guest at the same time make one customer. */
+/** A contact that identifies a customer. Unique, so that two concurrent orders of one guest create one customer. */
 export const customerContacts = tenantTable(
   'customer_contact',
   {
     customerId: uuid('customer_id').notNull(),
     kind: text('kind').$type<ContactKind>().notNull(),
-    /** E.164, or an address in lower case. */
+    /** E.164, or an email address in lower case. */
     value: text('value').notNull(),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const customerContacts = tenantTable(
   ],
 )
 
-/** Whose an order is; its `id` is the order's. */
+/** Which customer an order belongs to; its `id` is the order's. */
 export const customerOrders = tenantTable(
   'customer_order',
   { customerId: uuid('customer_id').notNull(), placedAt: timestamp('placed_at').notNull() },
@@ -86,7 +86,7 @@ export const customerOrders = tenantTable(
   ],
 )
 
-/** A word of staff about a customer, to find them by. */
+/** A staff label for finding a customer. */
 export const customerTags = tenantTable(
   'customer_tag',
   { customerId: uuid('customer_id').notNull(), name: text('name').notNull() },
@@ -97,7 +97,7 @@ export const customerTags = tenantTable(
   ],
 )
 
-/** How far a site's past was brought in, so that it goes on from there. */
+/** How far a site's history has been imported, so that it can continue from there. */
 export const customerFills = tenantTable(
   'customer_fill',
   {

@@ -1,7 +1,7 @@
 import { buyerFacts } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** What the orders of each customer come to; the listeners and `sala verify` read this one text. */
+/** The order totals of each customer; the listeners and `sala verify` share this SQL. */
 export const customerFigures = `
   SELECT m.tenant_id, m.customer_id, count(*) FILTER (WHERE b.is_sold)::int AS orders,
     coalesce(sum(b.total) FILTER (WHERE b.is_sold), 0)::bigint AS spent,
@@ -10,7 +10,7 @@ export const customerFigures = `
     min(b.placed_at) AS known_at
   FROM customer_order m JOIN (${buyerFacts}) b ON b.tenant_id = m.tenant_id AND b.id = m.id`
 
-/** Counts a customer's orders again. Only behind the lock of the row, so that the last one to count sees everything. */
+/** Recalculates a customer's orders. Call only while holding the row lock, so that the last one to count sees everything. */
 export async function countFigures(ctx: Ctx, customerId: string): Promise<void> {
   await ctx.db.query(
     'customer.figures',

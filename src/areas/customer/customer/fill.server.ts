@@ -10,25 +10,28 @@ interface Place {
   id: string
 }
 
-/** So many are brought in by one transaction. */
+/** The batch size of one transaction. */
 const step = 100
 const beginning: Place = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
-/** So far back it looks again once everything is in: a failing listener is given up after three days. */
+/** How far back it checks again once everything is imported: a failing listener is abandoned after three days. */
 const lookBackMs = 14 * 86_400_000
 
-/** What comes next; `isIn`: it is a customer's already. */
+/** Returns what comes next; `isIn`: it already belongs to a customer. */
 type Source = (ctx: Ctx, after: Place) => Promise<(Place & { isIn?: boolean })[]>
 
 /**
- * Makes customers of everybody who signed up or ordered before there were any, and of what a listener missed. It keeps how far it
- * came with every step, so that one that was cut off goes on from there.
+ * Creates customers for everyone who signed up or ordered before customers existed, and for what a listener missed.
+ * Saves its progress with every step, so that an interrupted run continues from there.
  */
 export async function fillCustomers(ctx: Ctx): Promise<void> {
   await fill(ctx, 'accounts', members, customerOfAccount)
   await fill(ctx, 'orders', ordersAfter, takeOrder)
 }
 
-/** Members in the order they joined. Each costs a transaction, and the look back meets the same ones every hour. */
+/**
+ * Members in the order they joined. Known ones are marked, because each costs a transaction and the look back meets the
+ * same ones every hour.
+ */
 const members: Source = async (ctx, after) => {
   const joined = await membersAfter(ctx, after, step)
   const known = await ctx.db.query<{ userId: string }>(
@@ -40,7 +43,7 @@ const members: Source = async (ctx, after) => {
   return joined.map((one) => ({ ...one, isIn: isKnown.has(one.id) }))
 }
 
-/** Orders that are nobody's yet, in the order they were placed. */
+/** Orders without a customer, in the order they were placed. */
 const ordersAfter: Source = (ctx, { at, id }) =>
   ctx.db.query<Place>(
     'customer.ordersAfter',
@@ -71,7 +74,7 @@ async function fill(
     for (const { id, isIn } of found) {
       if (isIn) continue
       await take(ctx, id)
-      // Each by itself: locks on contacts are taken in an order that holds for one person, not for a hundred.
+      // One at a time: the lock order of contacts holds for one customer, not for a hundred.
       await ctx.db.commit()
     }
     place = found.at(-1) ?? place

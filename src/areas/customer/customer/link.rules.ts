@@ -1,22 +1,23 @@
-/** What an account that signs in has to do with the customers that are there. */
+/** How an account that signs in relates to existing customers. */
 export type Link = 'make' | 'adopt' | 'merge' | 'add-key' | 'nothing'
 
 interface Found {
-  /** The customer of the account, if there is one. */
+  /** The account's customer, if there is one. */
   own: string | null
   /**
-   * Who holds the account's e-mail address, where the account has proved that it is its own; null for nobody, or for no proof.
-   * `isAllTheirs`: every order of the holder was placed with this address.
+   * The holder of the account's email address, provided the account has proved that it owns it; null if there is no
+   * holder or no proof. `isAllTheirs`: every order of the holder was placed with this address.
    */
   holder: { id: string; hasAccount: boolean; isAllTheirs: boolean } | null
   isVerified: boolean
 }
 
 /**
- * A guest's record goes to an account by an address of e-mail alone, and only once the account has proved by an e-mail that the address
- * is its own. A phone number proves nothing here: nobody is asked to answer a call. What belongs to another account is never taken, nor
- * a record with an order of another address: anybody can order with somebody's phone and an address of their own, and would get what
- * the shop knows of them. Staff, who see both, merge such two.
+ * Decides how an account and a customer are linked. A guest's record is assigned to an account only by email address,
+ * and only once the account has proved by an email that it owns the address. A phone number proves nothing here, since
+ * nobody is called. What belongs to another account is never taken, nor a record with an order under another address:
+ * anyone can order with somebody else's phone and their own address, and would get what the shop knows about that
+ * person. Staff, who see both, merge such records.
  */
 export function linkOf({ own, holder, isVerified }: Found): Link {
   if (!isVerified || !holder) return own ? (isVerified ? 'add-key' : 'nothing') : 'make'

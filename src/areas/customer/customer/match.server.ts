@@ -7,7 +7,7 @@ import { type ContactKey, contactKeys, customerWords, ownerOf } from './contact.
 import { linkOf } from './link.rules.ts'
 import { writeWords } from './words.server.ts'
 
-/** Somebody the site did not know before. */
+/** A contact the site did not know before. */
 interface Newcomer {
   name: string
   phone: string | null
@@ -16,8 +16,8 @@ interface Newcomer {
 }
 
 /**
- * Holds back others who match by the same contacts until this transaction ends: two that know different things of one person would
- * not meet on the unique index. Always in one order, and before any row is locked.
+ * Blocks others matching by the same contacts until this transaction ends: two that know different contacts of one
+ * person would not collide on the unique index. Always in the same order, and before any row is locked.
  */
 export async function lockContacts(ctx: Ctx, keys: readonly ContactKey[]): Promise<void> {
   for (const value of keys.map(({ kind, value }) => `${kind} ${value}`).sort())
@@ -28,7 +28,7 @@ export async function lockContacts(ctx: Ctx, keys: readonly ContactKey[]): Promi
     )
 }
 
-/** Who is known by these already. */
+/** Returns the customers already known by these. */
 export const holdersOf = (ctx: Ctx, keys: readonly ContactKey[]) =>
   ctx.db.query<ContactKey & { customerId: string }>(
     'customer.holders',
@@ -38,7 +38,7 @@ export const holdersOf = (ctx: Ctx, keys: readonly ContactKey[]) =>
     [ctx.tenant.id, JSON.stringify(keys)],
   )
 
-/** Adds what a customer is known by; what is another's already stays there. Answers whether any of it was new. */
+/** Adds contacts to a customer; those of another customer stay there. Returns whether any was new. */
 export async function addContacts(
   ctx: Ctx,
   customerId: string,
@@ -56,7 +56,7 @@ export async function addContacts(
   return added.length > 0
 }
 
-/** Makes a customer; of an account that has one already, nothing. Answers the id of the new row. */
+/** Inserts a customer, unless the account already has one. Returns the id of the new row. */
 async function insertCustomer(
   ctx: Ctx,
   { at, ...contact }: Newcomer,
@@ -82,7 +82,7 @@ async function insertCustomer(
   return id
 }
 
-/** Takes customers for changing, in one order whoever asks; those that are not active any more are left out. */
+/** Locks customers for update, always in the same order; those that are no longer active are left out. */
 export function lockCustomers(
   ctx: Ctx,
   ids: readonly string[],
@@ -96,8 +96,8 @@ export function lockCustomers(
 }
 
 /**
- * The customer a guest's contact stands for, made where there is none, and locked; null for a contact that names nobody. The lock is
- * asked for again where the customer was merged into another meanwhile: its contacts are the other's then.
+ * Returns the customer of a guest's contact, created if necessary, and locked; null for a contact that identifies
+ * nobody. The lock is requested again if the customer was merged meanwhile: its contacts then belong to the other one.
  */
 export async function customerOfContact(ctx: Ctx, who: Newcomer): Promise<string | null> {
   const keys = contactKeys(who)
@@ -114,7 +114,7 @@ export async function customerOfContact(ctx: Ctx, who: Newcomer): Promise<string
   }
 }
 
-/** Fills in what was not known of somebody yet. What is known stays: staff may have put it right. */
+/** Fills in missing data of a customer. Existing data stays, since staff may have corrected it. */
 async function addMissing(ctx: Ctx, id: string, { phone, email }: Newcomer): Promise<void> {
   await ctx.db.query(
     'customer.addMissing',
@@ -125,8 +125,8 @@ async function addMissing(ctx: Ctx, id: string, { phone, email }: Newcomer): Pro
 }
 
 /**
- * The customer of an account, locked; made, or joined with what a guest ordered by the same address once the account has proved that
- * it is its own (see `linkOf`). Null for an account that is gone. Again and again is fine.
+ * Returns the customer of an account, locked. It is created, or joined with what a guest ordered under the same address
+ * once the account has proved that it owns it (see `linkOf`). Null for a deleted account. Can be called repeatedly.
  */
 export async function customerOfAccount(ctx: Ctx, userId: string): Promise<string | null> {
   const account = await findAccountCard(ctx, userId)
@@ -146,7 +146,7 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
     [own, holder].filter((id) => id !== null),
   )
   const isStill = (id: string | null) => id === null || locked.some((one) => one.id === id)
-  // Somebody merged one of them meanwhile: look again.
+  // One of them was merged meanwhile: check again.
   if (!isStill(own) || !isStill(holder)) return null
   const known = holder === own ? null : locked.find(({ id }) => id === holder)
   const link = linkOf({
@@ -172,7 +172,7 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
   if (link === 'make') {
     const { name, phone, email, createdAt: at } = account
     const made = await insertCustomer(ctx, { name, phone, email, at }, account.id)
-    // Another process may have made it at the same time; then its row is the one.
+    // Another process may have created it at the same time; then its row is the one to use.
     if (!(await lockCustomers(ctx, [made])).length) return null
     await addContacts(ctx, made, keys)
     return made
@@ -181,7 +181,7 @@ async function linkAccount(ctx: Ctx, account: AccountCard, keys: ContactKey[]): 
   return own
 }
 
-/** Whether every order of a customer was placed with one of these addresses. */
+/** Returns whether every order of a customer was placed with one of these addresses. */
 async function haveAllOrders(ctx: Ctx, customerId: string, keys: readonly ContactKey[]): Promise<boolean> {
   const others = await ctx.db.query(
     'customer.ordersOfOthers',

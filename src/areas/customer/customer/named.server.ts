@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { customerAbilities } from '../abilities.ts'
 
-/** The customers who are written to at an e-mail address. One statement. Throws 401, 403. */
+/** Returns the customers with this email address. One SQL query. Throws 401, 403. */
 export async function customersByEmail(ctx: Ctx, email: string): Promise<string[]> {
   authorize(ctx, customerAbilities.see)
   const rows = await ctx.db.query<{ id: string }>(
@@ -13,7 +13,10 @@ export async function customersByEmail(ctx: Ctx, email: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Customers by id, by name; of those who were merged the one they are now. Who was forgotten is left out. One statement. Throws 401, 403. */
+/**
+ * Returns customers by id, ordered by name; merged ones are replaced by the one they are now. Forgotten ones are left
+ * out. One SQL query. Throws 401, 403.
+ */
 export async function customersNamed(
   ctx: Ctx,
   ids: readonly string[],

@@ -18,7 +18,7 @@ interface Row {
   net: Satang
 }
 
-/** Customers by a part of their name, phone or e-mail, those who spent most first; slips of the finger in a name included. */
+/** Finds customers by part of their name, phone or email, highest spending first; tolerates typos in names. */
 export const customerSearch: SearchSource = {
   key: 'customers',
   label: { th: 'ลูกค้า', en: 'Customers' },

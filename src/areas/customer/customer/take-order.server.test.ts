@@ -15,7 +15,7 @@ fakeGoods('taken', { apple: { price: baht(107) } })
 beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
 
 let last = 81_000_0000
-/** A phone nobody used before, as typed. */
+/** Returns an unused phone number, as typed. */
 const phone = () => `0${++last}`
 const contact = (of: { name?: string; phone: string; email?: string | null }) => ({
   contact: { name: 'มาลี ศรีสุข', email: null, ...of },
@@ -158,7 +158,7 @@ describe('an account', () => {
     const [customer, ...others] = await found('proved@x.test')
     expect(others).toEqual([])
     expect(customer).toMatchObject({ hasAccount: true, phone: expect.stringContaining('+66') })
-    // And the guest's phone is theirs from now on.
+    // From now on the guest's phone is theirs too.
     await buy({ phone: mine })
     expect(await found(mine)).toHaveLength(1)
   })

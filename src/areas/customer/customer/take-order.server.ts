@@ -11,8 +11,9 @@ interface Facts {
 }
 
 /**
- * Takes an order into the record of its buyer: whose it is, the first time, and what their orders come to. For listeners: again and again
- * if need be, in any order, and several at once. An order of somebody who was forgotten, or that names nobody, is nobody's.
+ * Assigns an order to its buyer's record the first time, and updates their totals. For listeners: can be called
+ * repeatedly, in any order, and concurrently. An order of a forgotten person, or without an identifiable buyer, belongs
+ * to nobody.
  */
 export async function takeOrder(ctx: Ctx, orderId: string): Promise<void> {
   for (;;) {
@@ -25,7 +26,7 @@ export async function takeOrder(ctx: Ctx, orderId: string): Promise<void> {
     )
     if (!order) return
     const known = order.customerId
-    // Merged or forgotten since it was read: what is merged has moved by now.
+    // Merged or forgotten since it was read: a merged one has moved by now.
     if (known && !(await lockCustomers(ctx, [known])).length) {
       if (await isErased(ctx, known)) return countFigures(ctx, known)
       continue

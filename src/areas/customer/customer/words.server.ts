@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { customerWords } from './contact.rules.ts'
 
-/** Writes down again what a customer is found by: how they are called and reached, and every contact they are known by. */
+/** Rewrites the search terms of a customer: name, contact details, and every contact that identifies them. */
 export async function writeWords(ctx: Ctx, id: string): Promise<void> {
   const [row] = await ctx.db.query<{ name: string; contacts: (string | null)[] }>(
     'customer.wordsOf',

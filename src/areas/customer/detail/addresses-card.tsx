@@ -5,7 +5,7 @@ import styles from '../customer.module.css'
 import { customerMessages } from '../messages/index.ts'
 import type { CustomerView } from './customer.types.ts'
 
-/** Where things were sent to a customer, the latest first. */
+/** The addresses a customer had deliveries to, latest first. */
 export function AddressesCard({ customer: { addresses } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages).addresses
   return (

@@ -14,7 +14,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { NewsLine } from './news-line.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-/** How a customer is reached, and whether news may be sent. */
+/** How a customer is contacted, and whether news may be sent. */
 export function ContactSection({ customer }: { customer: CustomerView }) {
   const t = useMessages(customerMessages).contact
   const [editing, setEditing] = useState(false)

@@ -15,7 +15,10 @@ const statements: Record<string, [name: string, text: string]> = {
   user: ['customer.ofUser', 'SELECT id FROM customer WHERE tenant_id = $1 AND user_id = $2::uuid'],
 }
 
-/** The customer of an order, by its number, or of an account. Throws 401, 403, 404; `customer.not_yet` for an order that has none. */
+/**
+ * Returns the customer of an order, by its number, or of an account. Throws 401, 403, 404; `customer.not_yet` for an
+ * order that has none.
+ */
 export async function customerOf(ctx: Ctx, kind: string, key: string): Promise<string> {
   authorize(ctx, customerAbilities.see)
   const statement = Object.hasOwn(statements, kind) ? statements[kind] : undefined

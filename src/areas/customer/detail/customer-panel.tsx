@@ -9,7 +9,7 @@ import { customerPaths } from '../paths.ts'
 import type { CustomerView } from './customer.types.ts'
 import { customerParts } from './customer-parts.tsx'
 
-/** One customer beside the list. */
+/** One customer next to the list. */
 export function CustomerPanel({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const t = useMessages(customerMessages)
   const parts = customerParts(customer)

@@ -12,7 +12,7 @@ import { FiguresSection } from './figures-section.tsx'
 import { OrdersSection } from './orders-section.tsx'
 import { TwinsSection } from './twins-section.tsx'
 
-/** The parts of a customer, for the panel and for the page of their own. */
+/** The parts of a customer, for the panel and for the customer page. */
 interface CustomerParts {
   badge: ReactNode
   acts: ReactNode
@@ -43,7 +43,7 @@ function SegmentBadge({ customer: { segment } }: { customer: CustomerView }) {
   return <Badge {...(tone && { tone })}>{t.segment[segment]}</Badge>
 }
 
-/** Leads to an order for them: with the contact and address of their latest one, or with those of their account. */
+/** Links to a new order for them: with the contact and address of their latest one, or with those of their account. */
 function OrderLink({ customer: { orders, account } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages)
   const latest = orders?.[0]?.number

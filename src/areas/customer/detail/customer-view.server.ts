@@ -19,7 +19,7 @@ import { twinsOf } from './twins.server.ts'
 const customers = rows(customerTable)
 const ordersShown = 20
 
-/** One customer's own row, whatever became of it. Throws 401, 403, 404 `customer.not_found`. */
+/** Returns one customer's own row, whatever its status. Throws 401, 403, 404 `customer.not_found`. */
 export async function getCustomerRow(ctx: Ctx, id: string) {
   authorize(ctx, customerAbilities.see)
   const row = isId(id) ? await customers.find(ctx, { id }) : undefined
@@ -27,7 +27,7 @@ export async function getCustomerRow(ctx: Ctx, id: string) {
   return row
 }
 
-/** Everything known of a customer; of one who was merged, where they are now. Throws 401, 403, 404. */
+/** Returns everything known about a customer; for a merged one, where they are now. Throws 401, 403, 404. */
 export async function customerView(
   ctx: Ctx,
   id: string,
@@ -105,7 +105,7 @@ export async function customerView(
   return { movedTo: null, customer }
 }
 
-/** The same for the panel of the list: null for one that is not there, where the list still stands. */
+/** Returns the same for the list's panel: null if there is no such customer, so that the list is still shown. */
 export async function findCustomer(ctx: Ctx, id: string): Promise<CustomerView | null> {
   try {
     const { movedTo, customer } = await customerView(ctx, id)
@@ -116,7 +116,7 @@ export async function findCustomer(ctx: Ctx, id: string): Promise<CustomerView |
   }
 }
 
-/** A customer as a list shows them; of one who was merged, the one they are now. Throws 401, 403, 404. */
+/** Returns a customer as a list row; for a merged one, the one they are now. Throws 401, 403, 404. */
 export async function getCustomer(ctx: Ctx, id: string): Promise<CustomerRow> {
   const row = await getCustomerRow(ctx, id)
   return getCustomerListed(ctx, row.mergedInto ?? row.id)

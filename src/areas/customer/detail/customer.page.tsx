@@ -32,7 +32,7 @@ export const action = actions({
   }),
 })
 
-/** One customer: how they are reached, what they bought, what staff know of them. */
+/** One customer: contact details, purchases, and staff notes. */
 export default function CustomerPage() {
   const t = useMessages(customerMessages)
   const customer = useLoaderData<typeof loader>()

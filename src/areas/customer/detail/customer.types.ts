@@ -3,25 +3,25 @@ import type { Satang } from '#kernel/money/satang.ts'
 import type { NewsState } from '../list/customers.list.rules.ts'
 import type { Segment } from '../list/segment.rules.ts'
 
-/** Why two customers may be one person. */
+/** Why two customers may be the same person. */
 export type TwinReason = 'phone' | 'email' | 'name'
 
-/** Whether news may be sent, and where that comes from. */
+/** Whether news may be sent, and why. */
 export interface News {
   state: NewsState
-  /** The agreement that was given or taken back last. */
+  /** The consent most recently given or withdrawn. */
   agreed: { source: string; givenAt: Date; withdrawnAt: Date | null } | null
   /** Why nothing is sent to the address. */
   stopped: { reason: 'asked' | 'bounced' | 'complained'; at: Date } | null
 }
 
-/** What is known of one customer. */
+/** Everything known about one customer. */
 export interface CustomerView {
   id: string
   name: string
   phone: string | null
   email: string | null
-  /** What else they are known by: a second phone, an address of a guest's order. */
+  /** Other identifying contacts: a second phone, an address from a guest order. */
   others: string[]
   orderCount: number
   spent: Satang
@@ -43,9 +43,9 @@ export interface CustomerView {
     seenAt: Date | null
   } | null
   news: News
-  /** The latest ones; null for who may not see orders. */
+  /** The latest ones; null for viewers who may not see orders. */
   orders: OrderCard[] | null
-  /** Reviews that their orders allowed; null for who may not decide on reviews. */
+  /** Reviews from their orders; null for viewers who may not moderate reviews. */
   reviews: { id: string; status: string; stars: number | null; body: string; createdAt: Date }[] | null
   addresses: { address: Address; recipient: string; times: number }[]
   twins: { id: string; name: string; orderCount: number; why: TwinReason }[]

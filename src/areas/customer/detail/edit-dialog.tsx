@@ -8,7 +8,7 @@ import { customerMessages } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
 import type { CustomerView } from './customer.types.ts'
 
-/** Puts right how a customer is called and reached. */
+/** Edits a customer's name and contact details. */
 export function EditDialog({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const t = useMessages(customerMessages).edit
   return (

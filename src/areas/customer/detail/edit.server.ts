@@ -24,8 +24,9 @@ interface Row {
 }
 
 /**
- * Puts right how a customer is called and reached. From then on orders by the new phone or e-mail are theirs, and by the former no
- * more. Throws 403, 404, 422, 409 `changed_meanwhile`, 409 `customer.contact_taken` for what another customer is known by.
+ * Edits a customer's name and contact details. From then on orders with the new phone or email are theirs, and orders
+ * with the old one no longer are. Throws 403, 404, 422, 409 `changed_meanwhile`, 409 `customer.contact_taken` for a
+ * contact that identifies another customer.
  */
 export async function editCustomer(ctx: Ctx, id: string, input: z.output<typeof editInput>): Promise<void> {
   authorize(ctx, customerAbilities.edit)

@@ -8,7 +8,7 @@ import { customerMessages } from '../messages/index.ts'
 import type { CustomerView } from './customer.types.ts'
 import { SectionTitle } from './section-title.tsx'
 
-/** What a customer bought in all. */
+/** A customer's total purchases. */
 export function FiguresSection({ customer }: { customer: CustomerView }) {
   const t = useMessages(customerMessages).figures
   const { orderCount, net, refunded, firstOrderAt, lastOrderAt } = customer

@@ -7,7 +7,10 @@ import type { News } from './customer.types.ts'
 
 const tones = { yes: 'good', no: 'warn', unknown: undefined } as const
 
-/** Whether news may be sent, where and when that was said. The account and the list of unsubscribed addresses are what holds. */
+/**
+ * Whether news may be sent, and where and when that was stated. The account and the list of unsubscribed addresses are
+ * authoritative.
+ */
 export function NewsLine({ news }: { news: News }) {
   const t = useMessages(customerMessages)
   const why = useReason(news)

@@ -10,7 +10,7 @@ import { customerMessages } from '../messages/index.ts'
 import type { CustomerView } from './customer.types.ts'
 import { SectionTitle } from './section-title.tsx'
 
-/** The latest orders of a customer, each with the way to it. */
+/** A customer's latest orders, each with a link. */
 export function OrdersSection({ customer }: { customer: CustomerView }) {
   const t = useMessages(customerMessages).orderList
   const { order: states } = useMessages(statusMessages)

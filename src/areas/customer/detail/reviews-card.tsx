@@ -7,7 +7,7 @@ import styles from '../customer.module.css'
 import { customerMessages } from '../messages/index.ts'
 import type { CustomerView } from './customer.types.ts'
 
-/** What a customer wrote of what they bought, each with the way to the queue it is decided in; nothing where there is none. */
+/** A customer's product reviews, each with a link to its moderation queue; nothing if there are none. */
 export function ReviewsCard({ customer: { reviews } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages)
   if (!reviews?.length) return null

@@ -6,7 +6,7 @@ import { customerPaths } from '../paths.ts'
 import type { CustomerView } from './customer.types.ts'
 import { SectionTitle } from './section-title.tsx'
 
-/** Who else may be the same person; nothing where nobody is. */
+/** Possible duplicates of the customer; nothing if there are none. */
 export function TwinsSection({ customer: { id, twins, may } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages)
   if (twins.length === 0) return null

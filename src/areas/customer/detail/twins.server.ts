@@ -8,7 +8,7 @@ interface Known {
   email: string | null
 }
 
-/** Customers who may be the same person, for staff to compare: nobody proved it, so nothing is merged by itself. */
+/** Returns customers who may be the same person, for staff to compare: it is not proven, so nothing is merged automatically. */
 export function twinsOf(ctx: Ctx, { id, name, phone, email }: Known): Promise<CustomerView['twins']> {
   return ctx.db.query<{ id: string; name: string; orderCount: number; why: TwinReason }>(
     'customer.twins',

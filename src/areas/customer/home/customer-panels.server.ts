@@ -7,11 +7,11 @@ import { lapsedDays } from '../list/segment.rules.ts'
 import { customerMessages } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
 
-/** Who is new, who came back, and who has not ordered for long; for who may see customers. Each leads to its list. One statement. */
+/** New, returning and lapsed customers, for users who may see customers. Each links to its list. One SQL query. */
 export async function customerPanels(ctx: Ctx): Promise<HomePanel[]> {
   if (!can(ctx.viewer, customerAbilities.see)) return []
   const { joined, again, lapsed } = await countCustomers(ctx)
-  // A shop that has never sold has nobody to count.
+  // A shop without sales has nobody to count.
   if (joined.now + joined.before + again + lapsed === 0) return []
   const t = customerMessages[ctx.locale]
   const written = (count: number) => count.toLocaleString('en')

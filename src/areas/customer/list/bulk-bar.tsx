@@ -18,7 +18,7 @@ interface Props {
   known: readonly string[]
 }
 
-/** What can be done with all customers that are ticked; each can be taken back, but for merging. */
+/** Actions for all selected customers; each can be undone, except merging. */
 export function BulkBar({ selection, known }: Props) {
   const t = useMessages(customerMessages)
   const [open, setOpen] = useState(false)

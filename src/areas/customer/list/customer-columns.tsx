@@ -9,7 +9,7 @@ import styles from '../customer.module.css'
 import type { customerMessages } from '../messages/index.ts'
 import type { CustomerRow } from './list.server.ts'
 
-/** What the list says of a customer; `hrefOf` opens them beside it. */
+/** The list's columns; `hrefOf` opens a customer next to it. */
 export const customerColumns = (
   t: (typeof customerMessages)['th'],
   hrefOf: (customer: CustomerRow) => string,

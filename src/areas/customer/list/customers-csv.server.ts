@@ -9,7 +9,10 @@ import { customerMessages } from '../messages/index.ts'
 import type { CustomersQuery } from './customers.list.rules.ts'
 import { type CustomerRow, listCustomers } from './list.server.ts'
 
-/** The customers of a list as CSV: days as ISO, money as plain baht, and whether news may be sent, so that nobody writes to who refused. Throws 403. */
+/**
+ * Streams the customers of a list as CSV: days as ISO, money as plain baht, and whether news may be sent, so that
+ * nobody who refused is emailed. Throws 403.
+ */
 export function customersCsv(ctx: Ctx, query: CustomersQuery): ReadableStream<Uint8Array> {
   authorize(ctx, customerAbilities.export)
   return listCsv(ctx, {

@@ -2,11 +2,11 @@ import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choice, shaped, words } from '#kernel/list/param.rules.ts'
 import { segments } from './segment.rules.ts'
 
-/** Whether news may be sent: agreed to, refused, or never asked (a guest). */
+/** Whether news may be sent: agreed, refused, or never asked (a guest). */
 export const newsStates = ['yes', 'no', 'unknown'] as const
 export type NewsState = (typeof newsStates)[number]
 
-/** Something was in so many days: the last order, or the first the site knew of them. */
+/** Filters by the last days: the last order, or when the site first learned of them. */
 export const lastDays = ['7', '30', '90', '365'] as const
 
 export const customersList = defineList({

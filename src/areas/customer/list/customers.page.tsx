@@ -58,7 +58,7 @@ export const action = actions({
   }),
 })
 
-/** Everybody who bought or signed up, with one of them open beside. */
+/** Everyone who bought or signed up, with one of them open next to the list. */
 export default function CustomersPage() {
   const t = useMessages(customerMessages)
   const { page, tags, open, may } = useLoaderData<typeof loader>()

@@ -19,7 +19,7 @@ export interface CustomerRow {
   email: string | null
   hasAccount: boolean
   orderCount: number
-  /** What their orders came to, without what went back. */
+  /** Their order total, minus refunds. */
   net: Satang
   lastOrderAt: Date | null
   tags: string[]
@@ -27,7 +27,7 @@ export interface CustomerRow {
   createdAt: Date
 }
 
-/** Whether news may be sent, as e-mails to many are: the account's own choice, and nobody who unsubscribed. */
+/** Whether news may be sent, as for bulk email: the account's own choice, and not unsubscribed. */
 const newsSql = `CASE WHEN s.address IS NOT NULL OR NOT u.wants_news THEN 'no' WHEN u.id IS NOT NULL THEN 'yes' ELSE 'unknown' END`
 const from = `customer c LEFT JOIN (${accountFacts}) u ON u.tenant_id = c.tenant_id AND u.id = c.user_id
   LEFT JOIN (${unsubscribedAddresses}) s ON s.tenant_id = c.tenant_id AND s.address = coalesce(u.email, lower(c.email))`
@@ -70,13 +70,16 @@ const found = listStatement(customersList, {
   },
 })
 
-/** The site's customers by words, tags, kind and consent, in the order asked for. One statement. Throws 401, 403. */
+/**
+ * Returns the site's customers by search terms, tags, segment and consent, in the requested order. One SQL query.
+ * Throws 401, 403.
+ */
 export async function listCustomers(ctx: Ctx, query: CustomersQuery): Promise<Page<CustomerRow>> {
   authorize(ctx, customerAbilities.see)
   return found.page<CustomerRow>(ctx, query)
 }
 
-/** One of them. Throws 401, 403, 404. */
+/** Returns one of them. Throws 401, 403, 404. */
 export async function getCustomerListed(ctx: Ctx, id: string): Promise<CustomerRow> {
   authorize(ctx, customerAbilities.see)
   const [row] = await ctx.db.query<CustomerRow>(
@@ -89,8 +92,8 @@ export async function getCustomerListed(ctx: Ctx, id: string): Promise<CustomerR
 }
 
 /**
- * Who is new in seven days and was in the seven before, who bought again in seven days, and who stays away: as many as the list shows.
- * Throws 401, 403. One statement.
+ * Counts new customers in the last seven days and the seven before, repeat customers in seven days, and lapsed ones,
+ * consistent with the list. Throws 401, 403. One SQL query.
  */
 export async function countCustomers(
   ctx: Ctx,
@@ -110,6 +113,6 @@ export async function countCustomers(
   return { joined: { now: joined, before }, again, lapsed: away }
 }
 
-/** Those who spent most, a page of them. Throws 401, 403. */
+/** Returns the customers who spent most, one page. Throws 401, 403. */
 export const bestCustomers = async (ctx: Ctx): Promise<CustomerRow[]> =>
   (await listCustomers(ctx, customersList.parse(new URLSearchParams({ sort: 'spent' })))).items

@@ -1,11 +1,11 @@
-/** Who of the customers: those who came once, come back, stay away, or never bought. */
+/** Customer segments: bought once, returning, lapsed, or never bought. */
 export const segments = ['once', 'again', 'lapsed', 'never'] as const
 export type Segment = (typeof segments)[number]
 
-/** So long without an order, and somebody who bought counts as staying away. */
+/** Days without an order after which a buyer counts as lapsed. */
 export const lapsedDays = 180
 
-/** Of which kind a customer is at this time. Who stays away is that whatever they bought before. */
+/** Returns a customer's segment at this time. A lapsed customer is that whatever they bought before. */
 export function segmentOf(of: { orderCount: number; lastOrderAt: Date | null }, now: Date): Segment {
   if (of.orderCount === 0 || !of.lastOrderAt) return 'never'
   if (now.getTime() - of.lastOrderAt.getTime() > lapsedDays * 86_400_000) return 'lapsed'

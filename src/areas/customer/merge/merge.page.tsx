@@ -29,7 +29,7 @@ export const action = actions({
   }),
 })
 
-/** Two customers side by side, what moves, and what they become. */
+/** Compares two customers: what moves, and the result. */
 export default function MergePage() {
   const t = useMessages(customerMessages).merge
   const preview = useLoaderData<typeof loader>()

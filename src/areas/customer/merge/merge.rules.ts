@@ -1,4 +1,4 @@
-/** What of a customer has to do with merging it. */
+/** The data of a customer that matters for merging. */
 export interface Merging {
   name: string
   phone: string | null
@@ -7,11 +7,11 @@ export interface Merging {
   createdAt: Date
 }
 
-/** Two accounts are two people who sign in: what one is told, exports or has forgotten must not be the other's. */
+/** Two accounts are two people who sign in: one's notifications, exports or erasure must not be the other's. */
 export const mayMerge = (one: { userId: string | null }, other: { userId: string | null }): boolean =>
   one.userId === null || other.userId === null
 
-/** How the one that stays is called and reached: by its own, and by the other's where it has none. */
+/** Returns the remaining customer's name and contact details: its own, and the other's where it has none. */
 export const mergedContact = (stays: Merging, goes: Merging): Merging => ({
   name: stays.name || goes.name,
   phone: stays.phone ?? goes.phone,

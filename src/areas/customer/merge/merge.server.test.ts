@@ -34,7 +34,7 @@ const idOf = async (of: string) => {
   const [customer] = await customersAt(sites, `search=${of}`)
   return customer!.id
 }
-/** Two customers with an order each. */
+/** Creates two customers with an order each. */
 async function pair() {
   const [one, other] = [phone(), phone()]
   await buy({ phone: one })
@@ -67,7 +67,7 @@ describe('merging two customers', () => {
     expect(await asManager((ctx) => customerView(ctx, from))).toEqual({ movedTo: into, customer: null })
     const notes = await asManager((ctx) => listNotes(ctx, { kind: 'customer', key: into }))
     expect(notes.map(({ text }) => text)).toEqual(['ชอบส่งเช้า'])
-    // An order by the other's phone is the one customer's now.
+    // An order with the other's phone now belongs to the merged customer.
     await buy({ phone: other })
     expect(await customersAt(sites, `search=${one}`)).toMatchObject([{ orderCount: 3 }])
     expect(await refuted()).toEqual([])

@@ -12,13 +12,13 @@ import { mergeInto } from './move.server.ts'
 
 export const mergeInput = z.object({ from: z.uuid(), into: z.uuid() })
 
-/** One of the two, with how much there is of it. */
+/** One of the two, with its amount of data. */
 export interface MergeSide extends Merging {
   id: string
   orderCount: number
   net: Satang
   tags: string[]
-  /** All orders, sales or not. */
+  /** All orders, whether sales or not. */
   orders: number
   contacts: number
   notes: number
@@ -27,11 +27,11 @@ export interface MergeSide extends Merging {
 export interface MergePreview {
   stays: MergeSide
   goes: MergeSide | null
-  /** What becomes of them, where they may be merged. */
+  /** The result, if they may be merged. */
   after: (Merging & { orderCount: number; net: Satang; tags: string[] }) | null
 }
 
-/** What merging two customers would move, and what they would be then. Throws 401, 403, 404. */
+/** Returns what merging two customers would move, and the result. Throws 401, 403, 404. */
 export async function previewMerge(ctx: Ctx, into: string, from: string | null): Promise<MergePreview> {
   authorize(ctx, customerAbilities.merge)
   const sides = await sidesOf(ctx, [into, ...(from ? [from] : [])])
@@ -70,8 +70,8 @@ function readSides(ctx: Ctx, ids: readonly string[]): Promise<Omit<MergeSide, 'n
 }
 
 /**
- * Makes two customers one: everything of `from` goes to `into`, and its address leads there from then on. It cannot be taken back:
- * orders that come in afterwards by either's contacts are the one customer's, and nobody could say whose they were.
+ * Merges two customers: everything of `from` goes to `into`, and its URL redirects there from then on. It cannot be
+ * undone: later orders with either's contacts belong to the merged customer, and nobody could tell whose they were.
  * Throws 403, 404, 409 `customer.same` and `customer.two_accounts`.
  */
 export async function mergeCustomers(

@@ -8,8 +8,8 @@ import { type Merging, mergedContact } from './merge.rules.ts'
 type Row = Merging & { id: string }
 
 /**
- * Moves everything of one customer to another: orders, contacts, tags, notes and the account. What is left of the one is a row that
- * leads to the other. Both must be locked and active, and of the two only one may have an account.
+ * Moves everything of one customer to another: orders, contacts, tags, notes and the account. The remaining row
+ * redirects to the other. Both must be locked and active, and only one of them may have an account.
  */
 export async function mergeInto(ctx: Ctx, { from, into }: { from: string; into: string }): Promise<void> {
   const rows = await ctx.db.query<Row>(
@@ -39,7 +39,7 @@ export async function mergeInto(ctx: Ctx, { from, into }: { from: string; into: 
     [ctx.tenant.id, from],
   )
   await moveNotes(ctx, { kind: 'customer', key: from }, { kind: 'customer', key: into })
-  // Who led here before leads on to where everything is now.
+  // Customers already merged into this one now point to the new one.
   await move('chain', 'UPDATE customer SET merged_into = $3 WHERE tenant_id = $1 AND merged_into = $2')
   await move(
     'close',

@@ -14,7 +14,7 @@ interface Side extends Merging {
   tags: string[]
 }
 
-/** A customer as one looks at them before two become one. */
+/** A customer as shown before a merge. */
 export function SideCard({ title, side }: { title: string; side: Side }) {
   const t = useMessages(customerMessages)
   const { name, phone, email, userId, orderCount, net, tags } = side

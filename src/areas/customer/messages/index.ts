@@ -4,5 +4,5 @@ import { th } from './th.ts'
 
 export const customerMessages = messages({ th, en })
 
-/** One sentence in both languages, for what an act answers. */
+/** Returns a message in both languages, for an action's result. */
 export const doneText = (key: keyof typeof th.done) => ({ th: th.done[key], en: en.done[key] })

@@ -6,14 +6,14 @@ import { newId } from '#kernel/id.ts'
 import { normalizeThai } from '#kernel/text/index.ts'
 import { customerAbilities } from '../abilities.ts'
 
-/** So many tags one customer has at most. */
+/** The maximum number of tags per customer. */
 export const mostTags = 30
 
 const name = z
   .string()
   .transform((text) => normalizeThai(text).replace(/\s+/g, ' ').trim())
   .pipe(z.string().min(1).max(40))
-/** One id or several, divided by commas, as forms send them. */
+/** One or several ids, separated by commas, as forms send them. */
 const ids = z
   .string()
   .max(37 * 500)
@@ -22,7 +22,7 @@ const ids = z
 export const tagInput = z.object({ ids, tag: name })
 export type TagInput = z.output<typeof tagInput>
 
-/** The tags that are in use, the most used first. Throws 403. */
+/** Returns the tags in use, most used first. Throws 403. */
 export async function listTags(ctx: Ctx): Promise<string[]> {
   authorize(ctx, customerAbilities.see)
   const rows = await ctx.db.query<{ name: string }>(
@@ -33,7 +33,7 @@ export async function listTags(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The tags of the customer whose account this is. */
+/** Returns the tags of the customer with this account. */
 export async function tagsOfUser(ctx: Ctx, userId: string): Promise<string[]> {
   const found = await ctx.db.query<{ name: string }>(
     'customer.tagsOfUser',
@@ -45,8 +45,8 @@ export async function tagsOfUser(ctx: Ctx, userId: string): Promise<string[]> {
 }
 
 /**
- * Gives customers a tag. Answers who did not have it before, for taking it back from them alone. Who has thirty already is left out.
- * Throws 403, 404 where one of them is no customer of the site.
+ * Adds a tag to customers. Returns those who did not have it before, so that an undo removes it only from them.
+ * Customers who already have thirty are skipped. Throws 403, 404 if one of them is not a customer of the site.
  */
 export async function addTag(ctx: Ctx, input: TagInput): Promise<string[]> {
   const customers = await lockThese(ctx, input.ids)
@@ -62,7 +62,7 @@ export async function addTag(ctx: Ctx, input: TagInput): Promise<string[]> {
   return added.map(({ customerId }) => customerId)
 }
 
-/** Takes a tag from customers. Answers who had it. Throws 403, 404. */
+/** Removes a tag from customers. Returns those who had it. Throws 403, 404. */
 export async function removeTag(ctx: Ctx, input: TagInput): Promise<string[]> {
   const customers = await lockThese(ctx, input.ids)
   const removed = await ctx.db.query<{ customerId: string }>(
@@ -74,7 +74,7 @@ export async function removeTag(ctx: Ctx, input: TagInput): Promise<string[]> {
   return removed.map(({ customerId }) => customerId)
 }
 
-/** A merge that moves their tags at the same time waits, or has moved them. */
+/** A concurrent merge that moves their tags waits, or has already moved them. */
 async function lockThese(ctx: Ctx, requestedIds: readonly string[]): Promise<string[]> {
   authorize(ctx, customerAbilities.edit)
   const rows = await ctx.db.query<{ id: string }>(

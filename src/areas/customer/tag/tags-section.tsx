@@ -10,7 +10,7 @@ import { SectionTitle } from '../detail/section-title.tsx'
 import { customerMessages } from '../messages/index.ts'
 import { customerPaths } from '../paths.ts'
 
-/** The tags of one customer: read, added and taken away. */
+/** The tags of one customer: shown, added and removed. */
 export function TagsSection({ customer: { id, tags, knownTags, may } }: { customer: CustomerView }) {
   const t = useMessages(customerMessages).tags
   const [tag, setTag] = useState('')

@@ -12,7 +12,7 @@ import columns from '../question/question.module.css'
 import type { GivenAccommodation } from './accommodation.server.ts'
 import type { loader } from './accommodations.page.tsx'
 
-/** Gives one person or a cohort something, or changes what they have. */
+/** Grants an accommodation to a learner or a cohort, or changes it. */
 export function AccommodationForm({ one }: { one: GivenAccommodation | undefined }) {
   const t = useMessages(accommodationMessages)
   const { exam, cohorts } = useLoaderData<typeof loader>()

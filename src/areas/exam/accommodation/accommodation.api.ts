@@ -3,7 +3,7 @@ import { learnersNamed } from './learners-named.server.ts'
 
 export const accommodationApi = createApi()
 
-// Not in the document: asked by the field of the page that picks a learner.
+// Not in the OpenAPI document: used by the page's field for choosing a learner.
 accommodationApi.get('/exams/:exam/learners', async (c) => {
   const items = await learnersNamed(c.var.ctx, c.req.param('exam'), c.req.query('q') ?? '')
   return c.json({ items }, 200, { 'cache-control': 'private, no-store' })

@@ -6,7 +6,10 @@ const oneOf = z.union([z.literal('').transform(() => null), z.uuid()]).default(n
 const count = (most: number) =>
   z.union([z.literal('').transform(() => 0), z.coerce.number().int().min(0).max(most)]).default(0)
 
-/** What the page of accommodations sends: for one person or a cohort. `morePercent` of the time; no more is 0. */
+/**
+ * An accommodation as submitted: for a learner or a cohort. `morePercent` is additional time in per cent of the time
+ * limit; 0 for none.
+ */
 export const accommodationInput = z
   .object({
     user: oneOf,

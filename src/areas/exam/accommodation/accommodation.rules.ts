@@ -3,7 +3,10 @@ import { deadlineFor } from '../exam/time.rules.ts'
 
 const minute = 60_000
 
-/** What somebody has by themselves and with their cohort: the more of each; a window of their own before that of the cohort. */
+/**
+ * Combines a learner's own accommodation with that of their cohort: the larger of each value; their own window takes
+ * precedence.
+ */
 export function combined(own: Accommodation | undefined, cohort: Accommodation | undefined): Accommodation {
   if (!own && !cohort) return noAccommodation
   const [one, other] = [own ?? noAccommodation, cohort ?? noAccommodation]
@@ -22,13 +25,13 @@ export function combined(own: Accommodation | undefined, cohort: Accommodation |
 interface Running {
   startedAt: Date
   deadlineAt: Date | null
-  /** What staff gave it beside accommodations. */
+  /** Minutes given by staff apart from accommodations. */
   givenMinutes: number
 }
 
 /**
- * By how many whole minutes a running attempt is extended when what its learner was given changes. Nothing is taken from it, and a change
- * that is made twice gives its minutes once.
+ * Returns by how many whole minutes a running attempt is extended when its learner's accommodation changes. Nothing is
+ * taken away, and repeating a change gives the minutes only once.
  */
 export function minutesToGive(
   rules: ExamRules,

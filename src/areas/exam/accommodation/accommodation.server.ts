@@ -17,7 +17,7 @@ export interface GivenAccommodation extends Accommodation {
   id: string
   userId: string | null
   cohortId: string | null
-  /** The person or the cohort. */
+  /** The learner or the cohort. */
   who: string
   reason: string
 }
@@ -28,7 +28,7 @@ export interface AccommodationsView {
   given: GivenAccommodation[]
 }
 
-/** What people and cohorts were given of an exam beside its rules. Throws 401, 403, 404. */
+/** Returns the accommodations of an exam for learners and cohorts. Throws 401, 403, 404. */
 export async function accommodationsView(ctx: Ctx, examId: string): Promise<AccommodationsView> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
@@ -54,7 +54,7 @@ export async function accommodationsView(ctx: Ctx, examId: string): Promise<Acco
 
 const most = 2000
 
-/** What everybody was given of an exam, asked by their users. Two statements, one where nobody was. */
+/** Returns the accommodations of an exam by user. Two statements, one if there are none. */
 export async function accommodationsOf(
   ctx: Ctx,
   exam: Pick<Exam, 'id' | 'courseId'>,
@@ -67,8 +67,8 @@ export async function accommodationsOf(
 }
 
 /**
- * Gives a person or a cohort of an exam's course more time, more attempts or another window, in place of what they had; attempts that run
- * are extended at once. Throws 401, 403, 404, 422.
+ * Grants a learner or a cohort of an exam's course more time, more attempts or a different window, replacing their
+ * previous accommodation; running attempts are extended immediately. Throws 401, 403, 404, 422.
  */
 export async function giveAccommodation(
   ctx: Ctx,
@@ -95,7 +95,7 @@ export async function giveAccommodation(
   })
 }
 
-/** Takes back what somebody was given; attempts that run keep their time. Throws 401, 403, 404. */
+/** Revokes an accommodation; running attempts keep their time. Throws 401, 403, 404. */
 export async function takeAccommodation(ctx: Ctx, examId: string, id: string): Promise<void> {
   authorize(ctx, examAbilities['exam.manage'])
   const row = await accommodationRows.find(ctx, { id, examId })
@@ -111,7 +111,7 @@ const note = (ctx: Ctx, id: string, event: 'give' | 'change' | 'take', reason: s
     to: event === 'take' ? '' : 'given',
   })
 
-/** Makes a change and extends the attempts that run by what it gives them; their learners and the monitor see it at once. */
+/** Applies a change and extends running attempts by what it gives them; their learners and the monitor see it immediately. */
 async function changing(ctx: Ctx, exam: Exam, reason: string, change: () => Promise<void>): Promise<void> {
   const before = await accommodationsOf(ctx, exam)
   await change()
@@ -124,7 +124,7 @@ async function changing(ctx: Ctx, exam: Exam, reason: string, change: () => Prom
   )
   for (const { id, userId } of running) {
     const [was, is] = [before(userId), after(userId)]
-    // Those who keep what they had are not locked.
+    // Attempts without a change are not locked.
     if (JSON.stringify(was) !== JSON.stringify(is)) await extend(ctx, exam, id, { was, is, reason })
   }
   ctx.db.note({ kind: 'live', topic: monitorTopic(exam.id), data: {} })

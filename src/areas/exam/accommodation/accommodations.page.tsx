@@ -45,7 +45,7 @@ export const action = actions({
   }),
 })
 
-/** Other time, attempts and times of opening for people and cohorts. */
+/** Accommodations for learners and cohorts: time, attempts and opening times. */
 export default function AccommodationsPage() {
   const t = useMessages(accommodationMessages)
   const { exam, given } = useLoaderData<typeof loader>()

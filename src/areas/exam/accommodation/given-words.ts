@@ -3,7 +3,7 @@ import { formatDateTime } from '#kernel/time/index.ts'
 import type { Accommodation } from '../exam/exam.types.ts'
 import { givenMessages } from '../messages/given.ts'
 
-/** What somebody was given, in words; nothing where it is nothing. */
+/** Describes an accommodation as text; empty if it gives nothing. */
 export function givenWords(
   { timePercent, extraMinutes, extraAttempts, opensAt, closesAt, withoutSeb }: Accommodation,
   locale: Locale,

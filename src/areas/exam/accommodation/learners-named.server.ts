@@ -5,11 +5,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { examAbilities } from '../abilities.ts'
 import { examRows } from '../exam/exam-row.server.ts'
 
-/** So many of a name are looked at for those who learn the course. */
+/** The maximum number of users with a matching name that are checked for enrolment. */
 const mostNamed = 2000
 const shown = 8
 
-/** Learners of an exam's course by a part of their name, or a whole e-mail or phone. Three statements. Throws 401, 403, 404. */
+/**
+ * Returns learners of an exam's course by part of their name, or by a full email address or phone number. Three
+ * statements. Throws 401, 403, 404.
+ */
 export async function learnersNamed(
   ctx: Ctx,
   examId: string,

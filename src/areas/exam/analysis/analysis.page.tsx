@@ -14,7 +14,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => analysisMess
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   analyseExam(ctxOf(context), params.exam ?? '')
 
-/** How hard the questions of an exam were, how well they divide, and which options were chosen. */
+/** The difficulty and discrimination of an exam's questions, and the options chosen. */
 export default function AnalysisPage() {
   const t = useMessages(analysisMessages)
   const { exam, items, waiting } = useLoaderData<typeof loader>()

@@ -1,19 +1,19 @@
-/** How one sitting did at a question: its part of the points, and of the points of all other questions. */
+/** How one attempt did on a question: its share of the points, and its share of the points of all other questions. */
 export interface Sitting {
   share: number
   rest: number
 }
 
-/** Fewer sittings than these tell nothing about how a question divides people. */
+/** With fewer attempts, discrimination is not meaningful. */
 export const fewestSittings = 10
 
-/** The part of the points that was got on average, 0 to 1; null without sittings. */
+/** The average share of points, 0 to 1; null without attempts. */
 export const facilityOf = (sittings: readonly Sitting[]): number | null =>
   sittings.length ? mean(sittings.map(({ share }) => share)) : null
 
 /**
- * How well a question divides who did well at the others from who did not: the correlation of its points with those of all others, -1 to
- * 1. Null with few sittings, or where all did the same.
+ * The discrimination of a question: the correlation of its points with those of all other questions, -1 to 1. Null if
+ * there are few attempts, or all have the same result.
  */
 export function discriminationOf(sittings: readonly Sitting[]): number | null {
   if (sittings.length < fewestSittings) return null

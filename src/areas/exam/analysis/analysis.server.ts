@@ -9,10 +9,10 @@ import type { Answer, QuestionBody } from '../question/question.types.ts'
 import { questionVersions } from '../question/question-row.server.ts'
 import { discriminationOf, facilityOf, type Sitting } from './analysis.rules.ts'
 
-/** The newest graded attempts that are looked at. */
+/** The maximum number of graded attempts analysed, newest first. */
 const mostAttempts = 2000
 
-/** How a version of a question did in an exam. */
+/** The statistics of a version of a question in an exam. */
 export interface ItemView {
   versionId: string
   questionId: string
@@ -20,7 +20,7 @@ export interface ItemView {
   sittings: number
   facility: number | null
   discrimination: number | null
-  /** How often each option was chosen, of questions that have some. */
+  /** How often each option was chosen, for questions with options. */
   choices: { text: string; count: number; isRight: boolean }[]
 }
 
@@ -35,7 +35,7 @@ interface Given {
   answer: Answer | null
 }
 
-/** How the questions of an exam did in its graded attempts, the hardest first. Throws 401, 403, 404. */
+/** Analyses the questions of an exam in its graded attempts, the hardest first. Throws 401, 403, 404. */
 export async function analyseExam(
   ctx: Ctx,
   examId: string,

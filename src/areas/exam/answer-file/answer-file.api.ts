@@ -21,7 +21,7 @@ const keep = createRoute({
   responses: { 201: answer('The file', fileSchema), ...problems },
 })
 
-/** Files into answers, below `/lesson/attempts`. */
+/** Uploads files for answers, below `/lesson/attempts`. */
 export const answerUploadApi = createApi()
 
 answerUploadApi.openapi(keep, async (c) => {
@@ -48,7 +48,7 @@ const read = createRoute({
   responses: { 200: { description: 'The bytes' }, ...problems },
 })
 
-/** Files of answers, below `/exam`. Their addresses tell nothing of the attempt: markers do not see whose it is. */
+/** Files of answers, below `/exam`. Their URLs do not reveal the attempt: markers do not see whose it is. */
 export const answerFileApi = createApi()
 
 answerFileApi.openapi(read, async (c) => {

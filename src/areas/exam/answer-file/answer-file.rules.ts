@@ -1,9 +1,12 @@
 import type { Answer, AnswerFile, Answers, FileType, QuestionBody } from '../question/question.types.ts'
 
-/** So many bytes a megabyte has, for learners and limits. */
+/** Bytes per megabyte, for learners and limits. */
 export const megabyte = 2 ** 20
 
-/** Files that were taken out of an answer stay with their attempt, so a question takes more than its answer may have, and not for ever. */
+/**
+ * Files removed from an answer stay with their attempt, so a question accepts more uploads than its answer may have,
+ * but not unlimited ones.
+ */
 export const mostUploads = (mostFiles: number): number => mostFiles * 2 + 8
 
 const endings: Record<FileType, string> = {
@@ -13,7 +16,7 @@ const endings: Record<FileType, string> = {
   sound: 'audio/*,.mp3,.m4a,.wav,.ogg',
 }
 
-/** What a browser's choice of files offers first; the server decides by what they hold. */
+/** The types suggested by the browser's file picker; the server checks the content. */
 export const acceptOf = (types: readonly FileType[]): string => types.map((type) => endings[type]).join(',')
 
 /** How a marker's page shows a file; others are downloaded. */
@@ -21,8 +24,8 @@ export const lookOf = ({ type }: Pick<AnswerFile, 'type'>): 'picture' | 'pdf' | 
   type.startsWith('image/') ? 'picture' : type === 'application/pdf' ? 'pdf' : 'other'
 
 /**
- * An answer of files with what the server knows of them. Where one of them was not put into this question of this attempt it is no
- * answer: null.
+ * Returns a file answer with the stored properties of its files. Null if one of them was not uploaded to this question
+ * of this attempt.
  */
 export function withOwnFiles(
   { kind }: Pick<QuestionBody, 'kind'>,

@@ -113,7 +113,7 @@ test('a file is put into its question once, referred to by the answer with what 
   const queue = await as((ctx) => markingQueue(ctx, exam.id), manager, 4)
   expect(queue.questions).toMatchObject([{ id: question, waiting: 1 }])
   const marking = await as((ctx) => questionMarking(ctx, { exam: exam.id, question }, null), manager, 4)
-  // Learners write their names into names of files.
+  // Learners write their names into file names.
   expect(marking.shown?.files).toEqual([{ ...file, name: '1.pdf' }])
   expect(marking.shown?.attemptId).toBeNull()
   const whole = await as((ctx) => markingView(ctx, exam.id, id), manager, 4)

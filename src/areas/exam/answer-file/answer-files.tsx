@@ -6,7 +6,7 @@ import type { AnswerFile } from '../question/question.types.ts'
 import styles from '../room/file-answer.module.css'
 import { lookOf } from './answer-file.rules.ts'
 
-/** The files of an answer. `opened`: pictures and PDF are shown in the page, for who marks them; others are links. */
+/** The files of an answer. `opened`: images and PDFs are shown in the page, for markers; others are links. */
 export function AnswerFiles({ files, opened = false }: { files: readonly AnswerFile[]; opened?: boolean }) {
   const t = useMessages(fileMessages)
   return (

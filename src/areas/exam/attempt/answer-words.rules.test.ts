@@ -13,7 +13,7 @@ const short = (...texts: string[]): QuestionBody => ({
 test('who sat it is told the answer, not the pattern it was compared with', () => {
   const body = short('*คาร์บอนไดออกไซด์', 'คาร์บอนไดออกไซด์*', 'ก๊าซ*ไดออกไซด์', 'CO2', '*')
   expect(toldRight(body, words)).toEqual(['คาร์บอนไดออกไซด์', 'ก๊าซ … ไดออกไซด์', 'CO2'])
-  // Who writes and marks it sees the pattern itself.
+  // Authors and markers see the pattern itself.
   expect(rightWords(body, words)).toContain('*คาร์บอนไดออกไซด์')
 })
 

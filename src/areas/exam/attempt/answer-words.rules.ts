@@ -6,7 +6,7 @@ interface TrueFalseLabels {
   false: string
 }
 
-/** An answer as people read it, a line each; nothing for none. */
+/** Returns an answer as readable text, one item per line; empty if there is none. */
 export function answerWords(body: QuestionBody, answer: Answer | null, words: TrueFalseLabels): string[] {
   if (!answer) return []
   switch (body.kind) {
@@ -32,18 +32,18 @@ export function answerWords(body: QuestionBody, answer: Answer | null, words: Tr
   }
 }
 
-/** The files of an answer; none where the question is answered otherwise. */
+/** Returns the files of an answer; empty for other kinds of questions. */
 export const filesIn = (body: Pick<QuestionBody, 'kind'>, answer: Answer | null): AnswerFile[] =>
   body.kind === 'file' && answer ? (answer as Answers['file']).files : []
 
-/** What a file is called whose name its marker must not see: learners write their own names there. */
+/** Returns a neutral file name for markers who must not see names: learners write their own names into file names. */
 export const numberedName = (at: number, name: string): string =>
   `${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''}`
 
 const textsOf = (options: readonly { id: string; text: string }[], ids: readonly string[]): string[] =>
   options.filter(({ id }) => ids.includes(id)).map(({ text }) => text)
 
-/** The right answer as people read it; nothing where somebody has to judge. */
+/** Returns the correct answer as readable text; empty if it must be marked manually. */
 export function rightWords(body: QuestionBody, words: TrueFalseLabels): string[] {
   switch (body.kind) {
     case 'single':
@@ -66,7 +66,7 @@ export function rightWords(body: QuestionBody, words: TrueFalseLabels): string[]
   }
 }
 
-/** The right answer for who sat it: stars of a pattern stand for anything and are no part of an answer. */
+/** Returns the correct answer for the learner: asterisks in a pattern stand for anything and are not part of an answer. */
 export function toldRight(body: QuestionBody, words: TrueFalseLabels): string[] {
   const right = rightWords(body, words)
   if (body.kind !== 'short') return right
@@ -80,7 +80,7 @@ export function toldRight(body: QuestionBody, words: TrueFalseLabels): string[] 
   return [...new Set(told.filter(Boolean))]
 }
 
-/** What is told to who chose as they did: of each option that was chosen, then of the question. */
+/** Returns the feedback on an answer: for each chosen option, then for the question. */
 export function feedbackWords(body: QuestionBody, answer: Answer | null): string[] {
   const chosen =
     body.kind === 'single' && answer
@@ -95,7 +95,7 @@ export function feedbackWords(body: QuestionBody, answer: Answer | null): string
   ].filter((text) => text !== undefined)
 }
 
-/** What was reached of each criterion of an answer that was marked by a rubric. */
+/** Returns the level reached for each criterion of an answer marked by a rubric. */
 export const reachedLevels = (
   body: QuestionBody,
   levels: readonly number[],

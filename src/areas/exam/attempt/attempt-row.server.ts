@@ -23,7 +23,7 @@ export const gradeRows = rows(gradeTable)
 export const extensionRows = rows(extensionTable)
 export const messageRows = rows(messageTable)
 
-/** What a learner's own screen hears of their attempt, and the team's monitor of all of an exam. */
+/** The live topics of an attempt for its learner's page, and of all attempts of an exam for the team's monitor. */
 export const attemptTopic = (id: string): string => `exam-attempt:${id}`
 export const monitorTopic = (examId: string): string => `exam-monitor:${examId}`
 
@@ -33,7 +33,7 @@ export const attemptLife = lifecycle({
   live: ({ row, to }) => ({ topic: attemptTopic(row.id), data: { status: to } }),
 })
 
-/** The viewer's own attempt, locked. Throws 401, 404 for another's. */
+/** Returns the viewer's own attempt, locked. Throws 401, 404 for somebody else's. */
 export async function lockOwnAttempt(ctx: Ctx, id: string): Promise<Attempt> {
   const userId = ctx.viewer.user?.id
   const attempt = await attemptRows.lock(ctx, id)
@@ -41,7 +41,7 @@ export async function lockOwnAttempt(ctx: Ctx, id: string): Promise<Attempt> {
   return attempt
 }
 
-/** The viewer's own attempt. Throws 404 for another's. */
+/** Returns the viewer's own attempt. Throws 404 for somebody else's. */
 export async function ownAttempt(ctx: Ctx, id: string): Promise<Attempt> {
   const userId = ctx.viewer.user?.id
   const attempt = await attemptRows.get(ctx, id)
@@ -49,7 +49,7 @@ export async function ownAttempt(ctx: Ctx, id: string): Promise<Attempt> {
   return attempt
 }
 
-/** Whether somebody may watch an attempt: whoever sits it. */
+/** Whether a user may subscribe to an attempt: only its learner. */
 export async function ownsAttempt(ctx: Ctx, id: string): Promise<boolean> {
   const attempt = isId(id) ? await attemptRows.find(ctx, { id }) : undefined
   return attempt !== undefined && attempt.userId === ctx.viewer.user?.id

@@ -179,7 +179,7 @@ const camera = createRoute({
   responses: { 204: { description: 'Noted' }, ...problems },
 })
 
-/** Calls below `/lesson/exams`. */
+/** API below `/lesson/exams`. */
 export const examsApi = createApi()
 
 examsApi.openapi(start, async (c) => {
@@ -188,7 +188,7 @@ examsApi.openapi(start, async (c) => {
   return c.json(attemptBody(attempt, ctx.now), 201)
 })
 
-/** Calls below `/lesson/attempts`. */
+/** API below `/lesson/attempts`. */
 export const attemptsApi = createApi()
 
 attemptsApi.openapi(read, async (c) => {

@@ -37,7 +37,10 @@ const atMinute = (minutes: number) => new Date(begun.getTime() + minutes * 60_00
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, minutes = 0, who: Person = learner) =>
   sites.doing(work, { ...who, now: atMinute(minutes) })
 
-/** An open exam of three questions with one right answer each, and an essay where asked; the learner learns its course. */
+/**
+ * Creates an open exam of three questions with one correct answer each, and an essay on request; the learner is
+ * enrolled in its course.
+ */
 async function openExam(rules: Partial<ExamRules> = {}, { essay = false, password = '' } = {}) {
   const made = await as(
     async (ctx) => {
@@ -64,7 +67,7 @@ async function openExam(rules: Partial<ExamRules> = {}, { essay = false, passwor
   return made
 }
 
-/** Attempts of these learners, each with one right answer, handed in. */
+/** Submits attempts of these learners, each with one correct answer. */
 async function handIn(exam: { id: string; course: string }, learners: readonly Person[]): Promise<string[]> {
   const ids: string[] = []
   for (const who of learners) {
@@ -83,7 +86,7 @@ const roomOf = async (exam: { course: string }, minutes = 0): Promise<RoomView> 
   if (!room) throw new Error('no open attempt')
   return room
 }
-/** The option that says this; of questions of the test the first is right. */
+/** Returns the option with this text; in the test's questions the first is correct. */
 const option = (shown: ShownQuestion, text = 'ก') => ({
   option: shown.options?.find((one) => one.text === text)?.id,
 })
@@ -150,11 +153,11 @@ describe('an attempt', () => {
       refused: [{ seq: 5, code: 'exam.one_way' }],
       lastSeq: 6,
     })
-    // A number that was left out on purpose leads no way back either.
+    // A number deliberately skipped does not allow going back either.
     expect(await sent(save(room, 0, 3))).toMatchObject({ refused: [{ seq: 3, code: 'exam.one_way' }] })
     const first = { attemptId: id, questionId: room.questions[0]!.id }
     expect(await as((ctx) => answerRows.find(ctx, first))).toMatchObject({ seq: 2 })
-    // What went back leaves no number open.
+    // Rejected saves leave no gap in the numbers.
     expect(await as((ctx) => submitAttempt(ctx, id, 6), 3)).toMatchObject({ status: 'submitted' })
     expect(await holds()).toEqual([])
   })
@@ -213,7 +216,7 @@ describe('an attempt', () => {
     }, 5)
     const graded = await as((ctx) => attemptRows.list(ctx, { where: { id: ids } }))
     expect(graded.map(({ status, percent }) => [status, percent])).toEqual(ids.map(() => ['graded', 33]))
-    // Ten of all together, two to write down each result.
+    // Ten for all together, two to write each result.
     expect(statements).toBeLessThanOrEqual(10 + 2 * ids.length)
     expect(await as((ctx) => attemptRows.list(ctx, { where: { id: others } }))).toMatchObject([
       { status: 'submitted' },

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** An attempt is sat, handed in by its learner or at its end, scored, and marked by people where its questions need it. */
+/** An attempt is started, submitted by its learner or at its end, scored, and marked manually if its questions need it. */
 export const attemptStates = machine({
   name: 'exam.attempt',
   initial: 'in_progress',

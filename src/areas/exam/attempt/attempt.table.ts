@@ -15,7 +15,7 @@ import { exams } from '../exam/exam.table.ts'
 import { type AttemptStatus, attemptStates } from './attempt.states.ts'
 import type { GradeKind, IntegrityKind, Layout, SubmitKind } from './attempt.types.ts'
 
-/** One sitting of an exam. Its end is counted by the server when it begins, and moved by `exam_extension` alone. */
+/** A learner's attempt at an exam. Its end is calculated by the server at its start, and changed only by `exam_extension`. */
 export const attempts = tenantTable(
   'exam_attempt',
   {
@@ -23,28 +23,28 @@ export const attempts = tenantTable(
     userId: uuid('user_id').notNull(),
     number: integer('number').notNull(),
     status: text('status').$type<AttemptStatus>().notNull(),
-    /** Orders the options of each question. */
+    /** Determines the order of the options of each question. */
     seed: text('seed').notNull(),
     layout: jsonb('layout').$type<Layout>().notNull(),
     startedAt: timestamp('started_at').notNull(),
     deadlineAt: timestamp('deadline_at'),
     graceSeconds: integer('grace_seconds').notNull(),
-    /** The newest save, how many there are, and the end of their chain of hashes. */
+    /** The number of the newest save, the number of saves, and the head of their hash chain. */
     lastSeq: integer('last_seq').notNull().default(0),
     events: integer('events').notNull().default(0),
     head: text('head').notNull().default(''),
     seenAt: timestamp('seen_at').notNull(),
     /**
-     * As the learner's page last told, places of questions from 0: marked to be seen again, and with answers that are still on the
-     * device.
+     * As last reported by the learner's page, positions of questions from 0: flagged for review, and with answers still
+     * on the device.
      */
     flagged: integer('flagged').array().notNull().default(sql`'{}'`),
     unsent: integer('unsent').array().notNull().default(sql`'{}'`),
-    /** Browser and system of the page that last told its presence; empty where it did not say. */
+    /** Browser and operating system of the page that last reported its presence; empty if unknown. */
     device: text('device').notNull().default(''),
     submittedAt: timestamp('submitted_at'),
     submitKind: text('submit_kind').$type<SubmitKind>(),
-    /** What the receipt is called: EX-69-4F7K2Q. */
+    /** The code of the receipt: EX-69-4F7K2Q. */
     receipt: text('receipt'),
     answered: integer('answered').notNull().default(0),
     score: milli('score'),
@@ -52,10 +52,10 @@ export const attempts = tenantTable(
     percent: integer('percent'),
     passed: boolean('passed'),
     gradedAt: timestamp('graded_at'),
-    /** It began as one that is sat in Safe Exam Browser, and when a request of it last came from there. */
+    /** Whether it was started as one that requires Safe Exam Browser, and when the last request from that browser arrived. */
     needsSeb: boolean('needs_seb').notNull().default(false),
     sebAt: timestamp('seb_at'),
-    /** When the team showed it to its learner, in exams that wait for that. */
+    /** When the team released its result to the learner, for exams that require it. */
     releasedAt: timestamp('released_at'),
     version: integer('version').notNull().default(1),
   },
@@ -90,22 +90,25 @@ const ofAttempt = (table: { tenantId: typeof attempts.tenantId; attemptId: typeo
     foreignColumns: [attempts.tenantId, attempts.id],
   }).onDelete('cascade')
 
-/** Every save there ever was, in the order of arrival; nothing here is changed. `value` is the text whose hash was taken. */
+/** All saves, in the order of arrival; immutable. `value` is the text that was hashed. */
 export const answerEvents = tenantTable(
   'exam_answer_event',
   {
     attemptId: uuid('attempt_id').notNull(),
     position: integer('position').notNull(),
-    /** The learner's own count of saves. */
+    /** The save number assigned by the learner's device. */
     seq: integer('seq').notNull(),
     questionId: uuid('question_id').notNull(),
     value: text('value').notNull(),
-    /** As the learner's device says, in milliseconds since 1970; shown, never believed. */
+    /** Time according to the learner's device, in milliseconds since 1970; shown, but not trusted. */
     clientMs: milli('client_ms').notNull(),
     serverMs: milli('server_ms').notNull(),
-    /** Arrived after the end, written before it on a device that had no network for so long: counts once staff accept it. */
+    /**
+     * Set if it arrived after the end but was written before it on a device that was offline for this long: it counts
+     * only once staff accept it.
+     */
     lateMs: integer('late_ms'),
-    /** Of a question before the furthest answered, in an exam where nothing leads back: kept, never counted. */
+    /** For a question before the furthest answered one, in an exam without going back: stored, but never counted. */
     wentBack: boolean('went_back').notNull().default(false),
     previous: text('previous').notNull(),
     hash: text('hash').notNull(),
@@ -117,7 +120,7 @@ export const answerEvents = tenantTable(
   ],
 )
 
-/** The newest answer to each question: of all saves the one with the highest count. */
+/** The current answer to each question: the save with the highest number. */
 export const answers = tenantTable(
   'exam_answer',
   {
@@ -133,7 +136,10 @@ export const answers = tenantTable(
   ],
 )
 
-/** Points of a question; the highest number counts, earlier ones stay. Null points: somebody has to mark it. */
+/**
+ * Points for a question; the entry with the highest number counts, earlier ones are kept. Null points: it must be
+ * marked manually.
+ */
 export const grades = tenantTable(
   'exam_grade',
   {
@@ -143,7 +149,7 @@ export const grades = tenantTable(
     kind: text('kind').$type<GradeKind>().notNull(),
     points: milli('points'),
     comment: text('comment').notNull().default(''),
-    /** The level of each criterion that was reached, where it was marked by a rubric. */
+    /** The level reached for each criterion, if it was marked by a rubric. */
     levels: jsonb('levels').$type<number[]>(),
     gradedBy: uuid('graded_by'),
     createdAt: timestamp('created_at').notNull(),
@@ -154,14 +160,14 @@ export const grades = tenantTable(
   ],
 )
 
-/** Time that staff gave, with the reason. */
+/** Extra time given by staff, with the reason. */
 export const extensions = tenantTable(
   'exam_extension',
   {
     attemptId: uuid('attempt_id').notNull(),
     minutes: integer('minutes').notNull(),
     reason: text('reason').notNull(),
-    /** It follows from an accommodation that was given meanwhile. */
+    /** Whether it results from an accommodation granted during the attempt. */
     isAccommodation: boolean('is_accommodation').notNull().default(false),
     givenBy: uuid('given_by'),
     createdAt: timestamp('created_at').notNull(),
@@ -173,12 +179,12 @@ export const extensions = tenantTable(
   ],
 )
 
-/** What staff told everybody who sits an exam, or one of them. */
+/** A message from staff to all learners in an exam, or to one of them. */
 export const messages = tenantTable(
   'exam_message',
   {
     examId: uuid('exam_id').notNull(),
-    /** Null: to everybody who is in the exam then. */
+    /** Null: to everybody in the exam at that time. */
     attemptId: uuid('attempt_id'),
     text: text('text').notNull(),
     sentBy: uuid('sent_by'),
@@ -194,7 +200,7 @@ export const messages = tenantTable(
   ],
 )
 
-/** What a learner's browser noticed. Nothing follows from it but that somebody may look. */
+/** Events noticed by a learner's browser. They have no consequences except that staff may review them. */
 export const integrityEvents = tenantTable(
   'exam_integrity_event',
   {

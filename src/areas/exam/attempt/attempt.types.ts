@@ -1,14 +1,14 @@
-/** One question of an attempt, as it was drawn. */
+/** A question of an attempt, as drawn. */
 export interface LaidOut {
   questionId: string
   versionId: string
   /** In thousandths. */
   points: number
-  /** The part it stands in, from 0. */
+  /** The index of its part, from 0. */
   part: number
 }
 
-/** The questions of an attempt in the order they are shown; never changed after its beginning. */
+/** The questions of an attempt in display order; never changed after its start. */
 export interface Layout {
   parts: string[]
   questions: LaidOut[]
@@ -20,7 +20,7 @@ export type SubmitKind = (typeof submitKinds)[number]
 export const gradeKinds = ['auto', 'manual', 'regrade'] as const
 export type GradeKind = (typeof gradeKinds)[number]
 
-/** What a browser notices while somebody sits an exam. Nothing follows from it by itself. */
+/** Events a browser notices during an exam. They have no automatic consequences. */
 export const integrityKinds = [
   'hidden',
   'blur',

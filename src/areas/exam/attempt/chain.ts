@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** One save as its hash covers it. */
+/** A save with the fields covered by its hash. */
 export interface ChainedSave {
   seq: number
   questionId: string
-  /** The text that is stored. */
+  /** The stored text. */
   value: string
   clientMs: number
   serverMs: number
 }
 
-/** Text of a value that is the same however its keys were ordered. */
+/** Serialises a value independently of the order of its keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
@@ -22,8 +22,9 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * The hash of a save and of all before it, in hex: who changes, drops or adds one later has to change every later one, and the head that
- * stands on the learner's receipt. `checks.server.ts` counts it again in SQL, so both must join the parts alike.
+ * Returns the hash of a save and all before it, in hex: changing, deleting or adding one later requires changing every
+ * later one, and the head on the learner's receipt. `checks.server.ts` recalculates it in SQL, so both must concatenate
+ * the parts identically.
  */
 export const chainHash = (
   previous: string,
@@ -31,7 +32,10 @@ export const chainHash = (
 ): string =>
   createHash('sha256').update([previous, seq, questionId, value, clientMs, serverMs].join('\n')).digest('hex')
 
-/** The place of the first save that is not as its hash says, or behind the last where the end is missing; null where all hold. */
+/**
+ * Returns the position of the first save that does not match its hash, or one past the last if the end is missing; null
+ * if all match.
+ */
 export function brokenAt(
   saves: readonly (ChainedSave & { position: number; previous: string; hash: string })[],
   head: string,

@@ -5,10 +5,10 @@ import type { SubmitKind } from './attempt.types.ts'
 import { type Attempt, attemptLife, attemptRows, monitorTopic } from './attempt-row.server.ts'
 import { receiptCode } from './receipt.rules.ts'
 
-/** Scores what waits for it of one exam: however many hand in, one job waits. */
+/** Scores the submitted attempts of an exam: however many are submitted, only one job is queued. */
 export const scoreJob = 'exam.scoreSubmitted'
 
-/** Ends an attempt that is locked and open; it is scored by a job, so that handing in is quick however many do it at once. */
+/** Ends a locked, open attempt; a job scores it, so that submitting is fast even for many learners at the same time. */
 export async function endAttempt(ctx: Ctx, attempt: Attempt, kind: SubmitKind): Promise<Attempt> {
   const [count] = await ctx.db.query<{ answered: number }>(
     'exam.answeredCount',
@@ -36,8 +36,8 @@ const queueScoring = (ctx: Ctx, examId: string): void =>
 const hourMs = 3_600_000
 
 /**
- * Has scored again what waits for it longer than an hour: its job failed too often, for a fault that may be mended by now. Answers of how
- * many exams. One statement.
+ * Enqueues scoring again for attempts waiting longer than an hour: their job failed too often, for a fault that may
+ * have been fixed since. Returns the number of exams. One statement.
  */
 export async function queueUnscored(ctx: Ctx): Promise<number> {
   const exams = await ctx.db.query<{ id: string }>(
@@ -49,7 +49,7 @@ export async function queueUnscored(ctx: Ctx): Promise<number> {
   return exams.length
 }
 
-/** Ends an attempt whose time is over, so that nobody ever reads an open one; others come back as they are. Takes its lock. */
+/** Ends an attempt whose time is over, so that an expired one is never read as open; returns others unchanged. Locks it. */
 export async function closeIfOver(ctx: Ctx, attempt: Attempt): Promise<Attempt> {
   const isOver = (one: Attempt) =>
     one.status === 'in_progress' && !isInTime(ctx.now, one.deadlineAt, one.graceSeconds)
@@ -60,7 +60,10 @@ export async function closeIfOver(ctx: Ctx, attempt: Attempt): Promise<Attempt> 
 
 const batch = 200
 
-/** Ends attempts whose time is over without waiting for their learners; so many at once, each by one process. Answers how many. */
+/**
+ * Ends expired attempts without waiting for their learners; a limited number per run, each by one process. Returns the
+ * number.
+ */
 export async function sweepAttempts(ctx: Ctx): Promise<number> {
   let ended = 0
   for (let found = batch; found === batch; ended += found) {

@@ -9,7 +9,10 @@ import type { Correction } from '../regrade/regrade.types.ts'
 import { correctionsOf } from '../regrade/regrade-row.server.ts'
 import type { LaidOut, Layout } from './attempt.types.ts'
 
-/** Chooses the questions of an attempt by its seed; no question is asked twice, and none that the exam struck out. `outOf`: all their points, in thousandths. */
+/**
+ * Selects the questions of an attempt by its seed; no question is drawn twice, and none that the exam has struck out.
+ * `outOf`: their total points, in thousandths.
+ */
 export async function drawLayout(
   ctx: Ctx,
   { id, parts, rules }: Pick<Exam, 'parts' | 'rules'> & Partial<Pick<Exam, 'id'>>,
@@ -57,13 +60,13 @@ async function candidatesOf(ctx: Ctx, part: ExamPart): Promise<DrawCandidate[]> 
 
 const keyOf = (seed: string, id: string) => hash('sha256', `${seed} ${id}`)
 
-/** Each is hashed once: a whole school begins at once, and banks have thousands of questions. */
+/** Each is hashed only once: a whole school starts at the same time, and banks have thousands of questions. */
 const shuffled = (all: readonly DrawCandidate[], seed: string): DrawCandidate[] =>
   all
     .map((one) => ({ one, key: keyOf(seed, one.questionId) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ one }) => one)
 
-/** So many of them; of 0, all. */
+/** Returns this many of them; all if `count` is 0. */
 const picked = (all: readonly DrawCandidate[], count: number, seed: string): DrawCandidate[] =>
   count ? shuffled(all, seed).slice(0, count) : [...all]

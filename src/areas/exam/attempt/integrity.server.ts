@@ -15,10 +15,13 @@ export interface IntegrityEvent {
   durationMs: number
 }
 
-/** So many of one attempt are stored; a browser that tells more is not believed. */
+/** The maximum number stored per attempt; a browser that reports more is not trusted. */
 const most = 2000
 
-/** Notes what a browser saw during the viewer's open attempt, and tells who watches; told again it is noted once. Throws 401, 404. */
+/**
+ * Stores an event noticed by the browser during the viewer's open attempt, and notifies the monitor; idempotent. Throws
+ * 401, 404.
+ */
 export async function noteIntegrity(
   ctx: Ctx,
   attemptId: string,

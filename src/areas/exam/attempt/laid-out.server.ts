@@ -8,16 +8,16 @@ import { correctionsOf } from '../regrade/regrade-row.server.ts'
 import type { LaidOut } from './attempt.types.ts'
 import type { Attempt } from './attempt-row.server.ts'
 
-/** A question of an attempt with what is asked and its key. */
+/** A question of an attempt with its text and key. */
 export interface LaidOutQuestion extends LaidOut {
   body: QuestionBody
-  /** What was corrected of it since, where corrections are asked for. */
+  /** The correction made since, if corrections are requested. */
   correction: CorrectionKind | null
 }
 
 /**
- * The questions of an attempt by their ids, in the order they are shown: with the key and the points that count now where `examId` is
- * given, else as they were drawn. Two statements, one for what was drawn.
+ * Returns the questions of an attempt by id, in display order: with the current key and points if `examId` is given,
+ * otherwise as drawn. Two statements, one for those as drawn.
  */
 export async function laidOutQuestions(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function laidOutQuestions(
 
 type Corrections = ReadonlyMap<string, Correction>
 
-/** The versions of all questions that these attempts need, drawn or corrected, by their ids. One statement. */
+/** Returns the versions of all questions needed by these attempts, as drawn or corrected, by id. One statement. */
 export async function versionsLaidOut(
   ctx: Ctx,
   attempts: readonly Pick<Attempt, 'layout'>[],
@@ -45,7 +45,7 @@ export async function versionsLaidOut(
   return new Map(versions.map((one) => [one.id, one]))
 }
 
-/** The questions of one attempt by their ids, put together from what `versionsLaidOut` read. */
+/** Returns the questions of one attempt by id, assembled from the result of `versionsLaidOut`. */
 export const layOut = (
   layout: Attempt['layout'],
   corrections: Corrections,
@@ -63,15 +63,15 @@ export const layOut = (
     }),
   )
 
-/** A question as it was drawn, for reading what is answered to it. */
+/** A question as drawn, for parsing its answer. */
 export interface AskedQuestion extends Pick<LaidOutQuestion, 'questionId' | 'body'> {
-  /** Where it stands in its attempt, from 0. */
+  /** Its position in the attempt, from 0. */
   place: number
-  /** Where nothing leads back, the furthest place that was answered, -1 for none; null in other exams. */
+  /** The furthest answered position in an exam without going back, -1 for none; null in other exams. */
   furthest: number | null
 }
 
-/** Of the questions that are named, those of an attempt as they were drawn, by their ids. One statement, whoever asks. */
+/** Returns the given questions of an attempt as drawn, by id. One statement, without permission checks. */
 export async function askedQuestions(
   ctx: Ctx,
   attemptId: string,
@@ -94,10 +94,10 @@ export async function askedQuestions(
   return new Map(asked.map((one) => [one.questionId, one]))
 }
 
-/** What orders and names the options of one question of an attempt. */
+/** The seed for the order and the ids of the options of one question of an attempt. */
 export const seedOf = (attemptSeed: string, questionId: string): string => `${attemptSeed} ${questionId}`
 
-/** What a browser sent as an answer, in the question's own ids; null takes an answer back. */
+/** Converts an answer sent by a browser to the question's own ids; null removes the answer. */
 export function readAnswer(
   { body, questionId }: Pick<LaidOutQuestion, 'body' | 'questionId'>,
   attemptSeed: string,

@@ -41,7 +41,7 @@ test.each([
     -1,
     [3],
   ],
-  // A number left out on purpose and used later is no way back.
+  // A number deliberately skipped and used later does not allow going back.
   ['a low number that comes late', [[2, 0]], 1, [2]],
   [
     'one that goes back moves nothing',

@@ -1,12 +1,13 @@
-/** A save of the question at this place of its attempt, counted from 0. */
+/** A save for the question at this position of its attempt, counted from 0. */
 export interface PlacedSave {
   seq: number
   place: number
 }
 
 /**
- * Which saves go back in an exam where nothing leads back: those of a question before the furthest that was answered, whatever number
- * they carry, since numbers are the device's. `furthest` is that place as the server has it, -1 where nothing is answered.
+ * Returns the saves that go back in an exam that does not allow it: those for a question before the furthest answered
+ * one, whatever their number, since numbers are assigned by the device. `furthest` is that position according to the
+ * server, -1 if nothing is answered.
  */
 export function savesGoingBack(saves: readonly PlacedSave[], furthest: number): Set<number> {
   const back = new Set<number>()

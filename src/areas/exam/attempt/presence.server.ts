@@ -5,17 +5,17 @@ import { examAbilities } from '../abilities.ts'
 import { type Attempt, monitorTopic, ownAttempt } from './attempt-row.server.ts'
 import { closeIfOver } from './close.server.ts'
 
-/** What a page holds of its attempt: places of questions, from 0. */
+/** The state of an attempt in its page: positions of questions, from 0. */
 export interface Held {
-  /** Marked to be seen again. */
+  /** Flagged for review. */
   flagged: readonly number[]
-  /** With answers that are still on the device. */
+  /** With answers still on the device. */
   unsent: readonly number[]
 }
 
 /**
- * Notes that the viewer's page is there, on what device, and what it holds; answers the attempt as it is, so that a page sets its clock
- * by it. Throws 401, 404.
+ * Records the presence of the viewer's page, its device and its state; returns the attempt, so that the page can
+ * synchronise its clock. Throws 401, 404.
  */
 export async function notePresence(ctx: Ctx, attemptId: string, { flagged, unsent }: Held): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)

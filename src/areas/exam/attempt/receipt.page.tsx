@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** What the server has of one's own attempt: the receipt, every save, and what the browser noticed. */
+/** What the server has stored of the viewer's attempt: the receipt, every save, and the events noticed by the browser. */
 export default function ReceiptPage() {
   const t = useMessages(timelineMessages)
   const locale = useLocale()

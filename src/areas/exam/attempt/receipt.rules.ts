@@ -1,9 +1,9 @@
 import { buddhistYear, dateParts, day } from '#kernel/time/index.ts'
 
-// Without those that look alike.
+// Without lookalikes.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What a receipt is called: the Buddhist year and six signs made of the attempt's id, which is random. */
+/** Returns the code of a receipt: the Buddhist year and six characters derived from the attempt's random id. */
 export function receiptCode(at: Date, id: string): string {
   const year = String(buddhistYear(dateParts(day(at)).year)).slice(-2)
   const bits = BigInt(`0x${id.replaceAll('-', '').slice(-16)}`)

@@ -6,7 +6,10 @@ import { examRows } from '../exam/exam-row.server.ts'
 import { examMessages } from '../messages/assessment.ts'
 import { ownAttempt } from './attempt-row.server.ts'
 
-/** The receipt of the viewer's attempt as a text they can store: what was handed in, when, and the end of the chain of saves. Throws 404, 409. */
+/**
+ * Returns the receipt of the viewer's attempt as a text to download: what was submitted, when, and the head of the hash
+ * chain. Throws 404, 409.
+ */
 export async function receiptText(ctx: Ctx, id: string): Promise<{ name: string; text: string }> {
   const attempt = await ownAttempt(ctx, id)
   if (!attempt.receipt || !attempt.submittedAt) throw conflict('exam.not_submitted')

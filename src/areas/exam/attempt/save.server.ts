@@ -14,26 +14,26 @@ import { closeIfOver } from './close.server.ts'
 import { type AskedQuestion, askedQuestions, readAnswer } from './laid-out.server.ts'
 import { savesGoingBack } from './one-way.rules.ts'
 
-/** A quick reader answers every second; a browser that comes back sends fifty at once. */
+/** A fast reader answers every second; a browser that reconnects sends fifty at the same time. */
 export const answerSaves = processLimit({ points: 1200, seconds: 600, code: 'exam.saved_often' })
 
-/** One save as a learner's device sends it. */
+/** A save as sent by a learner's device. */
 export interface SentAnswer {
-  /** Counted up by the device; the same number is the same save. */
+  /** Incremented by the device; the same number is the same save. */
   seq: number
   questionId: string
-  /** As the question is shown; null takes the answer back. */
+  /** With the ids as shown; null removes the answer. */
   value: unknown
-  /** When it was written, by the clock of the device. */
+  /** When it was written, by the device's clock. */
   at: Date
 }
 
 export interface SaveResult {
-  /** These are on the server, now or from before. */
+  /** Stored on the server, now or previously. */
   saved: number[]
-  /** These came after the end and wait for the team to accept them. */
+  /** Arrived after the end, waiting for acceptance by the team. */
   late: number[]
-  /** These will never be taken, and why. */
+  /** Permanently rejected, with the reason. */
   refused: { seq: number; code: string }[]
   status: AttemptStatus
   lastSeq: number
@@ -42,10 +42,10 @@ export interface SaveResult {
 }
 
 /**
- * Takes saves of the viewer's attempt, any number of times and in any order: a number that is there already changes nothing. What arrives
- * after the end (and the grace) is stored as late where it was written in time on a device that had no network for `offlineMs`, and
- * refused otherwise. Where nothing leads back, what goes back is stored, since its number must not stay open, and refused with
- * `exam.one_way`. Throws 401, 403 `exam.seb_needed`, 404.
+ * Stores saves of the viewer's attempt, in any order and repetition: an existing number changes nothing. Saves arriving
+ * after the end (plus the grace period) are stored as late if written in time on a device that was offline for
+ * `offlineMs`, otherwise refused. Where going back is not allowed, saves that do are stored, so that their number
+ * leaves no gap, and refused with `exam.one_way`. Throws 401, 403 `exam.seb_needed`, 404.
  */
 export async function saveAnswers(
   ctx: Ctx,
@@ -54,7 +54,7 @@ export async function saveAnswers(
   offlineMs = 0,
 ): Promise<SaveResult> {
   authorize(ctx, examAbilities.sit)
-  // In one flight, behind the lock: a whole school saves all the time.
+  // In one round trip, after taking the lock: a whole school saves all the time.
   const [attempt, there, questions] = await Promise.all([
     lockOwnAttempt(ctx, attemptId),
     savedSeqs(ctx, attemptId, sent),
@@ -102,7 +102,7 @@ interface Taken extends SentAnswer {
   wentBack: boolean
 }
 
-/** The numbers of those that go back where the exam lets nobody. */
+/** Returns the numbers of saves that go back although the exam does not allow it. */
 function goingBack(
   sent: readonly SentAnswer[],
   questions: ReadonlyMap<string, AskedQuestion>,
@@ -134,7 +134,10 @@ type Files = Awaited<ReturnType<typeof filesOfAttempt>>
 const filesFor = async (ctx: Ctx, attemptId: string, asked: readonly AskedQuestion[]): Promise<Files> =>
   asked.some(({ body }) => body.kind === 'file') ? filesOfAttempt(ctx, attemptId) : new Map()
 
-/** Written before the end by a device that says it was without network since then; staff decide, so a forged clock gains nothing. */
+/**
+ * Whether it was written before the end by a device that claims to have been offline since; staff decide, so a
+ * manipulated clock gains nothing.
+ */
 function mayBeLate(attempt: Attempt, { at }: SentAnswer, offlineMs: number, now: Date): boolean {
   const end = endOf(attempt)
   if (!end || attempt.submitKind === 'learner' || attempt.status === 'voided') return false
@@ -160,7 +163,7 @@ function uniqueBySeq(sent: readonly SentAnswer[]): SentAnswer[] {
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** Writes saves behind the others and moves the newest answers on. The attempt is locked. Answers the highest number. */
+/** Appends saves and updates the current answers. The attempt is locked. Returns the highest number. */
 async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Promise<number> {
   let previous = attempt.head
   const rows = taken.map(({ seq, questionId, value, at, lateMs, wentBack }, index) => {
@@ -217,7 +220,7 @@ async function append(ctx: Ctx, attempt: Attempt, taken: readonly Taken[]): Prom
   return lastSeq
 }
 
-/** Of all saves of a question the one with the highest number is its answer, in whatever order they came. */
+/** Updates the answers: of all saves of a question the one with the highest number counts, in whatever order they arrived. */
 export async function project(
   ctx: Ctx,
   attemptId: string,

@@ -13,21 +13,21 @@ import type { GradeKind } from './attempt.types.ts'
 import { type Attempt, attemptLife, attemptRows, gradeRows } from './attempt-row.server.ts'
 import { type LaidOutQuestion, layOut, versionsLaidOut } from './laid-out.server.ts'
 
-/** One grade of a question; null points wait for somebody to mark it. */
+/** A grade of a question; null points must be marked manually. */
 export interface CurrentGrade {
   questionId: string
   number: number
   kind: GradeKind
   points: number | null
   comment: string
-  /** What somebody gave last and did not take back, whatever was corrected since; null where nobody did. */
+  /** The latest manual points that were not withdrawn, regardless of later corrections; null if there are none. */
   byHand: number | null
-  /** The level of each criterion, where it was marked by a rubric. */
+  /** The level of each criterion, if it was marked by a rubric. */
   levels: number[] | null
   gradedBy: string | null
 }
 
-/** The grades that count: of each question the newest. One statement. */
+/** Returns the grades that count: the latest of each question. One statement. */
 export const currentGrades = (ctx: Ctx, attemptId: string): Promise<CurrentGrade[]> =>
   ctx.db.query<CurrentGrade>(
     'exam.currentGrades',
@@ -38,7 +38,7 @@ export const currentGrades = (ctx: Ctx, attemptId: string): Promise<CurrentGrade
     [ctx.tenant.id, attemptId],
   )
 
-/** Scores an attempt that was handed in. Called again it changes nothing: each question has one first grade (unique index). */
+/** Scores a submitted attempt. Idempotent: each question has only one first grade (unique index). */
 export async function scoreAttempt(ctx: Ctx, id: string): Promise<void> {
   const attempt = await attemptRows.lock(ctx, id)
   if (attempt.status === 'submitted') await scoreLocked(ctx, attempt.examId, [attempt])
@@ -47,8 +47,8 @@ export async function scoreAttempt(ctx: Ctx, id: string): Promise<void> {
 const batch = 50
 
 /**
- * Scores all attempts of an exam that were handed in and wait for it, so many to a transaction: what they share (questions, corrections,
- * the exam) is read once for all. One that cannot be scored keeps back no other; its error is thrown at the end.
+ * Scores all submitted attempts of an exam, a limited number per transaction: shared data (questions, corrections, the
+ * exam) is read once for all. A failing attempt does not block others; its error is thrown at the end.
  */
 export async function scoreSubmitted(ctx: Ctx, examId: string): Promise<void> {
   const failed: string[] = []
@@ -69,7 +69,7 @@ export async function scoreSubmitted(ctx: Ctx, examId: string): Promise<void> {
   if (failed.length) throw fault
 }
 
-/** In the order of their ids, as scoring again locks them. */
+/** In the order of their ids, as regrading locks them. */
 async function lockSubmitted(ctx: Ctx, examId: string, except: readonly string[], size: number) {
   const due = await ctx.db.query<{ id: string }>(
     'exam.submittedAttempts',
@@ -80,7 +80,7 @@ async function lockSubmitted(ctx: Ctx, examId: string, except: readonly string[]
   return due.length ? attemptRows.list(ctx, { where: { id: due.map(({ id }) => id) } }) : []
 }
 
-/** Gives attempts of one exam their first grades and settles them; they are locked and were handed in. */
+/** Gives attempts of one exam their first grades and settles them; they are locked and submitted. */
 async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[]): Promise<void> {
   const [settling, answersOf] = await Promise.all([
     settlingOf(ctx, examId),
@@ -123,7 +123,7 @@ async function scoreLocked(ctx: Ctx, examId: string, attempts: readonly Attempt[
   )
 }
 
-/** What was answered to each question, by attempt. One statement. */
+/** Returns the answers to each question, by attempt. One statement. */
 async function answersByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Map<string, Answer>>> {
   const all = await ctx.db.query<{ attemptId: string; questionId: string; value: Answer }>(
     'exam.answersOfAttempts',
@@ -137,7 +137,7 @@ async function answersByAttempt(ctx: Ctx, ids: readonly string[]): Promise<Map<s
   )
 }
 
-/** What each answer is worth as its question counts now. */
+/** Returns the current points of each answer. */
 function pointsNow(
   questions: ReadonlyMap<string, LaidOutQuestion>,
   answers: ReadonlyMap<string, Answer>,
@@ -155,8 +155,8 @@ function pointsNow(
 }
 
 /**
- * Scores again: where an answer is worth something else now it gets another grade, and the one of before stays. What was marked by hand
- * stays as `gradeCounted` says. The attempt is locked. Answers whether anything of it changed.
+ * Regrades an attempt: an answer whose points have changed gets a new grade, and the previous one is kept. Manual
+ * grades are treated as in `gradeCounted`. The attempt is locked. Returns whether anything changed.
  */
 export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Promise<boolean> {
   const [before, settling, answersOf] = await Promise.all([
@@ -185,8 +185,8 @@ export async function regrade(ctx: Ctx, attempt: Attempt, reason?: string): Prom
 }
 
 /**
- * Counts the grades that are there together: an attempt that still has to be marked waits, another has its result, and who passes has done
- * the units of the course that lead to the exam. The attempt is locked.
+ * Calculates the result from the existing grades: an attempt with questions still to be marked waits, any other gets
+ * its result, and passing completes the units that refer to the exam. The attempt is locked.
  */
 export async function settleAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   const [grades, settling] = await Promise.all([
@@ -197,7 +197,7 @@ export async function settleAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   await completePassed(ctx, settling.exam, [attempt.userId])
 }
 
-/** What the attempts of one exam are counted by. */
+/** The data with which the attempts of one exam are evaluated. */
 interface Settling {
   exam: Exam
   corrections: ReadonlyMap<string, Correction>
@@ -217,7 +217,7 @@ async function settle(
 ): Promise<void> {
   const outOf = outOfCounted(attempt.layout.questions, corrections)
   if (grades.some(({ points }) => points === null)) {
-    // What was graded before has no result while it waits again.
+    // A graded attempt loses its result while it waits for marking again.
     const set = { outOf, score: null, percent: null, passed: null, gradedAt: null }
     if (attempt.status !== 'marking')
       await attemptLife.move(ctx, attempt.id, 'mark', { set, locked: attempt, ...because(reason) })
@@ -233,7 +233,7 @@ async function settle(
   })
 }
 
-/** Whoever of these learners passes has done the units of the course that lead to the exam. */
+/** Completes the units that refer to the exam for those of these learners who have passed. */
 async function completePassed(ctx: Ctx, { id, rules }: Exam, userIds: readonly string[]): Promise<void> {
   for (const [userId, result] of await resultsOf(ctx, id, userIds, rules))
     if (result >= rules.passPercent) await completeUnits(ctx, { userId, kind: 'exam', target: id })
@@ -241,7 +241,7 @@ async function completePassed(ctx: Ctx, { id, rules }: Exam, userIds: readonly s
 
 const because = (reason: string | undefined) => (reason ? { reason } : {})
 
-/** What counts of the attempts of these learners; nothing of those who have no result yet. One statement. */
+/** Returns the results that count for these learners; nothing for those without a result yet. One statement. */
 async function resultsOf(
   ctx: Ctx,
   examId: string,

@@ -1,9 +1,9 @@
 export type Range = [from: number, to: number]
 
-/** Most ranges that are named at once; what is beyond comes with the next answer. */
+/** The maximum number of ranges per response; the rest follows in the next one. */
 const mostRanges = 50
 
-/** Which numbers from 1 to `last` are not there, as ranges. */
+/** Returns the missing numbers from 1 to `last`, as ranges. */
 export function missingRanges(there: readonly number[], last: number): Range[] {
   const ranges: Range[] = []
   let next = 1

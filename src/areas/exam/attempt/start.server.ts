@@ -12,40 +12,41 @@ import { type Attempt, attemptRows, monitorTopic } from './attempt-row.server.ts
 import { closeIfOver } from './close.server.ts'
 import { drawLayout } from './draw.server.ts'
 
-/** Passwords of exams are short and told to a room. */
+/** Exam passwords are short and announced to a whole room. */
 export const passwordTries = rateLimit('exam.password', {
   points: 5,
   seconds: 600,
   code: 'exam.password_often',
 })
 
-/** The viewer's attempts of an exam in their order, those whose time is over ended. */
+/** Returns the user's attempts of an exam in order; expired ones are ended. */
 export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Promise<Attempt[]> {
   const all = await attemptRows.list(ctx, { where: { examId, userId }, order: ['number'], limit: 500 })
   return Promise.all(all.map((one) => closeIfOver(ctx, one)))
 }
 
 /**
- * Begins an attempt of an exam the viewer learns for, or answers the one that is open: pressing twice, or in two tabs, begins one. Its
- * questions and its end are set now and stay. Throws 401, 404, 409 `exam.not_open_yet`, `exam.closed`, `exam.attempts_used`,
- * `exam.cooldown`, `exam.no_questions`, 403 `exam.seb_needed`, 422 for a wrong password, 429.
+ * Starts an attempt of an exam in one of the viewer's courses, or returns the open one: clicking twice, or in two tabs,
+ * starts only one. Its questions and its end are fixed now. Throws 401, 404, 409 `exam.not_open_yet`, `exam.closed`,
+ * `exam.attempts_used`, `exam.cooldown`, `exam.no_questions`, 403 `exam.seb_needed`, 422 for a wrong password, 429.
  */
 export async function startAttempt(ctx: Ctx, examId: string, password = ''): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)
   const userId = ctx.viewer.user?.id
   if (!userId) throw notFound('exam.no_exam')
   const id = isId(examId) ? examId : (await openExam(ctx, examId)).id
-  // Asked in as few flights as can be: a whole school begins in the same moment, and each answer waited for costs as much as its statement.
+  // As few round trips as possible: a whole school starts at the same time, and each round trip costs as much as its
+  // statement.
   const [exam, before, , accommodation] = await Promise.all([
     openExam(ctx, id),
     attemptsOf(ctx, id, userId),
-    // Before the accommodations, which are read as they are once it has the row.
+    // Before reading the accommodations, so that they are read once the row is locked.
     holdAccommodations(ctx, id),
     accommodationOf(ctx, id, userId),
   ])
   const seed = newToken(12)
   const [course, { layout, outOf }] = await Promise.all([courseToSit(ctx, exam), drawLayout(ctx, exam, seed)])
-  // Strangers learn no more than that there is none.
+  // Others do not learn that the exam exists.
   if (!course) throw notFound('exam.no_exam')
   const open = before.find(({ status }) => status === 'in_progress')
   if (open) {
@@ -68,7 +69,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   await checkPassword(ctx, exam, userId, password)
   if (!layout.questions.length) throw conflict('exam.no_questions')
   const number = Math.max(0, ...before.map((one) => one.number)) + 1
-  // Two that begin at the same time write one row, and both read it.
+  // Two concurrent starts write one row, and both read it.
   const [, begun] = await Promise.all([
     ctx.db.query(
       'exam.start',
@@ -97,7 +98,7 @@ export async function startAttempt(ctx: Ctx, examId: string, password = ''): Pro
   return begun
 }
 
-/** What is being given in this moment is waited for: it extends attempts that run, and this one does not yet. */
+/** Waits for accommodations being granted right now: they extend running attempts, and this one is not running yet. */
 const holdAccommodations = (ctx: Ctx, examId: string) =>
   ctx.db.query(
     'exam.holdForStart',

@@ -8,8 +8,9 @@ import { endAttempt } from './close.server.ts'
 import { missingRanges } from './sequence.rules.ts'
 
 /**
- * Hands in the viewer's attempt. It carries no answers, only the number of the last save: while the server misses one it answers 409
- * `exam.answers_missing` with what is missing, and the device sends those first. Handing in again answers the same. Throws 401, 404, 409.
+ * Submits the viewer's attempt. The request contains no answers, only the number of the last save: if the server lacks
+ * any, it responds with 409 `exam.answers_missing` and the missing numbers, and the device sends those first.
+ * Idempotent. Throws 401, 404, 409.
  */
 export async function submitAttempt(ctx: Ctx, attemptId: string, lastSeq: number): Promise<Attempt> {
   authorize(ctx, examAbilities.sit)

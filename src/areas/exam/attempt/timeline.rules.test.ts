@@ -25,12 +25,12 @@ describe('what stood there', () => {
     [0, {}],
     [1, { a: 1 }],
     [2, { a: 3 }],
-    // One that arrived later but was written before does not replace it.
+    // One that arrived later but was written earlier does not replace it.
     [3, { a: 3 }],
     [4, { a: 3, b: 4 }],
-    // What came after the end counts for nothing.
+    // Saves that arrived after the end do not count.
     [5, { a: 3, b: 4 }],
-    // Nor does what went back where nothing leads back.
+    // Nor do saves that go back where it is not allowed.
     [6, { a: 3, b: 4 }],
   ])('after %i saves', (upTo, seqs) => {
     const stood = [...stoodAfter(saves, upTo)].map(([question, { seq }]) => [question, seq])

@@ -1,6 +1,6 @@
 import type { IntegrityKind } from './attempt.types.ts'
 
-/** What happened during an attempt, in the order it reached the server. `at` in milliseconds since 1970. */
+/** An event of an attempt, in the order of arrival on the server. `at` in milliseconds since 1970. */
 export type Moment = { at: number } & (
   | { kind: 'begun' }
   | { kind: 'save'; position: number; question: number; isLate: boolean; wentBack: boolean }
@@ -11,7 +11,7 @@ export type Moment = { at: number } & (
 
 const rank = { begun: 0, given: 1, noticed: 2, save: 3, ended: 4 } as const
 
-/** Moments one after another; of one instant saves in their order, and the end behind them. */
+/** Sorts events; at the same time saves come in their order, followed by the end. */
 export const inOrder = (moments: readonly Moment[]): Moment[] =>
   moments.toSorted(
     (a, b) =>
@@ -29,8 +29,8 @@ export interface TimedSave {
 }
 
 /**
- * The save that was the answer to each question once these many saves had arrived: of all the one with the highest number. What came
- * after the end is none until staff accept it, and what went back where nothing leads back never is.
+ * Returns the current answer to each question after this number of saves had arrived: the save with the highest number.
+ * Saves after the end count only once staff accept them, and saves that go back where it is not allowed never count.
  */
 export function stoodAfter<Save extends TimedSave>(saves: readonly Save[], upTo: number): Map<string, Save> {
   const answers = new Map<string, Save>()
@@ -42,12 +42,12 @@ export function stoodAfter<Save extends TimedSave>(saves: readonly Save[], upTo:
   return answers
 }
 
-/** How many saves had arrived once the moment at this place had passed. */
+/** Returns how many saves had arrived by the event at this position. */
 export const savesUntil = (moments: readonly Moment[], step: number): number =>
   moments
     .slice(0, step + 1)
     .reduce((most, one) => (one.kind === 'save' ? Math.max(most, one.position) : most), 0)
 
-/** The place that is asked for, or the last where it is none. */
+/** Returns the requested position, or the last one if it is invalid. */
 export const stepOf = (asked: string | null, count: number): number =>
   asked !== null && /^\d{1,6}$/.test(asked) ? Math.min(Number(asked), count - 1) : count - 1

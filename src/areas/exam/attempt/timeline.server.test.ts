@@ -29,7 +29,7 @@ const begun = new Date('2026-11-20T03:00:00Z')
 const as = <Result>(work: (ctx: Ctx) => Promise<Result>, minutes = 0, who: Person = learner) =>
   sites.doing(work, { ...who, now: new Date(begun.getTime() + minutes * 60_000) })
 
-/** An attempt of one question that was answered twice, with something noticed between. */
+/** Creates an attempt with one question that was answered twice, with an event noticed in between. */
 async function sat(rules: Partial<ExamRules> = {}) {
   const exam = await as(
     async (ctx) => {

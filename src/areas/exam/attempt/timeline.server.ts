@@ -13,30 +13,30 @@ import { integrityRows } from './integrity.server.ts'
 import { laidOutQuestions } from './laid-out.server.ts'
 import { inOrder, type Moment, savesUntil, stepOf, stoodAfter } from './timeline.rules.ts'
 
-/** So many saves of an attempt are replayed; a learner who types all day makes a few thousand. */
+/** The maximum number of saves that are replayed; a learner who types all day makes a few thousand. */
 const mostSaves = 20_000
 const shortened = 160
 
 export interface ReplayedQuestion {
   id: string
-  /** Null where the exam does not show answers to its learner now. */
+  /** Null if the exam does not currently show answers to its learner. */
   stem: Doc | null
-  /** The answer at the moment; null where it is not shown. */
+  /** The answer at that time; null if it is not shown. */
   answer: string[] | null
   savedAt: number | null
-  /** Every save of it up to the moment, the newest first, shortened. */
+  /** All its saves up to that time, the newest first, truncated. */
   history: { position: number; at: number; words: string | null; isLate: boolean; wentBack: boolean }[]
 }
 
 export interface AttemptTimeline {
   moments: Moment[]
-  /** The moment that is shown, from 0. */
+  /** The position of the event shown, from 0. */
   step: number
   chain: { saves: number; brokenAt: number | null; head: string }
   questions: ReplayedQuestion[]
 }
 
-/** An attempt as it stood at a moment, with all that happened. `isShown`: whether answers may be told. Five statements. */
+/** Returns an attempt at a point in time, with all events. `isShown`: whether answers may be shown. Five statements. */
 export async function attemptTimeline(
   ctx: Ctx,
   attempt: Attempt,
@@ -100,7 +100,10 @@ export async function attemptTimeline(
   }
 }
 
-/** The viewer's own attempt with all that the server has of it; answers only where the exam shows them. Throws 404 for another's. */
+/**
+ * Returns the viewer's own attempt with everything the server has stored of it; answers only if the exam shows them.
+ * Throws 404 for somebody else's.
+ */
 export async function ownTimeline(
   ctx: Ctx,
   id: string,

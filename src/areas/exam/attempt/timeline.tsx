@@ -10,7 +10,7 @@ import type { AttemptTimeline, ReplayedQuestion } from './timeline.server.ts'
 
 type Messages = (typeof timelineMessages)['th']
 
-/** 10:42:07 in Thailand. */
+/** 10:42:07 in Thai time. */
 const clock = (at: number): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Asia/Bangkok', hour12: false })
 
@@ -36,7 +36,7 @@ function wordsOf(moment: Moment, t: Messages): string {
   }
 }
 
-/** An attempt to go through: what stood at each moment, what happened, and the proof that nothing was changed since. */
+/** The timeline of an attempt: its state at each point, its events, and the proof that nothing was changed since. */
 export function Timeline({ moments, step, chain, questions }: AttemptTimeline) {
   const t = useMessages(timelineMessages)
   const now = moments[step]

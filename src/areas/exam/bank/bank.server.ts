@@ -14,7 +14,7 @@ export type Category = Row<typeof categoryTable>
 export const bankRows = rows(bankTable, { missing: 'exam.no_bank' })
 export const categoryRows = rows(categoryTable, { missing: 'exam.no_category' })
 
-/** A bank has so many categories. */
+/** The maximum number of categories per bank. */
 const mostCategories = 500
 
 export const bankInput = z.object({
@@ -23,7 +23,7 @@ export const bankInput = z.object({
   about: z.string().trim().max(1000).default(''),
 })
 
-/** Makes a bank, or changes one. Answers its id. Throws 401, 403, 404, 422 at a name that another bank has. */
+/** Creates or changes a bank. Returns its id. Throws 401, 403, 404, 422 if another bank has the name. */
 export async function saveBank(
   ctx: Ctx,
   { id, ...details }: z.output<typeof bankInput>,
@@ -49,7 +49,7 @@ export const categoryInput = z.object({
   name: z.string().trim().min(1).max(120),
 })
 
-/** Adds a category at the end of a bank, below another one perhaps. Throws 401, 403, 404, 409 `exam.many_categories`. */
+/** Adds a category at the end of a bank, optionally below another one. Throws 401, 403, 404, 409 `exam.many_categories`. */
 export async function addCategory(
   ctx: Ctx,
   { bankId, parentId, name }: { bankId: string; parentId: string | null; name: string },
@@ -63,7 +63,10 @@ export async function addCategory(
   return categoryRows.insert(ctx, { bankId, parentId, name, position: count + 1 })
 }
 
-/** The category of a path below a bank, made where it is missing; null at the top, and where the bank has no room for it. */
+/**
+ * Returns the category at a path in a bank, creating missing ones; null for the top level, or if the bank has reached
+ * its limit.
+ */
 export async function categoryAt(ctx: Ctx, bankId: string, path: readonly string[]): Promise<string | null> {
   let parentId: string | null = null
   for (const name of path) {
@@ -86,7 +89,7 @@ export async function renameCategory(ctx: Ctx, { id, name }: { id: string; name:
   await categoryRows.update(ctx, id, { name })
 }
 
-/** Deletes a category; what was in it and below it belongs to the one above. Throws 401, 403, 404. */
+/** Deletes a category; its contents move to its parent. Throws 401, 403, 404. */
 export async function removeCategory(ctx: Ctx, { id }: { id: string }): Promise<void> {
   authorize(ctx, examAbilities['exam.manage'])
   const { parentId, bankId } = await categoryRows.get(ctx, id)
@@ -110,12 +113,12 @@ export interface BankView extends Pick<Bank, 'id' | 'name' | 'about'> {
   categories: CategoryView[]
 }
 
-/** A category with where it stands in the tree. */
+/** A category with its position in the tree. */
 export interface CategoryView extends Pick<Category, 'id' | 'name' | 'parentId'> {
   depth: number
 }
 
-/** All banks with their categories, by name. Three statements. Throws 401, 403. */
+/** Returns all banks with their categories, by name. Three statements. Throws 401, 403. */
 export async function listBanks(ctx: Ctx): Promise<BankView[]> {
   authorize(ctx, examAbilities['exam.manage'])
   const [banks, categories, counts] = await Promise.all([
@@ -137,7 +140,7 @@ export async function listBanks(ctx: Ctx): Promise<BankView[]> {
   })
 }
 
-/** Categories in the order of their tree, each below the one it belongs to. */
+/** Sorts categories in tree order, each below its parent. */
 export function inTree(
   categories: readonly Pick<Category, 'id' | 'name' | 'parentId'>[],
   parent: string | null = null,
@@ -151,7 +154,7 @@ export function inTree(
     ])
 }
 
-/** Ids of banks by their names. Throws 401, 403. */
+/** Returns the ids of banks by name. Throws 401, 403. */
 export async function banksByName(ctx: Ctx): Promise<Map<string, string>> {
   authorize(ctx, examAbilities['exam.manage'])
   return new Map((await bankRows.list(ctx, { limit: 200 })).map(({ id, name }) => [name, id]))

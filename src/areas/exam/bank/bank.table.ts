@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** Questions that belong together, of a subject say. */
+/** A collection of questions, for example on a subject. */
 export const banks = tenantTable(
   'exam_bank',
   {
@@ -14,7 +14,7 @@ export const banks = tenantTable(
   (table) => [unique('exam_bank_name').on(table.tenantId, table.name)],
 )
 
-/** A part of a bank, below another one perhaps. */
+/** A section of a bank, possibly below another one. */
 export const categories = tenantTable(
   'exam_category',
   {

@@ -52,7 +52,7 @@ export const action = actions({
   removeCategory: act({ ability, input: idInput, run: removeCategory, done: says('categoryRemoved') }),
 })
 
-/** Question banks with the tree of their categories. */
+/** Question banks with their category trees. */
 export default function BanksPage() {
   const t = useMessages(questionMessages)
   const { banks } = useLoaderData<typeof loader>()

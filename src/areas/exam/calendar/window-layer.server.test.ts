@@ -58,7 +58,7 @@ const give = (input: Partial<AccommodationInput>) =>
       }),
     manager,
   )
-/** What the rules of exams say of somebody. */
+/** The exam windows of a user according to the rules of exams. */
 const byRules = (who: Person) =>
   sites.doing(async (ctx) => {
     const { rules } = await examRows.get(ctx, exam.id)

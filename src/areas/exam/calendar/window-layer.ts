@@ -17,7 +17,10 @@ interface WindowFacts {
 
 const moment = (key: 'opensAt' | 'closesAt') => `(e.rules->>'${key}')::timestamptz`
 
-/** When exams open and close: of the whole site for the team, of one's own courses, and of those of others that they lead to, for who learns, by their own accommodations. */
+/**
+ * Opening and closing times of exams: all of the site for the team; for learners those of their own courses, and of
+ * other courses' exams to which these refer, with their own accommodations.
+ */
 export const windowLayer = calendarLayer<WindowFacts>({
   key: 'exam.windows',
   title: { th: 'ช่วงสอบ', en: 'Exam windows' },
@@ -41,7 +44,8 @@ const windows = (courses: string, more: { opens: string; closes: string; join?: 
 const wholly = (courses: string) =>
   `SELECT course_id, cohort_id, slug, title, NULL::uuid AS exam_id FROM (${courses}) all_of`
 
-// As `courseToSit` says: who learns its course, else who learns another that leads to it, by the address it has in its own.
+// As in `courseToSit`: for learners of its course, otherwise for learners of another that refers to it, by its URL in
+// their own course.
 const toSit = `${wholly(layerCourses.learned)}
   UNION ALL SELECT x.course_id, NULL::uuid, o.slug, l.title, x.id FROM (${layerCourses.leading('exam')}) l
     JOIN exam_exam x ON x.tenant_id = $1 AND x.id::text = l.target
@@ -56,7 +60,8 @@ const ofTeam = windows(
 
 const given = `FROM exam_accommodation a WHERE a.tenant_id = $1 AND a.exam_id = e.id AND (a.user_id = $4 OR a.cohort_id = c.cohort_id)`
 
-// As `combined` and `closingFor` say: a window of one's own as it is, else the exam's, whose end more time moves.
+// As in `combined` and `closingFor`: a learner's own window is used as it is; otherwise the exam's, with its end
+// extended by additional time.
 const ofLearner = windows(
   toSit,
   {

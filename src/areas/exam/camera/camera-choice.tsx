@@ -6,7 +6,7 @@ import styles from './camera.module.css'
 import { CameraView } from './camera-view.tsx'
 import { useFaces } from './use-faces.ts'
 
-/** Asks whether an exam may be sat with the camera, before it begins: nothing is chosen beforehand, and saying no closes nothing. */
+/** Asks for consent to use the camera before an exam starts: nothing is preselected, and declining has no consequences. */
 export function CameraChoice({ error }: { error?: string | undefined }) {
   const t = useMessages(cameraMessages)
   const [tries, setTries] = useState(false)

@@ -11,12 +11,12 @@ import { useFaces } from './use-faces.ts'
 
 interface Props {
   attemptId: string
-  /** Another tab sits the exam. */
+  /** The exam is open in another tab. */
   isPaused: boolean
   note: Note
 }
 
-/** The camera while an exam is sat: seen by the learner all the time, and closed by them whenever they like. */
+/** The camera during an exam: always visible to the learner, who can turn it off at any time. */
 export function CameraPanel({ attemptId, isPaused, note }: Props) {
   const t = useMessages(cameraMessages)
   const [isOn, setOn] = useState(true)

@@ -11,7 +11,7 @@ interface Props {
   faces: readonly FaceBox[] | null
 }
 
-/** What the camera sees, mirrored as people know themselves, with a frame around each face that was found, and the same in words. */
+/** The camera image, mirrored as people are used to, with a frame around each detected face, and the same as text. */
 export function CameraView({ film, state, faces }: Props) {
   const t = useMessages(cameraMessages)
   const words = state === 'on' ? (faces === null ? t.looking : t.seen(faces.length)) : t.states[state]

@@ -5,18 +5,18 @@ import { examAbilities } from '../abilities.ts'
 import { lockOwnAttempt } from '../attempt/attempt-row.server.ts'
 import { cameraConsents } from './camera.table.ts'
 
-/** The text of consent that is shown now (`messages/camera.ts`). */
+/** The version of the consent text currently shown (`messages/camera.ts`). */
 const consentText = 1
 
 const consentRows = rows(cameraConsents)
 
-/** What somebody said to the camera in an attempt: agreed, said no, or took it back. */
+/** A learner's camera consent for an attempt: given, declined or withdrawn. */
 export interface CameraConsent {
   state: 'given' | 'refused' | 'withdrawn'
   at: Date
 }
 
-/** Writes down what the viewer says to the camera in their open attempt; the same twice is once. Throws 401, 404. */
+/** Stores the viewer's decision on the camera in their open attempt; repeating it changes nothing. Throws 401, 404. */
 export async function sayToCamera(ctx: Ctx, attemptId: string, isGiven: boolean): Promise<void> {
   authorize(ctx, examAbilities.sit)
   const attempt = await lockOwnAttempt(ctx, attemptId)
@@ -25,7 +25,7 @@ export async function sayToCamera(ctx: Ctx, attemptId: string, isGiven: boolean)
   await consentRows.insert(ctx, { attemptId, isGiven, consentText, createdAt: ctx.now })
 }
 
-/** What was said to the camera in an attempt; null where nobody was asked. One statement. */
+/** Returns the camera consent of an attempt; null if it was not asked for. One statement. */
 export async function cameraConsent(ctx: Ctx, attemptId: string): Promise<CameraConsent | null> {
   const all = await consentRows.list(ctx, { where: { attemptId }, order: ['-createdAt'], limit: 20 })
   const [last] = all

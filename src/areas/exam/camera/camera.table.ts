@@ -2,13 +2,13 @@ import { boolean, foreignKey, index, integer, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { attempts } from '../attempt/attempt.table.ts'
 
-/** What a learner said to the camera in an attempt; nothing is changed, the newest counts. Goes with its attempt. */
+/** A learner's decisions on the camera in an attempt; append-only, the latest counts. Deleted with its attempt. */
 export const cameraConsents = tenantTable(
   'exam_camera_consent',
   {
     attemptId: uuid('attempt_id').notNull(),
     isGiven: boolean('is_given').notNull(),
-    /** Which text was shown. */
+    /** The version of the text shown. */
     consentText: integer('consent_text').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },

@@ -8,15 +8,16 @@ import {
 import manifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json'
 import type { FaceBox } from './faces.rules.ts'
 
-// Finds faces and nothing else: no descriptors, ages or moods, whose models are not even served. Pictures stay in this worker.
+// Detects faces and nothing else: no descriptors, ages or moods, whose models are not even served. Images stay in this
+// worker.
 
-/** First the weights of the detector, which a worker may not fetch by itself; then a picture at a time. */
+/** First the weights of the detector, which a worker may not fetch itself; then one image at a time. */
 export type CountRequest = ArrayBuffer | ImageBitmap
 export type CountReply = { faces: FaceBox[] } | { fault: string }
 
 let ready: Promise<void> | undefined
 
-// It asks what kind of canvas and film a thing is. Here there are pixels alone.
+// The library checks for canvas and video types. Here there are only pixels.
 class Nothing {}
 env.setEnv({
   Canvas: OffscreenCanvas,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginWatch, endedAt, type FaceEvent, nextLookMs, watchFaces } from './faces.rules.ts'
 
-/** The events of counts that come five seconds apart, and of the end. */
+/** Returns the events for counts five seconds apart, and for the end. */
 function eventsOf(counts: readonly number[]): FaceEvent[] {
   let watch = beginWatch(0)
   const events: FaceEvent[] = []

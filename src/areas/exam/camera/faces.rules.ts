@@ -1,4 +1,4 @@
-/** A face in a picture; all in parts of its width and height, from 0 to 1. */
+/** A face in an image; all values are fractions of its width and height, from 0 to 1. */
 export interface FaceBox {
   x: number
   y: number
@@ -8,7 +8,7 @@ export interface FaceBox {
 
 export type FaceState = 'one' | 'none' | 'many'
 
-/** What the camera has seen so far: the state that holds, and how often another was seen in a row since when. */
+/** The state of camera monitoring: the current state, and how often in a row another was seen, and since when. */
 export interface FaceWatch {
   state: FaceState
   /** Milliseconds since 1970. */
@@ -24,7 +24,10 @@ export interface FaceEvent {
   durationMs: number
 }
 
-/** So often in a row something else must be seen before it counts: somebody bends down, a face is missed in one picture. */
+/**
+ * How often in a row a different state must be seen before it counts: learners bend down, and faces are missed in
+ * single images.
+ */
 const needed: Record<FaceState, number> = { none: 3, many: 2, one: 1 }
 
 export const beginWatch = (at: number): FaceWatch => ({
@@ -36,8 +39,8 @@ export const beginWatch = (at: number): FaceWatch => ({
 })
 
 /**
- * Takes in one count of faces at a moment. Answers the watch after it, and an event where a state has ended that somebody may want to
- * look at: nobody seen, or several, with how long.
+ * Processes a face count at a point in time. Returns the new state, and an event if a noteworthy one has ended: no
+ * face, or several, with its duration.
  */
 export function watchFaces(
   watch: FaceWatch,
@@ -56,7 +59,7 @@ export function watchFaces(
   }
 }
 
-/** The event of a state that ends now; null for the one that is as it should be. */
+/** Returns the event for a state that ends now; null for the normal state. */
 export function endedAt({ state, since }: FaceWatch, at: number): FaceEvent | null {
   if (state === 'one') return null
   return {
@@ -66,6 +69,6 @@ export function endedAt({ state, since }: FaceWatch, at: number): FaceEvent | nu
   }
 }
 
-/** Milliseconds until the next look: five seconds, more on a device that is slow at it, so that the exam stays quick. */
+/** Milliseconds until the next check: five seconds, more on a slow device, so that the exam stays responsive. */
 export const nextLookMs = (tookMs: number): number =>
   tookMs > 800 ? Math.min(20_000, 5000 + 10 * tookMs) : 5000

@@ -6,16 +6,16 @@ import { type FaceBox, nextLookMs } from './faces.rules.ts'
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'lost'
 
 interface Faces {
-  /** Goes on a `video` that is shown. */
+  /** The ref of a visible `video` element. */
   film: RefObject<HTMLVideoElement | null>
   state: CameraState
-  /** Of the last picture; null before the first. */
+  /** In the last image; null before the first. */
   faces: readonly FaceBox[] | null
 }
 
 /**
- * Opens the camera while `isOn` and counts faces in a picture every few seconds, all in the browser: no picture leaves it. `onCount`
- * hears each count.
+ * Opens the camera while `isOn` and counts faces in an image every few seconds, entirely in the browser: images never
+ * leave it. `onCount` receives each count.
  */
 export function useFaces(isOn: boolean, onCount?: (count: number) => void): Faces {
   const film = useRef<HTMLVideoElement>(null)

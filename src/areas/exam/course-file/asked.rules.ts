@@ -3,18 +3,19 @@ import type { ExamFile } from './course-file.input.ts'
 
 type Part = ExamFile['parts'][number]
 
-/** A question of an exam, and what it is worth there, in thousandths. */
+/** A question of an exam, and its points there, in thousandths. */
 export interface Asked {
   question: SourceQuestion
   points: number
   part: number
-  /** One of several that may be asked instead. */
+  /** Whether it is one of several that may be drawn instead. */
   isDrawn: boolean
 }
 
 /**
- * What an exam of the file of a course asks where nobody draws: of each part as many questions as it asks, the first of those that it
- * may draw and that go along (`fits`); none twice. `banks`: their questions, null for those that cannot be read.
+ * Returns the questions that an exam of a course file asks without random selection: of each part as many as it asks,
+ * taking the first ones that may be drawn and are included (`fits`); none twice. `banks`: their questions, null for
+ * unreadable ones.
  */
 export function askedBy(
   { parts }: Pick<ExamFile, 'parts'>,

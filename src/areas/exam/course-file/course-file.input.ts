@@ -13,7 +13,7 @@ const bankShape = z.object({
   questions: z.unknown(),
 })
 
-/** An exam as the file of a course has it: with the banks it draws from, whose questions are as `sala-json` writes them. */
+/** An exam in a course file: with the banks it draws from, whose questions are in `sala-json` format. */
 export const examShape = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,78}[a-z0-9]$/),
   title: z.string().trim().min(1).max(160),
@@ -55,7 +55,7 @@ export const examShape = z.object({
         z.object({
           ...part,
           pick: z.literal('fixed'),
-          /** Bank and place of each question. */
+          /** Bank and position of each question. */
           questions: z.array(z.tuple([bank, z.number().int().min(0).max(20_000)])).max(300),
         }),
       ]),
@@ -65,14 +65,14 @@ export const examShape = z.object({
     .array(
       z.union([
         bankShape,
-        /** One of the banks of the same file that were brought before. */
+        /** One of the banks of the same file imported earlier. */
         z.object({ key }),
       ]),
     )
     .max(20),
 })
 
-/** Banks that come without an exam; exams of the same file draw from them by their keys. */
+/** Banks without an exam; exams of the same file draw from them by their keys. */
 export const banksShape = z.object({
   banks: z.array(bankShape.extend({ key })).min(1).max(20),
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   manager = await somebody(sites, 'manager')
 })
 
-/** A course with two exams that draw from one bank, by chance and by name. */
+/** Creates a course with two exams that draw from one bank, randomly and by selection. */
 async function built() {
   return as(async (ctx) => {
     const { id: courseId } = await buildCourse(ctx)
@@ -56,7 +56,7 @@ async function built() {
   })
 }
 
-/** Exams of a course as they go out, and as they come into another. */
+/** Exports exams of a course as for the import into another. */
 const packed = (courseId: string, targets: string[] = []) =>
   as((ctx) => examUnits.pack(ctx, courseId, targets))
 async function unpacked(values: readonly unknown[], who: Parameters<typeof as>[1] = manager) {
@@ -102,7 +102,7 @@ describe('exams in the file of a course', () => {
       ['ส่งภาพ', true, 'ready'],
       ['หนึ่ง', true, 'ready'],
     ])
-    // The same again, but for the name of the bank, which two of one site do not share.
+    // Compares equal except for the name of the bank, which must be unique on a site.
     const plain = (all: readonly { value: unknown }[]) =>
       JSON.stringify(all.map(({ value }) => value)).replaceAll(/คลัง [0-9a-f-]{36}( \(\d+\))?/g, 'คลัง')
     expect(plain(await packed(to, ids))).toBe(plain(out))

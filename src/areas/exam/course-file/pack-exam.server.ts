@@ -10,10 +10,13 @@ import { salaJsonText } from '../export/sala-json-text.ts'
 import { questionRows } from '../question/question-row.server.ts'
 import type { ExamFile } from './course-file.input.ts'
 
-/** Of one exam so many questions go along. */
+/** The maximum number of questions exported per exam. */
 const mostQuestions = 3000
 
-/** An exam for the file of its course, with the banks it draws from. Passwords and keys of browsers stay behind. */
+/**
+ * Exports an exam for the file of its course, with the banks it draws from. Passwords and Safe Exam Browser keys are
+ * left out.
+ */
 export async function packExam(ctx: Ctx, exam: Exam): Promise<PackedThing> {
   const { title, slug, intro, rules, parts } = exam
   const banks = await banksOf(ctx, parts)

@@ -3,19 +3,22 @@ import type { SourceQuestion } from '../import/import.types.ts'
 import { hashOfBody } from '../question/body-hash.ts'
 import { withPictures } from '../question/picture.rules.ts'
 
-/** Comments of ours, which other programs pass over. */
+/** The prefix of our comments, which other programs ignore. */
 const mark = 'sala-draw:'
 
-/** What cartridges have no words for, for our own import; `questions`: those beside it, as they are read. */
+/**
+ * Returns a comment for our own import with what cartridges cannot represent; `questions`: the accompanying ones, as
+ * they are read.
+ */
 export function drawComment(told: object, questions: readonly Pick<SourceQuestion, 'body'>[]): string {
   const json = JSON.stringify({ ...told, read: hashOfAll(questions) })
-    // Two hyphens end a comment; in JSON they stand within texts alone.
+    // Two hyphens end a comment; in JSON they occur only within strings.
     .replace(/-(?=-)/g, '\\u002d')
     .replace(/[\ufffe\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
   return `<!-- ${mark}${json} -->`
 }
 
-/** What a comment of ours tells; null where there is none, or the questions beside it were changed elsewhere. */
+/** Parses our comment; null if there is none, or if the accompanying questions were changed elsewhere. */
 export function toldBy(
   comments: readonly string[] = [],
   questions: readonly Pick<SourceQuestion, 'body'>[],
@@ -30,7 +33,7 @@ export function toldBy(
   }
 }
 
-/** Pictures are called otherwise wherever they come in. */
+/** Images get different names on each import. */
 const hashOfAll = (questions: readonly Pick<SourceQuestion, 'body'>[]): string =>
   createHash('sha256')
     .update(questions.map(({ body }) => hashOfBody(withPictures(body, new Set()))).join())

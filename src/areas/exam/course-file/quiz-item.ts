@@ -36,12 +36,12 @@ const profiles: Partial<Record<QuestionBody['kind'], string>> = {
 const base = '$IMS-CC-FILEBASE$/pictures'
 const picture = (id: string) => `${base}/${id}.webp`
 
-/** Whether the profiles have words for a question. */
+/** Whether the profiles can represent a question. */
 export const hasItem = ({ body }: Pick<SourceQuestion, 'body'>): boolean => keyed(body) !== null
 
 /**
- * A question as an item by the profiles of Common Cartridge; null for kinds they have no words for. Its pictures are named below
- * `$IMS-CC-FILEBASE$/pictures`. `category`: of banks alone.
+ * Converts a question to an item of the Common Cartridge profiles; null for kinds they cannot represent. Its images are
+ * named below `$IMS-CC-FILEBASE$/pictures`. `category`: only for banks.
  */
 export function quizItem(
   { body, name, points }: Pick<SourceQuestion, 'body' | 'name' | 'points'>,
@@ -112,7 +112,7 @@ const scores = (...conditions: XmlChild[]) =>
 const equal = (value: string, more: Record<string, string> = {}) =>
   element('varequal', { respident: 'response1', ...more }, value)
 
-/** How a question is answered and what is right; null for kinds the profiles have no words for. */
+/** Returns the response and scoring of a question; null for kinds the profiles cannot represent. */
 function keyed(body: QuestionBody): { response: XmlNode; conditions: XmlNode[] } | null {
   if (body.kind === 'single') {
     const right = body.options.findIndex(({ share }) => share === 1)

@@ -8,15 +8,18 @@ import { type ExamFile, examShape } from './course-file.input.ts'
 import { drawComment } from './quiz-comment.ts'
 import { hasItem, material, metadata, paragraphs, quizItem } from './quiz-item.ts'
 
-/** What of a quiz its format has no words for: questions that become words to fill in, and those that stay out; exams that draw. */
+/**
+ * What the format of a quiz cannot represent: questions converted to text entry, and those left out; exams that draw
+ * randomly.
+ */
 type Lost = 'numeric' | 'left_out' | 'random'
 
 const version = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.imsglobal.org/xsd/ims_qtiasiv1p2'
 
 /**
- * An exam of the file of a course as an assessment of QTI 1.2, by the profiles of IMS Common Cartridge 1.3. It has as many questions as the
- * exam asks; those it draws them from are a question bank of their own (`bankText`).
+ * Converts an exam of a course file to a QTI 1.2 assessment of the IMS Common Cartridge 1.3 profiles. It has as many
+ * questions as the exam asks; the pool from which they are drawn is a separate question bank (`bankText`).
  */
 export function quizText(ident: string, value: unknown): QuizOut | null {
   const { data: exam } = examShape.safeParse(value)
@@ -47,7 +50,7 @@ export function quizText(ident: string, value: unknown): QuizOut | null {
     xml: documentOf(named, comment),
     pictures: picturesOf(asked.map(({ question }) => question)),
     told: counted([
-      // Questions that are drawn are told with the bank they are drawn from.
+      // Randomly drawn questions are reported with the bank they are drawn from.
       ...asked.flatMap(({ question, isDrawn }) =>
         !isDrawn && question.body.kind === 'numeric' ? (['numeric'] as const) : [],
       ),
@@ -58,7 +61,10 @@ export function quizText(ident: string, value: unknown): QuizOut | null {
   }
 }
 
-/** The banks that exams of a course draw from, as the one question bank of its cartridge; null where none draws, or nothing of it goes along. */
+/**
+ * Returns the banks from which exams of a course draw, as the only question bank of its cartridge; null if there are
+ * none, or nothing can be included.
+ */
 export function bankText(values: readonly unknown[]): QuizOut | null {
   const banks = new Map<string, { name: string; about: string; questions: SourceQuestion[] }>()
   for (const value of values) {
@@ -109,13 +115,13 @@ export function bankText(values: readonly unknown[]): QuizOut | null {
   }
 }
 
-/** Questions of the banks of an exam, each in its place. */
+/** The questions of an exam's banks, in their positions. */
 const questionsOf = ({ banks }: ExamFile): (SourceQuestion | null)[][] =>
   banks.map((bank) =>
     'name' in bank ? readSalaJson(JSON.stringify(bank.questions)).items.map(({ question }) => question) : [],
   )
 
-/** How an exam draws, for our own import: by the names of its banks, and the places of its questions in the quiz. */
+/** Describes how an exam draws, for our own import: by the names of its banks, and the positions of its questions in the quiz. */
 const partsOut = ({ parts, banks }: ExamFile, asked: readonly Asked[], drawing: ReadonlySet<number>) =>
   parts.map((part, at) => {
     const { title, points } = part
@@ -129,7 +135,7 @@ const partsOut = ({ parts, banks }: ExamFile, asked: readonly Asked[], drawing: 
 const documentOf = (inside: string, comment: string): string =>
   `${version}\n<questestinterop xmlns="${namespace}">${comment}${inside}</questestinterop>\n`
 
-/** Items as they are read again. */
+/** Returns items as they are read back. */
 const readBack = (items: readonly XmlNode[]): SourceQuestion[] =>
   readQti(documentOf(items.map((one) => xmlText(one, 'qti-2')).join(''), '')).items.flatMap(
     ({ question }) => question ?? [],

@@ -16,12 +16,12 @@ interface Given {
   find: PictureFinder
 }
 
-/** One bank or quiz of a cartridge has so many questions at most. */
+/** The maximum number of questions in a bank or quiz of a cartridge. */
 const mostQuestions = 3000
-/** So many of those that cannot be taken are told one by one. */
+/** The maximum number of unimportable questions reported individually. */
 const mostTold = 50
 
-/** How one of our own exams draws (`partsOut`). */
+/** How one of our own exams draws its questions (`partsOut`). */
 const drawShape = z.object({
   parts: z
     .array(
@@ -44,7 +44,7 @@ const drawShape = z.object({
     .max(40),
 })
 
-/** What our own banks are, and which of their questions belongs where. */
+/** The metadata of our own banks, and the bank of each question. */
 const factsShape = z.object({
   banks: z
     .array(z.object({ name: z.string().trim().min(1).max(120), about: z.string().max(1000) }))
@@ -60,7 +60,10 @@ const factsShape = z.object({
   ),
 })
 
-/** A quiz of a Common Cartridge as an exam of the file of a course, with a bank of its own; null for what is none. `banks`: those it may draw from, by name. */
+/**
+ * Converts a quiz of a Common Cartridge to an exam of a course file, with its own bank; null if it is not one. `banks`:
+ * those it may draw from, by name.
+ */
 export function readQuiz(
   text: string,
   { title, find, banks = {} }: Given & { banks?: Readonly<Record<string, string>> },
@@ -88,7 +91,10 @@ export function readQuiz(
   return { value, name, ...whatOf(items) }
 }
 
-/** The question bank of a Common Cartridge; null for what is none. One of ours is the banks it was made of. */
+/**
+ * Converts the question bank of a Common Cartridge; null if it is not one. A bank exported by us is split into its
+ * original banks.
+ */
 export function readBank(text: string, { title, find }: Given): BankIn | null {
   const read = opened(text, 'objectbank', find)
   if (!read) return null
@@ -122,7 +128,7 @@ export function readBank(text: string, { title, find }: Given): BankIn | null {
   }
 }
 
-/** The same bank, however often it comes in one file. */
+/** Identifies a bank, however often it occurs in a file. */
 export const keyOfBank = ({ name, questions }: BankFile): string =>
   createHash('sha256')
     .update(`${name}\n${JSON.stringify(questions ?? null)}`)
@@ -131,7 +137,7 @@ export const keyOfBank = ({ name, questions }: BankFile): string =>
 
 interface Opened {
   holder: XmlElement
-  /** What is said of the whole. */
+  /** Metadata of the whole. */
   fields: ReadonlyMap<string, string>
   items: ReadItem[]
   questions: SourceQuestion[]
@@ -186,7 +192,10 @@ const bankOf = (name: string, questions: readonly SourceQuestion[]): BankFile =>
   }
 }
 
-/** Parts of an exam of ours that draws from banks of the same cartridge; null where it says nothing, or those are not there. */
+/**
+ * Returns the parts of an exam exported by us that draws from banks of the same cartridge; null if it has none, or the
+ * banks are missing.
+ */
 function drawn(
   told: unknown,
   questions: readonly SourceQuestion[],

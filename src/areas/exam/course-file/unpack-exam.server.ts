@@ -18,7 +18,7 @@ interface ReadBank {
   key: string
   name: string
   about: string
-  /** Null in the place of those that cannot be read. */
+  /** Null in the position of unreadable ones. */
   questions: (StagedQuestion | null)[]
 }
 
@@ -28,7 +28,7 @@ interface ReadExam {
   notices: ImportNotice[]
 }
 
-/** An exam of the file of a course, with the questions of its banks; null for what is none. */
+/** Parses an exam of a course file, with the questions of its banks; null if it is not one. */
 export function readExam(value: unknown): ReadExam | null {
   const { data: exam } = examShape.safeParse(value)
   if (!exam) return null
@@ -55,7 +55,7 @@ function readBanks(all: readonly (BankFile & { key: string })[]): Omit<ReadExam,
   return { banks, notices }
 }
 
-/** Banks of a thing of a file: alone, or those of an exam. */
+/** Returns the banks of an object in a file: on their own, or those of an exam. */
 function banksIn(value: unknown): ReadBank[] {
   const { data } = banksShape.safeParse(value)
   return data ? readBanks(data.banks).banks : (readExam(value)?.banks ?? [])
@@ -75,7 +75,7 @@ const waiting = (questions: readonly (StagedQuestion | null)[]) =>
     staged ? [{ ordinal, line: ordinal + 1, label: staged.name, staged }] : [],
   )
 
-/** Stores the pictures of the questions of a thing; answers those that could not be had. Commits. */
+/** Stores the images of an object's questions; returns those that could not be loaded. Commits. */
 export async function prepareExam(ctx: Ctx, value: unknown): Promise<string[]> {
   authorize(ctx, examAbilities['exam.manage'])
   const lacking: string[] = []
@@ -84,8 +84,8 @@ export async function prepareExam(ctx: Ctx, value: unknown): Promise<string[]> {
 }
 
 /**
- * Makes an exam of the file of a course, a draft, with banks of its own, or banks alone; a bank that an earlier thing of the same file
- * brought is taken again. Throws 401, 403.
+ * Creates an exam of a course file as a draft with its own banks, or only banks; a bank imported with an earlier object
+ * of the same file is reused. Throws 401, 403.
  */
 export async function unpackExam(
   ctx: Ctx,
@@ -124,7 +124,7 @@ async function makeBanks(
   const known: Record<string, string> = { ...made }
   const ids: string[] = []
   for (const { key, name, about, questions } of banks) {
-    // Only named, and what was named never came.
+    // It is only referred to, and was never imported.
     if (!known[key] && !name) {
       ids.push('')
       continue
@@ -161,7 +161,10 @@ async function freeSlug(ctx: Ctx, courseId: string, slug: string): Promise<strin
   return free
 }
 
-/** Which of the questions of its bank each became: those that cannot be taken became none, the same one twice is one. */
+/**
+ * Returns for each question its position in the imported bank: undefined for unimportable ones, and the same position
+ * for duplicates.
+ */
 function placesOf(questions: readonly (StagedQuestion | null)[]): (number | undefined)[] {
   const seen = new Map<string, number>()
   return questions.map((question) => {
@@ -204,7 +207,10 @@ async function partIn(
 const questionsOf = async (ctx: Ctx, bankId: string): Promise<string[]> =>
   (await questionRows.list(ctx, { where: { bankId }, order: ['id'], limit: 5000 })).map(({ id }) => id)
 
-/** Takes away banks that came with the file of a course that is gone, where nobody changed their questions and no exam draws from them. */
+/**
+ * Deletes banks imported with a course file whose course was deleted, if their questions are unchanged and no exam
+ * draws from them.
+ */
 export async function forgetBanks(ctx: Ctx, made: Readonly<Record<string, string>>): Promise<void> {
   for (const bankId of Object.values(made)) {
     const [used] = await ctx.db.query(

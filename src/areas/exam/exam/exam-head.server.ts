@@ -5,12 +5,12 @@ import { isId } from '#kernel/id.ts'
 import { examAbilities } from '../abilities.ts'
 import type { ExamStatus } from './exam.states.ts'
 
-/** What stands above every page of an exam. */
+/** The header of all pages of an exam. */
 export interface ExamHead {
   id: string
   title: string
   status: ExamStatus
-  /** Attempts that wait to be marked. */
+  /** The number of attempts waiting to be marked. */
   waiting: number
 }
 

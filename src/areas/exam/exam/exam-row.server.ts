@@ -21,13 +21,16 @@ export const examLife = lifecycle({
   guards: { open: ({ parts }) => (parts.length ? undefined : 'exam.no_questions') },
 })
 
-/** The course by which the viewer may sit an exam: its own, or another one they learn whose units lead to it. Null for everybody else. */
+/**
+ * Returns the course through which the viewer may take an exam: its own, or another of their courses with a unit that
+ * refers to it. Null for everybody else.
+ */
 export const courseToSit = (
   ctx: Ctx,
   { id, courseId }: Pick<Exam, 'id' | 'courseId'>,
 ): Promise<string | null> => courseLeadingTo(ctx, { courseId, kind: 'exam', target: id })
 
-/** An open exam by its id, or by its address where only one exam of the site has it. Throws 404. */
+/** Returns an open exam by its id, or by its slug if that is unique on the site. Throws 404. */
 export async function openExam(ctx: Ctx, idOrSlug: string): Promise<Exam> {
   const found = await examRows.list(ctx, {
     where: isId(idOrSlug) ? { id: idOrSlug, status: 'open' } : { slug: idOrSlug, status: 'open' },
@@ -38,7 +41,7 @@ export async function openExam(ctx: Ctx, idOrSlug: string): Promise<Exam> {
   return exam
 }
 
-/** What somebody was given of an exam beside its rules, by themselves or with their cohort. One statement, three where cohorts were given something. */
+/** Returns a user's accommodation for an exam, their own or that of their cohort. One statement, three if cohorts have any. */
 export async function accommodationOf(ctx: Ctx, examId: string, userId: string): Promise<Accommodation> {
   const all = await ctx.db.query<AccommodationRow>(
     'exam.accommodationOf',

@@ -16,7 +16,7 @@ import { forgetBanks, prepareExam, readExam, unpackExam } from '../course-file/u
 import { examPaths } from '../paths.ts'
 import { type Exam, examRows } from './exam-row.server.ts'
 
-/** Exams of a course, and those of others that its units lead to (`copyCourse`). */
+/** Returns the exams of a course, and those of others to which its units refer (`copyCourse`). */
 async function examsOf(ctx: Ctx, courseId: string): Promise<Exam[]> {
   const led = (await targetsOfCourse(ctx, courseId, 'exam')).filter(isId)
   const [own, others] = await Promise.all([
@@ -26,7 +26,7 @@ async function examsOf(ctx: Ctx, courseId: string): Promise<Exam[]> {
   return [...own, ...others.filter((one) => one.courseId !== courseId)]
 }
 
-/** Exams as what a unit of a course leads to. */
+/** Exams as targets of course units. */
 export const examUnits: UnitSource = {
   kind: 'exam',
   async choices(ctx, courseId) {
@@ -53,7 +53,7 @@ export const examUnits: UnitSource = {
       to: examPaths.assessment(course.slug, exam.slug),
     }
   },
-  // Drafts that draw from the same banks: what is put right in a question is right in both.
+  // Drafts that draw from the same banks: correcting a question corrects it in both.
   async copy(ctx, { from, to, targets }) {
     const named = targets.filter(isId)
     const all = await examsOf(ctx, from)
@@ -81,7 +81,7 @@ export const examUnits: UnitSource = {
     return true
   },
   async pack(ctx, courseId, targets) {
-    // The keys of whole banks go along.
+    // The answer keys of whole banks are included.
     authorize(ctx, examAbilities['exam.manage'])
     const all = await examsOf(ctx, courseId)
     const led = targets.flatMap((id) => all.filter((one) => one.id === id))

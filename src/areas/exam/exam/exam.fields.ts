@@ -24,7 +24,7 @@ const named = <Value extends string>(
   words: Record<'th' | 'en', Record<Value, string>>,
 ): Option<Value>[] => values.map((value) => ({ value, label: { th: words.th[value], en: words.en[value] } }))
 
-/** Where questions of a part come from: a bank, or a category of one with all below. */
+/** The sources of a part's questions: a bank, or a category of one with its subcategories. */
 const places = (banks: readonly BankView[]): Option<string>[] =>
   banks.flatMap(({ id, name, categories }) => [
     { value: id, label: { th: name, en: name } },
@@ -34,7 +34,7 @@ const places = (banks: readonly BankView[]): Option<string>[] =>
     }),
   ])
 
-/** What the team sets of an exam. */
+/** The settings of an exam. */
 export const examFields = (
   courses: readonly { id: string; title: string }[],
   banks: readonly BankView[],
@@ -169,7 +169,7 @@ export const examFields = (
     ),
   })
 
-/** What most exams are like. */
+/** The default rules. */
 export const usualRules: ExamRules = {
   minutes: 30,
   opensAt: null,
@@ -193,7 +193,7 @@ export interface ExamDetails {
   parts: ExamPart[]
 }
 
-/** An exam as its form has it. */
+/** Returns an exam as the value of its form. */
 export function examValue({ title, slug, intro, rules, parts }: ExamDetails): FormValue {
   const { opensAt, closesAt, review, seb, ...others } = rules
   return {
@@ -239,7 +239,7 @@ interface PartForm {
   points: number | null
 }
 
-/** What a settled form says. `wrong`: names of fields that say half of a moment. */
+/** Converts a validated form value to exam details. `wrong`: names of fields with only a date or only a time. */
 export function examDetails(value: FormValue): ExamDetails & { wrong: string[]; keysAreReadable: boolean } {
   const form = value as Record<string, string | null> & FormValue
   const rules = value as unknown as ExamRules
@@ -287,7 +287,7 @@ function partOf({ title, place, tag, difficulty, count, points }: PartForm): Exa
   }
 }
 
-/** A day and a time in Thailand as a moment; null for neither, `half` for one alone. */
+/** Converts a date and a time in Thailand to a timestamp; null if both are missing, `half` if only one is. */
 function momentOf(on: unknown, at: unknown): string | null | 'half' {
   const [date, time] = [String(on ?? ''), String(at ?? '')]
   if (!date && !time) return null

@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { head: params.exam === 'new' ? null : await examHead(ctxOf(context), params.exam ?? '') }
 }
 
-/** The pages of one exam, each a step from the others. */
+/** The pages of an exam, with tabs between them. */
 export default function ExamLayout() {
   const { head } = useLoaderData<typeof loader>()
   return (

@@ -99,7 +99,7 @@ export const action = actions({
   }),
 })
 
-/** One exam: what it draws, when it is sat, and by what rules. */
+/** An exam: what it draws, when it can be taken, and its rules. */
 export default function ExamPage() {
   const t = useMessages(staffExamMessages)
   const { exam, fields, value } = useLoaderData<typeof loader>()
@@ -107,7 +107,7 @@ export default function ExamPage() {
   const refused = refusalOf(answered)
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
-  // Not the version: opening and closing counts as one, and what is typed meanwhile stays.
+  // Not the version: opening and closing change it, and unsaved input must be kept.
   const content = JSON.stringify(value)
   useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave)
   return (
@@ -145,7 +145,7 @@ export default function ExamPage() {
   )
 }
 
-/** What state it is in, what it would ask now, and what comes next. */
+/** The state of the exam, what it would currently ask, and the next step. */
 function Head() {
   const t = useMessages(staffExamMessages)
   const locale = useLocale()

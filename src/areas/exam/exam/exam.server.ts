@@ -40,7 +40,7 @@ const found = listStatement(examsList, {
   sorts: { edited: 'e.updated_at DESC, e.id', title: 'e.title COLLATE "th-x-icu", e.id' },
 })
 
-/** Every exam with how many sat it. Two statements. Throws 401, 403. */
+/** Returns all exams with their numbers of attempts. Two statements. Throws 401, 403. */
 export async function listExams(ctx: Ctx, query: ExamsQuery): Promise<Page<ListedExam>> {
   authorize(ctx, examAbilities['exam.manage'])
   const page = await found.page<Omit<ListedExam, 'course'> & { courseId: string }>(ctx, query)
@@ -49,13 +49,13 @@ export async function listExams(ctx: Ctx, query: ExamsQuery): Promise<Page<Liste
   return { ...page, items: page.items.map(({ courseId, ...one }) => ({ ...one, course: titleOf(courseId) })) }
 }
 
-/** An exam for its team. Throws 401, 403, 404. */
+/** Returns an exam for its team. Throws 401, 403, 404. */
 export function managedExam(ctx: Ctx, id: string): Promise<Exam> {
   authorize(ctx, examAbilities['exam.manage'])
   return examRows.get(ctx, id)
 }
 
-/** What an exam would ask today: how many questions and points, and parts that want more questions than there are. */
+/** Returns what an exam would draw now: the number of questions and points, and the parts with too few questions. */
 export async function drawnNow(
   ctx: Ctx,
   exam: Pick<Exam, 'parts' | 'rules'>,
@@ -90,7 +90,7 @@ export interface NewExam extends ExamDetails {
   password?: string
 }
 
-/** Adds an exam of a course as a draft. Answers its id. Throws 401, 403, 404, 409 `exam.slug_taken`. */
+/** Adds an exam to a course as a draft. Returns its id. Throws 401, 403, 404, 409 `exam.slug_taken`. */
 export async function addExam(ctx: Ctx, { password, ...details }: NewExam): Promise<string> {
   authorize(ctx, examAbilities['exam.manage'])
   const { id } = await examRows.insert(ctx, {
@@ -103,7 +103,10 @@ export async function addExam(ctx: Ctx, { password, ...details }: NewExam): Prom
   return id
 }
 
-/** Saves an exam from its form; attempts that began keep what they drew. Answers its id. Throws 401, 403, 404, 409, 422 beside the fields. */
+/**
+ * Saves an exam from its form; attempts already started keep what they drew. Returns its id. Throws 401, 403, 404, 409,
+ * 422 beside the fields.
+ */
 export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Promise<string> {
   const before = id ? await managedExam(ctx, id) : null
   authorize(ctx, examAbilities['exam.manage'])
@@ -130,7 +133,7 @@ export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Pro
     before.id,
     {
       ...details,
-      // Parts that name single questions are not in the form, and stay.
+      // Parts with selected questions are not in the form, and are kept.
       parts: [...before.parts.filter(({ pick }) => pick === 'fixed'), ...details.parts],
       ...(password === '-' && { passwordHash: null }),
       ...(password && password !== '-' && { passwordHash: await hashPassword(password) }),
@@ -141,7 +144,7 @@ export async function saveExam(ctx: Ctx, id: string | null, form: FormData): Pro
   return before.id
 }
 
-/** Opens an exam to learners, or closes it; who sits it goes on. Throws 401, 403, 404, 409 `exam.no_questions`. */
+/** Opens an exam to learners, or closes it; running attempts continue. Throws 401, 403, 404, 409 `exam.no_questions`. */
 export async function moveExam(ctx: Ctx, id: string, event: 'open' | 'close'): Promise<void> {
   const exam = await managedExam(ctx, id)
   if (event === 'open' && !(await drawLayout(ctx, exam, 'preview')).layout.questions.length)

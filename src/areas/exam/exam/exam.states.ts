@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** An exam is written, opened to learners, and closed for good. What was answered stays. */
+/** An exam is drafted, opened to learners, and closed permanently. Answers are kept. */
 export const examStates = machine({
   name: 'exam.exam',
   initial: 'draft',

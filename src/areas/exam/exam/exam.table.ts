@@ -14,7 +14,7 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { type ExamStatus, examStates } from './exam.states.ts'
 import type { ExamPart, ExamRules } from './exam.types.ts'
 
-/** What learners of a course sit. Each attempt freezes its questions; changes count for those that begin later. */
+/** An exam of a course. Each attempt freezes its questions; changes apply to attempts started later. */
 export const exams = tenantTable(
   'exam_exam',
   {
@@ -25,7 +25,7 @@ export const exams = tenantTable(
     status: text('status').$type<ExamStatus>().notNull(),
     rules: jsonb('rules').$type<ExamRules>().notNull(),
     parts: jsonb('parts').$type<ExamPart[]>().notNull(),
-    /** argon2; null: no password. */
+    /** argon2; null for no password. */
     passwordHash: text('password_hash'),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),
@@ -40,7 +40,7 @@ export const exams = tenantTable(
   ],
 )
 
-/** More time and attempts, or another window, for one person or for a cohort of the course, with the reason. */
+/** More time and attempts, or a different window, for a learner or a cohort of the course, with the reason. */
 export const accommodations = tenantTable(
   'exam_accommodation',
   {

@@ -5,7 +5,7 @@ export const reviewTimes = ['submitted', 'closed', 'released', 'never'] as const
 export type ClosePolicy = (typeof closePolicies)[number]
 export type Grading = (typeof gradings)[number]
 
-/** When a learner sees what came of an attempt, and how much of it. */
+/** When a learner sees the result of an attempt, and in how much detail. */
 export interface ReviewPolicy {
   when: (typeof reviewTimes)[number]
   answers: boolean
@@ -13,40 +13,40 @@ export interface ReviewPolicy {
   feedback: boolean
 }
 
-/** How an exam is sat. Moments are ISO 8601 in UTC. */
+/** The rules of an exam. Timestamps are ISO 8601 in UTC. */
 export interface ExamRules {
-  /** Null: as long as one likes. */
+  /** Null for no limit. */
   minutes: number | null
   opensAt: string | null
   closesAt: string | null
-  /** Who has begun when it closes: is cut off then, or has the full time. */
+  /** What happens to running attempts when it closes: they are cut off, or have their full time. */
   closePolicy: ClosePolicy
-  /** Answers on their way are taken so long after the end. */
+  /** How long after the end answers in transit are accepted. */
   graceSeconds: number
-  /** Null: any number. */
+  /** Null for unlimited. */
   attempts: number | null
   cooldownMinutes: number
   grading: Grading
   passPercent: number
   shuffles: boolean
-  /** A question that was left is not seen again. */
+  /** Whether a question that was left cannot be returned to. */
   oneWay: boolean
-  /** Learners are asked for their camera, which counts faces in the browser; they may say no. */
+  /** Whether learners are asked for their camera, with which the browser counts faces; they may decline. */
   camera?: boolean
-  /** It is sat in Safe Exam Browser alone: with the exam's own settings, or with keys that staff entered. */
+  /** Requires Safe Exam Browser: with the exam's own configuration, or with keys entered by staff. */
   seb?: { keys: string[] }
   review: ReviewPolicy
-  /** Who marks by question sees no names; not told, it is so. */
+  /** Whether names are hidden when marking by question; true by default. */
   hidesNames?: boolean
 }
 
-/** What stands beside a part in common: how many points each question gives, in thousandths. */
+/** The common properties of parts: the points per question, in thousandths. */
 interface PartBase {
   title: string
   points: number
 }
 
-/** The questions of a part: these, or so many of what a bank has. */
+/** The questions of a part: selected ones, or a number drawn from a bank. */
 export type ExamPart =
   | (PartBase & { pick: 'fixed'; questions: string[] })
   | (PartBase & {
@@ -58,16 +58,16 @@ export type ExamPart =
       difficulty?: string
     })
 
-/** More time, more attempts and another window for one person or a cohort. */
+/** More time, more attempts and a different window for a learner or a cohort. */
 export interface Accommodation {
-  /** Per cent of the time: 150 is half as much again. */
+  /** Per cent of the time limit: 150 is half as much again. */
   timePercent: number
   extraMinutes: number
   extraAttempts: number
-  /** In place of the exam's own; null: as the exam says. */
+  /** Overrides that of the exam; null to use it. */
   opensAt: Date | null
   closesAt: Date | null
-  /** May sit it in any browser. */
+  /** Whether any browser may be used. */
   withoutSeb: boolean
 }
 

@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, courses: courses.map(({ id, title }) => ({ id, title })) }
 }
 
-/** Every exam of every course, with how many sat it and what waits to be marked. */
+/** All exams of all courses, with the numbers of attempts and of those waiting to be marked. */
 export default function ExamsPage() {
   const t = useMessages(staffExamMessages)
   const { page, courses } = useLoaderData<typeof loader>()

@@ -1,10 +1,10 @@
 import type { Grading, ReviewPolicy } from './exam.types.ts'
 
-/** Whole per cent, rounded down so that nobody passes by rounding; nothing to win is nothing won. */
+/** Returns whole per cent, rounded down so that nobody passes by rounding; 0 if there are no points to gain. */
 export const percentOf = (points: number, outOf: number): number =>
   outOf > 0 ? Math.max(0, Math.floor((points * 100) / outOf)) : 0
 
-/** Which per cent count of several attempts, in the order they were made; null without any. */
+/** Returns the percentage that counts of several attempts, in the order they were made; null without any. */
 export function finalPercent(percents: readonly number[], grading: Grading): number | null {
   if (!percents.length) return null
   switch (grading) {
@@ -19,10 +19,10 @@ export function finalPercent(percents: readonly number[], grading: Grading): num
   }
 }
 
-/** Whether a learner may see what came of an attempt now. `isReleased`: the team showed it. */
+/** Whether a learner may currently see the result of an attempt. `isReleased`: the team released it. */
 export const mayReview = ({ when }: ReviewPolicy, isOver: boolean, isReleased: boolean): boolean =>
   when === 'submitted' || (when === 'closed' && isOver) || (when === 'released' && isReleased)
 
-/** Points of a share, in whole thousandths. */
+/** Returns the points for a share, in whole thousandths. */
 export const pointsOf = (share: number, outOf: number): number =>
   Math.round(Math.min(1, Math.max(0, share)) * outOf)

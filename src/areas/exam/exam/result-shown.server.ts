@@ -4,7 +4,7 @@ import { accommodationOf, type Exam } from './exam-row.server.ts'
 import { mayReview } from './grading.rules.ts'
 import { windowOf } from './time.rules.ts'
 
-/** Whether the learner of an attempt may see now what came of it. */
+/** Whether the learner of an attempt may currently see its result. */
 export async function resultIsShown(
   ctx: Ctx,
   { id, status, rules }: Pick<Exam, 'id' | 'status' | 'rules'>,

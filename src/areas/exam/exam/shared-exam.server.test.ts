@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const built = () => openExamFor(sites, { manager, learners: [first], bodies: [singleBody('หนึ่ง')], began })
 
-/** A copy of a course, and what its unit of an exam leads to. */
+/** Copies a course; returns the copy, and the target of its exam unit. */
 async function copied(courseId: string, exams: 'copy' | 'same') {
   const id = await as((ctx) => copyCourse(ctx, courseId, { title: `รอบ ${exams}`, exams }))
   const { sections } = await as((ctx) => draftOutline(ctx, id))
@@ -108,13 +108,13 @@ describe('a copy of a course with exams', () => {
     )
     const of = { courseId: copy.id, userId: first.viewer.user.id }
     expect(await as((ctx) => courseScore(ctx, of))).toBe(100)
-    // Who learns neither sits nothing.
+    // A learner of neither course cannot take it.
     await expect(as((ctx) => startAttempt(ctx, exam.id), stranger)).rejects.toMatchObject({ status: 404 })
     await expect(
       as((ctx) => assessmentView(ctx, { course: exam.course, exam: 'final' }), stranger),
     ).rejects.toMatchObject({ status: 404 })
     await expect(as(door, stranger)).rejects.toBeInstanceOf(Response)
-    // Undoing the copy of a course that shares its exams leaves them.
+    // Undoing a copy that shares the exams of the original keeps them.
     const again = await copied(exam.courseId, 'same')
     await as((ctx) => removeDraft(ctx, again.id))
     expect(await as((ctx) => examRows.find(ctx, { id: exam.id }))).toBeTruthy()

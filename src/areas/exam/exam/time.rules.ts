@@ -4,7 +4,7 @@ const minute = 60_000
 
 type Times = Pick<ExamRules, 'minutes' | 'opensAt' | 'closesAt' | 'closePolicy'>
 
-/** How long somebody has, in milliseconds; null without a limit. */
+/** Returns a learner's time limit, in milliseconds; null if there is none. */
 export function timeFor(
   { minutes }: Pick<ExamRules, 'minutes'>,
   { timePercent, extraMinutes }: Accommodation = noAccommodation,
@@ -12,13 +12,13 @@ export function timeFor(
   return minutes === null ? null : Math.round((minutes * minute * timePercent) / 100) + extraMinutes * minute
 }
 
-/** When it opens for somebody. */
+/** Returns when it opens for a learner. */
 export const openingFor = (
   { opensAt }: Pick<ExamRules, 'opensAt'>,
   accommodation: Accommodation = noAccommodation,
 ): Date | null => accommodation.opensAt ?? (opensAt ? new Date(opensAt) : null)
 
-/** When it closes for somebody: more time moves the end as well, but not one that was set for them. */
+/** Returns when it closes for a learner: additional time also extends the end, except one set individually. */
 export function closingFor(rules: Times, accommodation: Accommodation = noAccommodation): Date | null {
   if (accommodation.closesAt) return accommodation.closesAt
   if (!rules.closesAt) return null
@@ -27,7 +27,7 @@ export function closingFor(rules: Times, accommodation: Accommodation = noAccomm
   return new Date(new Date(rules.closesAt).getTime() + more + without)
 }
 
-/** When an attempt that begins now ends; null: never. Counted once, when it begins. */
+/** Returns when an attempt started now ends; null for never. Calculated once, at the start. */
 export function deadlineFor(
   rules: Times,
   startedAt: Date,
@@ -55,7 +55,10 @@ export function windowOf(
   return closing && now >= closing ? 'over' : 'open'
 }
 
-/** What the author is told of the two fields together: who begins a minute before the end gets so many minutes. Null without both. */
+/**
+ * Returns an example of the two settings combined, for the author: a learner who starts a minute before the end gets
+ * this many minutes. Null if one is missing.
+ */
 export function closingExample(rules: Times): { startsAt: Date; minutes: number } | null {
   if (!rules.closesAt || rules.minutes === null) return null
   const startsAt = new Date(new Date(rules.closesAt).getTime() - minute)
@@ -63,7 +66,7 @@ export function closingExample(rules: Times): { startsAt: Date; minutes: number 
   return { startsAt, minutes: Math.round(((ends?.getTime() ?? 0) - startsAt.getTime()) / minute) }
 }
 
-/** Whether what arrives now is still taken. */
+/** Whether a save arriving now is accepted. */
 export const isInTime = (now: Date, deadlineAt: Date | null, graceSeconds: number): boolean =>
   deadlineAt === null || now.getTime() <= deadlineAt.getTime() + graceSeconds * 1000
 
@@ -73,7 +76,7 @@ export type Refusal =
   | { code: 'exam.attempts_used'; most: number }
   | { code: 'exam.cooldown'; at: string }
 
-/** Why an attempt may not begin now; null where it may. `ended`: when earlier ones ended. */
+/** Returns why an attempt may not start now; null if it may. `ended`: when earlier ones ended. */
 export function startRefusal(
   rules: ExamRules,
   now: Date,

@@ -1,7 +1,7 @@
 import { createApi } from '#kernel/http/api.ts'
 import { exportBank } from './export.server.ts'
 
-/** `/api/exam/banks/{id}/export/{format}`: a bank as a QTI package, Moodle XML, GIFT, CSV or our own JSON. */
+/** `/api/exam/banks/{id}/export/{format}`: exports a bank as a QTI package, Moodle XML, GIFT, CSV or our own JSON. */
 export const bankExportApi = createApi()
 
 bankExportApi.get('/banks/:id/export/:format', async (c) => {

@@ -18,7 +18,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => exportMessag
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   exportReport(ctxOf(context), params.bank ?? '')
 
-/** A bank in every format it can go out in, with what would stay behind. */
+/** Exports a bank in all available formats, showing what each leaves out. */
 export default function BankExportPage() {
   const t = useMessages(exportMessages)
   const { bank, count, beyond, formats } = useLoaderData<typeof loader>()

@@ -37,7 +37,7 @@ const withPictures = (stem: string, option: string): QuestionBody => ({
   ],
 })
 
-/** A bank with a question that shows two pictures of its site. */
+/** Creates a bank with a question that shows two images of its site. */
 async function bankWithPictures() {
   const [green, red] = [await png('#2e7d32'), await png('#c62828')]
   return sites.doing(async (ctx) => {
@@ -59,7 +59,7 @@ const bytesOf = async (bankId: string, format: string) => {
 }
 
 let people = 0
-/** Brings a file into a new bank of a site; answers the counts and the questions that are in it then. */
+/** Imports a file into a new bank of a site; returns the counts and the resulting questions. */
 async function brought(bytes: Uint8Array, tenant: Tenant, into?: string) {
   const passwordHash = await hashPassword('a-good-password')
   const person = {

@@ -21,7 +21,7 @@ import { salaJsonText } from './sala-json-text.ts'
 import { tableText } from './table-text.ts'
 import { goingOut, toldOf } from './told.rules.ts'
 
-/** A bank that is larger is exported in its categories' order up to here. */
+/** A larger bank is exported up to this number, in the order of its categories. */
 const mostQuestions = 20_000
 
 interface TextFile {
@@ -42,15 +42,15 @@ const isExportFormat = (name: string): name is ExportFormat => exportFormats.som
 const isPackaged = (format: ExportFormat): format is Packaged => format === 'qti-2' || format === 'qti-3'
 
 export interface ExportedFile {
-  /** With its character set, where it is text. */
+  /** With its character set for text. */
   type: string
   name: string
   body: string | ReadableStream<Uint8Array>
 }
 
 /**
- * A bank as a file, with its pictures where the format takes them. Archived questions stay out. A package is made while it is read; the
- * transaction is over then. Throws 401, 403, 404, 422 `exam.export_format`.
+ * Exports a bank as a file, with its images if the format supports them. Archived questions are left out. A package is
+ * generated while it is read, after the end of the transaction. Throws 401, 403, 404, 422 `exam.export_format`.
  */
 export async function exportBank(ctx: Ctx, bankId: string, format: string): Promise<ExportedFile> {
   authorize(ctx, examAbilities['exam.manage'])
@@ -80,7 +80,7 @@ export async function exportBank(ctx: Ctx, bankId: string, format: string): Prom
   return { type: `${type}; charset=utf-8`, name: name(ending), body }
 }
 
-/** What a bank would be as a file of each format, and what of it would stay behind. Throws 401, 403, 404. */
+/** Returns what an export of a bank would contain in each format, and what it would leave out. Throws 401, 403, 404. */
 export async function exportReport(ctx: Ctx, bankId: string) {
   authorize(ctx, examAbilities['exam.manage'])
   const { id, name } = await bankRows.get(ctx, bankId)
@@ -92,7 +92,7 @@ export async function exportReport(ctx: Ctx, bankId: string) {
   return {
     bank: { id, name },
     count: questions.length,
-    /** Those of a very large bank that no file takes. */
+    /** Questions of a very large bank beyond the export limit. */
     beyond: Math.max(0, all - questions.length),
     formats: exportFormats.map((format) => {
       const going = goingOut(format, questions)
@@ -108,7 +108,7 @@ export async function exportReport(ctx: Ctx, bankId: string) {
   }
 }
 
-/** Questions of a bank as exports have them, category by category. Two statements. */
+/** Returns the questions of a bank for export, by category. Two statements. */
 export async function exported(ctx: Ctx, bankId: string): Promise<ExportedQuestion[]> {
   const [questions, categories] = await Promise.all([
     ctx.db.query<Omit<ExportedQuestion, 'category'> & { categoryId: string | null }>(

@@ -8,25 +8,25 @@ export interface ExportedQuestion
   id: string
 }
 
-/** Pictures that go into a file, by their ids, in base64. */
+/** Images to include in a file, by id, in base64. */
 export type EmbeddedPictures = ReadonlyMap<string, string>
 
-/** One file takes so many bytes of pictures, and so many of them. */
+/** The maximum size of images in a file, and their maximum number. */
 export const mostPictureBytes = 10 * 2 ** 20
 export const mostPictures = 900
 
-/** A package takes so many questions: with its pictures it stays within what imports open, ours among them. */
+/** The maximum number of questions in a package: with its images it stays within the limits of importers, including ours. */
 export const mostInPackage = 3000
 
-/** Formats that take pictures along. */
+/** Formats that include images. */
 export const takesPictures: readonly ExportFormat[] = ['qti-3', 'qti-2', 'moodle-xml', 'json']
 
 /**
- * What of questions does not go out with a format. `ordering`: they stay out, the format has no such questions; `pictures`: their
- * pictures do not go along; `room`: pictures that have no room in one file, or are gone; `unfinished`: they stay out, since they lack
- * something an item must have; `many`: they stay out, the package is full; `files`: they stay out, the
- * format has no questions that are answered by files; `form`, `run`, `words`: they go along, but other programs
- * show films as links and know no callouts; count an order as a whole; know no limits of words.
+ * What a format leaves out. `ordering`: the questions, as the format has no such kind; `pictures`: their images;
+ * `room`: images that do not fit in one file, or were deleted; `unfinished`: the questions, since they lack something
+ * an item requires; `many`: the questions, as the package is full; `files`: the questions, as the format has no file
+ * answers; `form`, `run`, `words`: the questions are included, but other programs show videos as links and have no
+ * callouts; score an order only as a whole; have no word limits.
  */
 export type ToldCode =
   | 'unfinished'
@@ -39,7 +39,7 @@ export type ToldCode =
   | 'run'
   | 'words'
 
-/** Questions of which something stays behind, or that stay behind themselves. */
+/** Questions that are left out completely or partially. */
 export interface Told {
   code: ToldCode
   count: number

@@ -5,7 +5,7 @@ import type { QuestionBody } from '../question/question.types.ts'
 import type { ExportedQuestion } from './export.types.ts'
 import { isGift } from './told.rules.ts'
 
-/** Questions as GIFT; what it has no words for stands in a comment before each. */
+/** Converts questions to GIFT; what it cannot represent is in a comment before each. */
 export const giftText = (questions: readonly ExportedQuestion[]): string =>
   questions
     .filter(isGift)
@@ -63,7 +63,7 @@ function keyText(body: QuestionBody): string {
     }
     case 'ordering':
     case 'essay':
-    // It stays out (`isGift`).
+    // Left out (`isGift`).
     case 'file':
       return ''
   }

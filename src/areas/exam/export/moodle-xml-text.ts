@@ -16,13 +16,13 @@ const types: Record<QuestionBody['kind'], string> = {
   matching: 'matching',
   ordering: 'ordering',
   essay: 'essay',
-  // It stays out (`goingOut`).
+  // Left out (`goingOut`).
   file: 'essay',
 }
 
 /**
- * Questions as Moodle XML; what Moodle has no element for stands in attributes, which it passes over. Pictures lie beside the words that
- * show them, as Moodle writes them.
+ * Converts questions to Moodle XML; what Moodle has no element for is in attributes, which it ignores. Images are
+ * embedded beside the text that shows them, as Moodle does.
  */
 export const moodleXmlText = (
   questions: readonly ExportedQuestion[],
@@ -47,7 +47,7 @@ const categoryText = (category: readonly string[]) =>
     ['$course$', 'top', ...category.map((one) => one.replaceAll('/', '//'))].join('/'),
   )}</category></question>\n`
 
-/** HTML with the files of its pictures behind it; a picture that does not go along keeps its address on this site. */
+/** Returns HTML followed by the files of its images; an image that is not included keeps its URL on this site. */
 function withFiles(write: (picture: (id: string) => string) => string, pictures: EmbeddedPictures): string {
   const shown = new Set<string>()
   const html = write((id) => {
@@ -159,6 +159,6 @@ function keyText(body: QuestionBody, pictures: EmbeddedPictures): string[] {
   }
 }
 
-/** How far a number may be off and still be the same in so many figures. */
+/** How far a number may deviate and still be equal in this number of significant figures. */
 const spread = (value: number, figures: number) =>
   value ? 0.5 * 10 ** (Math.floor(Math.log10(Math.abs(value))) - Math.round(figures) + 1) : 0

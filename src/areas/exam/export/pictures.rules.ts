@@ -1,10 +1,10 @@
 import { pictureIdsOf } from '../question/picture.rules.ts'
 import { type ExportedQuestion, mostPictures } from './export.types.ts'
 
-/** The name of a picture's file, from which our own import knows the picture again. */
+/** The file name of an image, by which our own import recognises it. */
 export const pictureFile = (id: string): string => `${id}.webp`
 
-/** Pictures that go into one file: question by question as long as there is room. `bytes`: those the site has, with their size. */
+/** Selects the images for a file: question by question while there is space. `bytes`: the size of those the site has. */
 export function picturesThatFit(
   questions: readonly Pick<ExportedQuestion, 'body'>[],
   bytes: ReadonlyMap<string, number>,

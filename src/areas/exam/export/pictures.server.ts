@@ -5,7 +5,7 @@ import { pictureIdsOf } from '../question/picture.rules.ts'
 import { type EmbeddedPictures, type ExportedQuestion, mostPictureBytes } from './export.types.ts'
 import { picturesThatFit } from './pictures.rules.ts'
 
-/** The pictures of questions that this site has, by their ids. */
+/** Returns the images of questions that exist on this site, by id. */
 export function picturesOf(
   ctx: Ctx,
   questions: readonly ExportedQuestion[],
@@ -14,7 +14,7 @@ export function picturesOf(
   return listImageFiles(ctx, [...ids].filter(isMediaId))
 }
 
-/** Of these pictures those that go into one file with these questions. */
+/** Returns those of the images that fit in a file with these questions. */
 export function fittingPictures(
   questions: readonly ExportedQuestion[],
   images: ReadonlyMap<string, ImageFile>,
@@ -23,7 +23,7 @@ export function fittingPictures(
   return [...picturesThatFit(questions, sizes, mostPictureBytes)].flatMap((id) => images.get(id) ?? [])
 }
 
-/** The bytes of these pictures; one that went in this moment stays out. */
+/** Returns the bytes of these images; one deleted in the meantime is left out. */
 export async function embeddedPictures(ctx: Ctx, images: readonly ImageFile[]): Promise<EmbeddedPictures> {
   const embedded = new Map<string, string>()
   for (const image of images) {

@@ -2,7 +2,7 @@ import { salaFormat } from '../import/formats/sala-json.ts'
 import { pictureIdsOf } from '../question/picture.rules.ts'
 import type { EmbeddedPictures, ExportedQuestion } from './export.types.ts'
 
-/** Questions in our own form, with the pictures they show behind them: another site has not got those. */
+/** Returns questions in our own format, followed by their images, which another site does not have. */
 export const salaJsonText = (
   questions: readonly ExportedQuestion[],
   pictures: EmbeddedPictures = new Map(),

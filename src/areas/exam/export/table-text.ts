@@ -6,7 +6,7 @@ import { type TableColumn, tableColumns } from '../import/formats/table.ts'
 import type { QuestionBody } from '../question/question.types.ts'
 import type { ExportedQuestion } from './export.types.ts'
 
-/** Questions as a table, a line for each. */
+/** Returns questions as a table, one per line. */
 export const tableText = (questions: readonly ExportedQuestion[]): string =>
   `\uFEFF${csvText([
     [...tableColumns],
@@ -93,7 +93,7 @@ function keyCells(body: QuestionBody): Cells {
         guide: body.guide ?? '',
         rubric: body.criteria ? rubricText(body.criteria) : '',
       }
-    // It stays out (`goingOut`).
+    // Left out (`goingOut`).
     case 'file':
       return {}
   }

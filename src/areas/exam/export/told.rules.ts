@@ -9,20 +9,20 @@ import {
   type ToldCode,
 } from './export.types.ts'
 
-/** So many questions are named; the rest is counted. */
+/** The maximum number of questions listed by name; the rest is only counted. */
 const mostNamed = 50
 
-/** Longer orders count as a whole in QTI: the rules grow with the square of their length. */
+/** Longer orders are scored only as a whole in QTI: the number of rules grows quadratically. */
 export const longestNeighbours = 20
 
-/** What GIFT has a form for. */
+/** Whether GIFT can represent a question. */
 export const isGift = (one: ExportedQuestion): boolean => one.body.kind !== 'ordering' && !takesFiles(one)
 
 const takesFiles = ({ body }: ExportedQuestion): boolean => body.kind === 'file'
 
 const isFinished = ({ body }: ExportedQuestion) => faultsOfBody(body).length === 0
 
-/** The questions that go out with a format. */
+/** Returns the questions included in a format. */
 export function goingOut(
   format: ExportFormat,
   questions: readonly ExportedQuestion[],
@@ -34,11 +34,11 @@ export function goingOut(
   return others
 }
 
-/** Counted as a whole by other programs: the longest run that is in order, and neighbours in a very long order. */
+/** Scored as a whole by other programs: the longest correctly ordered run, and neighbours in a very long order. */
 const countsAsWhole = ({ body }: ExportedQuestion) =>
   body.kind === 'ordering' &&
   (body.scoring === 'run' || (body.scoring === 'neighbours' && body.items.length > longestNeighbours))
-/** A film becomes a link, a list begins at one, a callout is plain text. */
+/** A video becomes a link, a list starts at one, a callout becomes plain text. */
 const losesForm = ({ content }: Pick<DocNode, 'content'>): boolean =>
   (content ?? []).some(
     (node) =>
@@ -47,7 +47,7 @@ const losesForm = ({ content }: Pick<DocNode, 'content'>): boolean =>
 const limitsWords = ({ body }: ExportedQuestion) =>
   body.kind === 'essay' && Boolean(body.minWords || body.maxWords)
 
-/** What of these questions a format leaves behind. `pictures`: those that go into its file. */
+/** Returns what a format leaves out of these questions. `pictures`: those included in its file. */
 export function toldOf(
   format: ExportFormat,
   questions: readonly ExportedQuestion[],

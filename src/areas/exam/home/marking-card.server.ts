@@ -5,7 +5,7 @@ import { examAbilities } from '../abilities.ts'
 import { calendarMessages } from '../messages/calendar.ts'
 import { examPaths } from '../paths.ts'
 
-/** For the team: attempts that wait to be marked, with the way to those that wait longest. One statement, none for others. */
+/** For the team: attempts waiting to be marked, with a link to the longest waiting. One statement, none for others. */
 export async function markingCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, examAbilities['exam.manage'])) return []
   const [row] = await ctx.db.query<{ count: number; examId: string | null }>(

@@ -12,7 +12,7 @@ interface Props {
   chosen: string
 }
 
-/** The bank, and the file that goes into it. */
+/** Selects the bank and the file to import into it. */
 export function ChooseFile({ banks, chosen }: Props) {
   const t = useMessages(bankImportMessages)
   const [bank, setBank] = useState(chosen || (banks[0]?.id ?? ''))

@@ -3,7 +3,7 @@ import { commandImport } from '#kernel/import/command-import.ts'
 import { bankRows } from '../bank/bank.server.ts'
 import { bankImport } from './import.server.ts'
 
-/** Questions of a file on the command line, into a bank by its name. */
+/** Imports questions from a file on the command line, into a bank by its name. */
 export const bankCommandImport = commandImport(bankImport, {
   formats: {
     'moodle-xml': 'moodle-xml',

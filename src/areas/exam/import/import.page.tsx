@@ -35,7 +35,7 @@ export const action = formAction(importAct(bankImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => bankImportMessages[locale].title }
 
-/** Questions of a file, into a bank. */
+/** Imports questions from a file into a bank. */
 export default function BankImportPage() {
   const t = useMessages(bankImportMessages)
   const { view, banks, chosen, into } = useLoaderData<typeof loader>()

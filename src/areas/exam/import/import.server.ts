@@ -17,7 +17,7 @@ import { planQuestions, storePictures, undoQuestions, weightOf, writeQuestions }
 
 export const mostBytes = 24_000_000
 
-/** Questions of other products and of our own files, into a bank. */
+/** Imports questions from other products and from our own files into a bank. */
 export const bankImport = defineImport<StagedQuestion, ImportedQuestion, BankImportCounts, BankImportData>({
   key: 'exam',
   title: { th: 'นำเข้าข้อสอบ', en: 'Import questions' },

@@ -5,24 +5,24 @@ import type { SourcePicture } from './formats/pictures.ts'
 export const bankFormats = ['moodle-xml', 'gift', 'aiken', 'qti', 'package', 'table', 'sala-json'] as const
 export type BankFormat = (typeof bankFormats)[number]
 
-/** A question as a file has it, in our own form. */
+/** A question of a file, in our own format. */
 export interface SourceQuestion {
-  /** Empty: called by how it begins. */
+  /** If empty, it is named after the beginning of its text. */
   name: string
   /** In thousandths. */
   points: number
   difficulty: Difficulty
   tags: string[]
-  /** From the top of the bank down. */
+  /** From the top level of the bank down. */
   category: string[]
-  /** What it is called in its file. */
+  /** Its id in the file. */
   sourceId: string | null
   body: QuestionBody
-  /** Those the body shows that came with the file. */
+  /** The images in its body that are included in the file. */
   pictures?: SourcePicture[]
 }
 
-/** One item of a file: a question, perhaps with what of it was lost; or none, and why. */
+/** An item of a file: a question, possibly with notices about losses; or the reason why it is not one. */
 export interface ReadItem {
   line: number
   label: string
@@ -35,7 +35,7 @@ export interface ReadBank {
   notices: ImportNotice[]
 }
 
-/** `isPartial`: its file says more of it than could be taken. */
+/** `isPartial`: its file contains more of it than could be imported. */
 export type StagedQuestion = SourceQuestion & { isPartial: boolean }
 
 export interface BankImportCounts {
@@ -50,16 +50,16 @@ export interface BankImportCounts {
 
 export interface BankImportData {
   bankId: string
-  /** Questions that lack nothing can be drawn at once. */
+  /** Whether complete questions are made available immediately. */
   ready: boolean
 }
 
-/** What undo needs: the version that the import left. */
+/** The version left by the import, for undo. */
 export interface ImportedQuestion {
   version: number
 }
 
-/** Such a file cannot be taken at all. `code` is the end of an error code of the import. */
+/** The file cannot be imported at all. `code` is the end of an error code of the import. */
 export class FileFault extends Error {
   code: string
   constructor(code: string) {

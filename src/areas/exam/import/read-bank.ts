@@ -10,10 +10,10 @@ import { type BankFormat, FileFault, type ReadBank } from './import.types.ts'
 
 export type BankToRead = { format: BankFormat; text: string } | { format: 'package'; bytes: Uint8Array }
 
-/** What came of reading: a fault passes from thread to thread as its code. */
+/** The result of reading: between threads a fault is passed as its code. */
 export type BankRead = ReadBank | { fault: string }
 
-/** What a file is, by how it begins; null for what is none of the formats. */
+/** Detects the format of a file by its beginning; null if unknown. */
 export function formatOf(beginning: Uint8Array, text: string): BankFormat | null {
   if (isZip(beginning)) return 'package'
   const start = text.replace(/^\uFEFF/, '').trimStart()

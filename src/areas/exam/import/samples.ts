@@ -7,7 +7,7 @@ import { matchingBody, multipleBody, orderingBody, shortBody, singleBody, stemOf
 const asked = (text: string, feedback?: string) => stemOf(docOf(...text.split('\n')), feedback)
 const rich = (html: string) => stemOf(docOfHtml(html) ?? docOf())
 
-/** Questions of every kind, with what files trip over: sara am, Thai digits, signs of every format, several lines. */
+/** Questions of every kind, with difficult content: sara am, Thai digits, special characters of every format, several lines. */
 const bodies: QuestionBody[] = [
   singleBody(
     asked('น้ำในข้อใดเดือดที่ ๑๐๐ องศาเซลเซียส'),

@@ -9,7 +9,7 @@ import { type BankRead, type BankToRead, readBank } from './read-bank.ts'
 const mostQuestions = 20_000
 const batchRows = 500
 const mostPictures = 64 * 2 ** 20
-/** Read in less time than a thread takes to begin. */
+/** Parsed faster than a thread starts. */
 const smallBytes = 200_000
 
 const thread = createWorkerThread<BankToRead, BankRead>('#areas/exam/import/read-bank.worker.ts', {
@@ -19,7 +19,7 @@ const thread = createWorkerThread<BankToRead, BankRead>('#areas/exam/import/read
 const refuse = (code: string, params?: Record<string, unknown>) =>
   new Problem(422, `exam.import.${code}`, { params })
 
-/** Reads a file of questions whole. Throws 422 for what is broken, too large, or hides more than it shows. */
+/** Reads a whole file of questions. Throws 422 if it is invalid, too large, or larger than it claims. */
 export async function openBank(file: StoredFile, run: ImportRun): Promise<OpenedFile<StagedQuestion>> {
   const format = run.format as BankFormat
   let encoding = 'utf-8'
@@ -45,7 +45,7 @@ export async function openBank(file: StoredFile, run: ImportRun): Promise<Opened
   }
 }
 
-/** One file brings so many characters of pictures; those of the questions after that are left out and told. */
+/** Limits the total size of images per file, in characters; those of later questions are left out and reported. */
 function boundPictures({ items }: ReadBank): void {
   let room = mostPictures
   for (const { question, notices } of items) {
@@ -66,7 +66,7 @@ async function bytesOf(file: StoredFile): Promise<Uint8Array> {
 async function read(file: BankToRead): Promise<ReadBank> {
   const size = 'bytes' in file ? file.bytes.byteLength : file.text.length
   try {
-    // A package may hold far more than it weighs.
+    // A package may expand far beyond its size.
     const bank = 'bytes' in file || size > smallBytes ? await thread.run(file) : readBank(file)
     if ('fault' in bank) throw refuse(bank.fault)
     return bank

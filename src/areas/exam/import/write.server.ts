@@ -14,8 +14,8 @@ type Decided = Outcome<ImportedQuestion> & { staged: StagedQuestion }
 type Waiting = WaitingRow<StagedQuestion>
 
 /**
- * Stores the pictures that came with questions, before any transaction: each under the id that follows from its bytes, so that doing it
- * again stores nothing. Answers those that are no pictures that can be opened, and those the site never had.
+ * Stores the images of questions before any transaction: each under an id derived from its bytes, so that repeating it
+ * stores nothing. Returns those that are invalid images, and those the site never had.
  */
 export async function storePictures(ctx: Ctx, waiting: readonly Waiting[]): Promise<Set<string>> {
   const rows = await atHome(ctx, waiting)
@@ -37,7 +37,7 @@ export async function storePictures(ctx: Ctx, waiting: readonly Waiting[]): Prom
   return new Set(shown.filter((id) => !there.has(id)))
 }
 
-/** Pictures that came from this very site are those it has, so that what went out comes in again as the same. */
+/** Images from this very site are reused, so that an exported question is imported as identical. */
 async function atHome(ctx: Ctx, rows: readonly Waiting[]): Promise<readonly Waiting[]> {
   const was = new Map(
     rows.flatMap(({ staged }) =>
@@ -60,7 +60,7 @@ async function atHome(ctx: Ctx, rows: readonly Waiting[]): Promise<readonly Wait
 export const weightOf = ({ pictures = [] }: StagedQuestion): number =>
   pictures.reduce((sum, { base64 }) => sum + base64.length, 1000)
 
-/** What becomes of each question: one that the bank has in the same words, with the same key, is not made again. */
+/** Plans the result for each question: one that the bank already has with the same text and key is not created again. */
 export const planQuestions = async (
   ctx: Ctx,
   rows: readonly WaitingRow<StagedQuestion>[],
@@ -71,7 +71,7 @@ export const planQuestions = async (
     preview: { kind: staged.body.kind, name: staged.name || nameOfBody(staged.body) },
   }))
 
-/** What of a run writing has to know. */
+/** The properties of a run needed for writing. */
 type Into = Pick<ImportRun, 'data' | 'format' | 'actorId'>
 
 async function decided(ctx: Ctx, waiting: readonly Waiting[], run: Into): Promise<Decided[]> {
@@ -101,7 +101,7 @@ async function decided(ctx: Ctx, waiting: readonly Waiting[], run: Into): Promis
   })
 }
 
-/** Writes questions into their bank, with the categories they stand in. */
+/** Writes questions into their bank, with their categories. */
 export async function writeQuestions(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedQuestion>[],
@@ -133,7 +133,7 @@ export async function writeQuestions(
   return written
 }
 
-/** Takes questions back that nobody changed and no exam drew or names. */
+/** Deletes imported questions that nobody has changed and no exam has drawn or selected. */
 export async function undoQuestions(ctx: Ctx, records: readonly WrittenRecord<ImportedQuestion>[]) {
   const undone = []
   const shown: string[] = []
@@ -158,7 +158,7 @@ export async function undoQuestions(ctx: Ctx, records: readonly WrittenRecord<Im
   return undone
 }
 
-/** Forgets pictures that an import brought and no question shows any more; the library's own are not touched. */
+/** Deletes imported images that no question shows any more; those of the image library are not touched. */
 async function forgetUnshown(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const brought = ids.filter((id) => id[14] === '8')
   if (!brought.length) return

@@ -76,7 +76,7 @@ export const action = actions({
   }),
 })
 
-/** One attempt: every answer with its key, its points and a word to the learner. */
+/** An attempt: every answer with its key, its points and a comment to the learner. */
 export default function AttemptPage() {
   const t = useMessages(staffExamMessages)
   const view = useLoaderData<typeof loader>()
@@ -159,7 +159,7 @@ function Marked({ question, at, mayMark }: { question: MarkedQuestion; at: numbe
         </p>
       </div>
       {mayMark && (
-        // What was scored by itself is seldom marked again; what waits stands open.
+        // Automatically scored answers are seldom marked again; those to be marked are expanded.
         <details key={question.number} open={by !== 'auto'} className={marking.again}>
           <summary>{by === 'auto' ? t.again : t.points}</summary>
           <MarkForm {...question} values={{ question: id }}>

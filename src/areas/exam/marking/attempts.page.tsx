@@ -39,7 +39,7 @@ export const action = actions({
   }),
 })
 
-/** Who sits an exam and who has, with what waits to be marked. */
+/** The learners taking an exam and those who have taken it, with what is waiting to be marked. */
 export default function AttemptsPage() {
   const t = useMessages(staffExamMessages)
   const locale = useLocale()

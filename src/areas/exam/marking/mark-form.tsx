@@ -10,24 +10,24 @@ import { markingMessages } from '../messages/marking.ts'
 import styles from './marking.module.css'
 
 interface Props {
-  /** What is marked, as the act of the page knows it. */
+  /** Identifies the answer for the page's action. */
   values: Record<string, string>
   criteria: readonly Criterion[]
   levels: readonly number[]
-  /** In thousandths; null waits. */
+  /** In thousandths; null if not marked yet. */
   points: number | null
   outOf: number
   comment: string
-  /** The grade that is on the screen. */
+  /** The number of the grade on the screen. */
   number: number
-  /** The criterion that keys act on, where they do. */
+  /** The criterion to which keyboard shortcuts apply, if any. */
   keyed?: number
   onKeyed?: (criterion: number) => void
   form?: RefObject<HTMLFormElement | null>
   children: (pending: boolean) => ReactNode
 }
 
-/** Points, or a level of each criterion, with a word to the learner. */
+/** Points, or a level for each criterion, with a comment to the learner. */
 export function MarkForm({ values, number, criteria, levels, points, outOf, comment, ...rest }: Props) {
   const t = useMessages(markingMessages)
   const { keyed, onKeyed, form, children } = rest

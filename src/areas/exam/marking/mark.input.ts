@@ -3,7 +3,7 @@ import { chosenLevels, mostCriteria } from '#kernel/rubric/criteria.rules.ts'
 import { readNumber } from '../question/number.rules.ts'
 import type { MarkInput } from './marking.server.ts'
 
-/** A mark as its form sends it: points with up to three decimals, in Thai digits too, or levels beside it. */
+/** A mark as submitted: points with up to three decimals, also in Thai digits, or levels. */
 export const markFields = z.object({
   points: z
     .string()
@@ -14,7 +14,7 @@ export const markFields = z.object({
   number: z.coerce.number().int().min(0),
 })
 
-/** What a form says: points, or the levels of a rubric up to the last that was chosen. */
+/** Returns the points of a form, or the levels of a rubric up to the last one chosen. */
 export function markOf(
   { points, ...input }: z.output<typeof markFields>,
   form: FormData,

@@ -15,7 +15,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => markingMessa
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   markingQueue(ctxOf(context), params.exam ?? '')
 
-/** The questions of an exam that somebody has to read, with how many answers wait. */
+/** The questions of an exam that need manual marking, with the number of waiting answers. */
 export default function MarkingPage() {
   const t = useMessages(markingMessages)
   const { exam, questions } = useLoaderData<typeof loader>()

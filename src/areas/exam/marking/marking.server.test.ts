@@ -52,7 +52,7 @@ const criteria: Criterion[] = [
   },
 ]
 
-/** An exam of one choice and one essay that two learners have handed in; the third wrote no essay. */
+/** Creates an exam of one choice and one essay that two learners have submitted; the third wrote no essay. */
 async function handedIn(rules: Partial<ExamRules> = {}, rubric: Criterion[] = criteria) {
   const exam = await as(
     async (ctx) => {
@@ -112,7 +112,7 @@ describe('marking by question', () => {
       ['essay', null, null],
       ['single', 0, 'auto'],
     ])
-    // The same answer is called the same, whoever looks and whenever.
+    // An answer has the same handle for every viewer at any time.
     const again = await as((ctx) => questionMarking(ctx, made, view.shown?.handle ?? null), second, 9)
     expect(again.shown?.code).toBe(view.shown?.code)
   })
@@ -132,7 +132,7 @@ describe('marking by question', () => {
     const input = { question: made.question, levels: [1, 0], comment: 'ดี', number: 1 }
     const give = (who: Person) => as((ctx) => markAnswer(ctx, { ...made, attempt }, input), who, 6)
     await give(manager)
-    // Sent again it changes nothing.
+    // Sending it again changes nothing.
     await give(manager)
     const grades = await as(
       (ctx) => gradeRows.list(ctx, { where: { attemptId: attempt, questionId: made.question } }),
@@ -143,7 +143,7 @@ describe('marking by question', () => {
     expect(next).not.toBe(handle)
     const { place, last } = await as((ctx) => questionMarking(ctx, made, next), manager, 7)
     expect(place).toMatchObject({ marked: 1, total: 2 })
-    // Three of five points of a question that is worth ten.
+    // Three of five points of a question worth ten.
     expect(last).toMatchObject({ handle, points: 6000, number: 2 })
     expect(await as((ctx) => attemptRows.get(ctx, attempt), manager)).toMatchObject({ status: 'graded' })
     const own = made.attempts.indexOf(attempt)

@@ -47,7 +47,7 @@ export interface ListedAttempt {
   submittedAt: Date | null
 }
 
-/** So many people are looked through for a name. */
+/** The maximum number of users considered in a search by name. */
 const mostNamed = 2000
 
 const found = (examId: string, named: readonly string[]) =>
@@ -69,7 +69,7 @@ const found = (examId: string, named: readonly string[]) =>
     sorts: { newest: 'a.started_at DESC, a.id', score: 'a.percent DESC NULLS LAST, a.id' },
   })
 
-/** Who sat an exam, and what came of it. Three statements, four for a search. Throws 401, 403, 404. */
+/** Returns the attempts of an exam with their results. Three statements, four for a search. Throws 401, 403, 404. */
 export async function listAttempts(
   ctx: Ctx,
   examId: string,
@@ -106,15 +106,15 @@ export interface MarkedQuestion {
   stem: Doc
   kind: string
   answer: string[]
-  /** Of a question that is answered by files. */
+  /** For a question with file answers. */
   files: AnswerFile[]
   right: string[]
   guide: string
   criteria: Criterion[]
   levels: number[]
-  /** The grade this mark would follow; 0 for none. */
+  /** The number of the grade that this mark would follow; 0 for none. */
   number: number
-  /** In thousandths; null waits to be marked. */
+  /** In thousandths; null if not marked yet. */
   points: number | null
   outOf: number
   by: GradeKind | null
@@ -130,13 +130,13 @@ export interface MarkingView {
   exam: { id: string; title: string }
   questions: MarkedQuestion[]
   noticed: { kind: IntegrityKind; at: Date; durationMs: number }[]
-  /** What was said to the camera; null where nobody was asked. */
+  /** The camera consent; null if it was not asked for. */
   camera: CameraConsent | null
-  /** Saves that arrived after the end and wait to be accepted. */
+  /** The number of saves that arrived after the end and wait for acceptance. */
   late: number
 }
 
-/** An attempt of an exam for its team: each answer with its key and its points. Throws 401, 403, 404. */
+/** Returns an attempt for the team: each answer with its key and its points. Throws 401, 403, 404. */
 export async function markingView(ctx: Ctx, examId: string, attemptId: string): Promise<MarkingView> {
   const attempt = await managedAttempt(ctx, examId, attemptId)
   const [exam, names, questions, given, grades, noticed, camera, late] = await Promise.all([
@@ -170,7 +170,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
         number: grade?.number ?? 0,
         points: grade?.points ?? null,
         outOf: points,
-        // What waits for a person was marked by nobody yet.
+        // An answer waiting for manual marking has not been marked by anyone.
         by: grade && grade.points !== null ? grade.kind : null,
         comment: grade?.comment ?? '',
       }
@@ -181,7 +181,7 @@ export async function markingView(ctx: Ctx, examId: string, attemptId: string): 
   }
 }
 
-/** An attempt of this exam. Throws 401, 403, 404. */
+/** Returns an attempt of this exam. Throws 401, 403, 404. */
 export async function managedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<Attempt> {
   authorize(ctx, examAbilities['exam.manage'])
   const attempt = await attemptRows.get(ctx, attemptId)
@@ -191,18 +191,18 @@ export async function managedAttempt(ctx: Ctx, examId: string, attemptId: string
 
 export interface MarkInput {
   question: string
-  /** In thousandths; of a question with a rubric they follow from the levels. */
+  /** In thousandths; for a question with a rubric they are derived from the levels. */
   points?: number
   levels?: readonly number[]
   comment: string
-  /** The grade that was on the screen: where another stands there now, nothing is written. */
+  /** The number of the grade on the screen: if there is a newer one, nothing is written. */
   number?: number
 }
 
 /**
- * Gives an answer its points, with a word to the learner; what it had before stays beside it. The same mark again changes nothing. Throws
- * 401, 403, 404, 409 `exam.nothing_to_mark` before the attempt was scored, `exam.marked_meanwhile` where somebody else marked it since,
- * 422 for points beyond the question's or a criterion without a level.
+ * Grades an answer, with a comment to the learner; previous grades are kept. Repeating the same mark changes nothing.
+ * Throws 401, 403, 404, 409 `exam.nothing_to_mark` before the attempt is scored, `exam.marked_meanwhile` if somebody
+ * else has marked it since, 422 for points above the maximum or a criterion without a level.
  */
 export async function markAnswer(
   ctx: Ctx,
@@ -252,7 +252,7 @@ async function pointsGiven(
     const sum = pointsFor({ criteria }, levels)
     if (sum === null) throw invalid([{ path: 'levels', code: 'exam.levels_missing' }])
     const most = mostPoints({ criteria })
-    // A part of an exam may say what each question is worth: the rubric then tells the share.
+    // A part of an exam may set the points per question: the rubric then determines the share.
     return { points: pointsOf(most ? sum / most : 0, asked.points), levels: [...levels] }
   }
   if (points < 0 || points > asked.points) throw invalid([{ path: 'points', code: 'exam.points_range' }])
@@ -260,8 +260,8 @@ async function pointsGiven(
 }
 
 /**
- * Takes the viewer's own mark back, as long as nothing came after it: what stood before it stands again, as a grade of its own. Throws 401,
- * 403, 404, 409 `exam.nothing_to_undo`.
+ * Undoes the viewer's own mark, unless another followed: the previous grade is restored as a new one. Throws 401, 403,
+ * 404, 409 `exam.nothing_to_undo`.
  */
 export async function undoMark(
   ctx: Ctx,
@@ -290,7 +290,7 @@ export const extendInput = z.object({
   reason: z.string().trim().min(1).max(300),
 })
 
-/** Gives a running attempt more time, which its learner sees at once. Throws 401, 403, 404, 409 `exam.time_up` where it has ended. */
+/** Extends a running attempt, which its learner sees immediately. Throws 401, 403, 404, 409 `exam.time_up` if it has ended. */
 export async function extendAttempt(
   ctx: Ctx,
   ids: { exam: string; attempt: string },
@@ -316,7 +316,7 @@ export async function extendAttempt(
   ctx.db.note({ kind: 'live', topic: monitorTopic(attempt.examId), data: { attempt: attempt.id } })
 }
 
-/** Takes an attempt out of what counts, so that its learner may try again; everything of it stays. Throws 401, 403, 404, 409. */
+/** Voids an attempt, so that it no longer counts and its learner may try again; its data is kept. Throws 401, 403, 404, 409. */
 export async function voidAttempt(
   ctx: Ctx,
   ids: { exam: string; attempt: string },
@@ -329,7 +329,7 @@ export async function voidAttempt(
 const waitingLate = (ctx: Ctx, attemptId: string) =>
   answerEventRows.list(ctx, { where: { attemptId, lateMs: { gt: -1 } }, order: ['seq'], limit: 1000 })
 
-/** Lets answers count that arrived late from a device without network, and scores again. Throws 401, 403, 404. */
+/** Accepts answers that arrived late from an offline device, and regrades. Throws 401, 403, 404. */
 export async function acceptLate(ctx: Ctx, ids: { exam: string; attempt: string }): Promise<void> {
   await managedAttempt(ctx, ids.exam, ids.attempt)
   const attempt = await attemptRows.lock(ctx, ids.attempt)

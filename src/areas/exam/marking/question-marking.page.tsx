@@ -200,7 +200,7 @@ function Mark({ shown, previous, next }: MarkProps) {
       criteria.findIndex((_, at) => (levels[at] ?? -1) < 0),
     ),
   )
-  // What stood there when it was opened: another grade since then was given by somebody else.
+  // The grade when it was opened: a newer one was given by somebody else.
   const [opened] = useState(shown.number)
   useMarkingKeys({
     previous: () => previous && void navigate(previous),
@@ -208,7 +208,7 @@ function Mark({ shown, previous, next }: MarkProps) {
     save: () => form.current?.requestSubmit(),
     level(digit) {
       if (!criteria.length) {
-        // Typed into the field it goes to.
+        // The number typed goes into this field.
         form.current?.querySelector<HTMLInputElement>('input[name=points]')?.select()
         return false
       }

@@ -6,7 +6,7 @@ const answers = (points: string) =>
 
 describe('the place of an answer', () => {
   test.each([
-    // marks, asked for → shown, next that waits, marked
+    // marks, requested → shown, next waiting, marked
     ['---', null, 0, 'h1', 0],
     ['5--', null, 1, 'h2', 1],
     ['5-5', null, 1, null, 2],

@@ -1,29 +1,32 @@
-/** One answer to a question that a person marks. */
+/** An answer to a manually marked question. */
 export interface QueuedAnswer {
-  /** What the page calls it: tells nothing of its learner. */
+  /** Its identifier on the page: reveals nothing about its learner. */
   handle: string
-  /** In thousandths; null waits. */
+  /** In thousandths; null if not marked yet. */
   points: number | null
 }
 
-/** Where one stands in the answers to a question. */
+/** The position among the answers to a question. */
 export interface QueuePlace<Answer extends QueuedAnswer> {
-  /** The answer that is shown, from 0. */
+  /** The index of the answer shown, from 0. */
   at: number
   current: Answer
   previous: Answer | null
   next: Answer | null
-  /** The next one that waits, from here on and around; null where all others are marked. */
+  /** The next waiting one, from here on and wrapping around; null if all others are marked. */
   waiting: Answer | null
   marked: number
   total: number
-  /** Those around the one that is shown. */
+  /** Those around the one shown. */
   near: Answer[]
 }
 
 const nearBy = 12
 
-/** The place of an answer among the others; of none, the first that waits. Null where there are no answers. Throws nothing: an unknown one is none. */
+/**
+ * Returns the position of an answer among the others; without one, of the first that is waiting. Null if there are no
+ * answers. An unknown answer is treated as none given.
+ */
 export function placeIn<Answer extends QueuedAnswer>(
   answers: readonly Answer[],
   handle: string | null,
@@ -46,10 +49,10 @@ export function placeIn<Answer extends QueuedAnswer>(
   }
 }
 
-// Without those that look alike.
+// Without lookalikes.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What people call an answer whose handle is this, in hex: four signs that stay. */
+/** Returns the display code of an answer from its hex handle: four characters that never change. */
 export const codeOf = (handle: string): string =>
   Array.from(
     { length: 4 },

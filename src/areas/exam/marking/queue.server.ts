@@ -16,7 +16,7 @@ import { questionRows } from '../question/question-row.server.ts'
 import { namesOf } from './marking.server.ts'
 import { codeOf, placeIn } from './queue.rules.ts'
 
-/** A question of an exam whose answers somebody has to read. */
+/** A question of an exam whose answers need manual marking. */
 export interface QueuedQuestion {
   id: string
   name: string
@@ -24,7 +24,10 @@ export interface QueuedQuestion {
   marked: number
 }
 
-/** The newest grade of each answer that a person marks. The seed, which stays on the server, makes handles that tell nothing. */
+/**
+ * The latest grade of each answer that is marked manually. The seed, which never leaves the server, makes handles that
+ * reveal nothing.
+ */
 const newest = (where = '') =>
   `SELECT DISTINCT ON (g.attempt_id, g.question_id) g.attempt_id AS "attemptId", g.question_id AS "questionId", a.user_id AS "userId",
      left(encode(sha256(convert_to(a.seed || ' marking ' || g.question_id, 'UTF8')), 'hex'), 24) AS handle,
@@ -34,10 +37,10 @@ const newest = (where = '') =>
    WHERE a.tenant_id = $1 AND a.exam_id = $2 AND a.status IN ('marking', 'graded') ${where}
    ORDER BY g.attempt_id, g.question_id, g.number DESC`
 
-// What nobody wrote has its points already and is read by nobody.
+// Unanswered questions already have their points and need no marking.
 const forPeople = `(points IS NULL OR kind <> 'auto')`
 
-/** The questions of an exam that a person marks, with what waits. Two statements. Throws 401, 403, 404. */
+/** Returns the manually marked questions of an exam, with the number waiting. Two statements. Throws 401, 403, 404. */
 export async function markingQueue(
   ctx: Ctx,
   examId: string,
@@ -74,7 +77,7 @@ const answersTo = async (ctx: Ctx, examId: string, questionId: string): Promise<
   return rows.map((row) => ({ ...row, points: row.points === null ? null : Number(row.points) }))
 }
 
-/** The attempt an answer is of. Throws 404 `exam.no_answer`. */
+/** Returns the attempt to which an answer belongs. Throws 404 `exam.no_answer`. */
 export async function attemptOfHandle(
   ctx: Ctx,
   { exam, question }: { exam: string; question: string },
@@ -86,30 +89,30 @@ export async function attemptOfHandle(
   return row.attemptId
 }
 
-/** An answer in the list beside the one that is shown. */
+/** An answer in the list beside the one shown. */
 export interface ListedAnswer {
   handle: string
   code: string
-  /** Null where the exam hides names while it is marked. */
+  /** Null if the exam hides names during marking. */
   who: string | null
   points: number | null
 }
 
 export interface ShownAnswer extends ListedAnswer {
-  /** Null where names are hidden. */
+  /** Null if names are hidden. */
   attemptId: string | null
   stem: Doc
   answer: string[]
-  /** Of a question that is answered by files; without the names their learner gave them, where names are hidden. */
+  /** For a question with file answers; without the learner's file names if names are hidden. */
   files: AnswerFile[]
   guide: string
   criteria: Criterion[]
   outOf: number
   levels: number[]
   comment: string
-  /** The grade this mark would follow. */
+  /** The number of the grade that this mark would follow. */
   number: number
-  /** Who gave the points that stand there; empty where nobody did. */
+  /** Who gave the current points; empty if nobody did. */
   marker: string
 }
 
@@ -120,11 +123,11 @@ export interface QuestionMarkingView {
   place: { at: number; marked: number; total: number; previous: string | null; next: string | null } | null
   near: ListedAnswer[]
   shown: ShownAnswer | null
-  /** The viewer's newest mark of this question, where nothing came after it. */
+  /** The viewer's latest mark on this question, if none followed it. */
   last: (ListedAnswer & { number: number }) | null
 }
 
-/** The answers to one question, one of them whole: that of the handle, or the first that waits. Throws 401, 403, 404. */
+/** Returns the answers to one question, one of them in full: that of the handle, or the first waiting. Throws 401, 403, 404. */
 export async function questionMarking(
   ctx: Ctx,
   ids: { exam: string; question: string },
@@ -204,7 +207,7 @@ async function shownOf(
   }
 }
 
-/** The answer to mark after this one; null where none waits. Throws 401, 403. */
+/** Returns the answer to mark after this one; null if none is waiting. Throws 401, 403. */
 export async function nextToMark(
   ctx: Ctx,
   { exam, question }: { exam: string; question: string },

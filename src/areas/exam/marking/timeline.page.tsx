@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** An attempt for its team, moment by moment. */
+/** The timeline of an attempt, for the team. */
 export default function TimelinePage() {
   const t = useMessages(staffExamMessages)
   const { exam, attempt, timeline } = useLoaderData<typeof loader>()

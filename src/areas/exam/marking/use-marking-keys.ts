@@ -5,11 +5,14 @@ interface Acts {
   previous(): void
   next(): void
   save(): void
-  /** The digit, from 1; whether it did something. */
+  /** Handles a digit, from 1; returns whether it had an effect. */
   level(digit: number): boolean
 }
 
-/** Keys of marking: digits choose, J and K or arrows change the answer, Ctrl+Enter saves, from within a field, too. */
+/**
+ * Keyboard shortcuts for marking: digits choose, J and K or arrows change the answer, Ctrl+Enter saves, also from
+ * within a field.
+ */
 export function useMarkingKeys(acts: Acts): void {
   useKeyDown((event) => {
     if (event.defaultPrevented || event.altKey || event.repeat) return
@@ -21,7 +24,7 @@ export function useMarkingKeys(acts: Acts): void {
       return acts.save()
     }
     if (at?.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return
-    // Arrows go on among the levels of a criterion while one of them is chosen.
+    // While a level of a criterion is selected, arrows move among the levels.
     if (event.key.startsWith('Arrow') && at?.matches('input')) return
     const digit = digitOf(event)
     const key = typedKey(event).toLowerCase()

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of accommodations: for the team, at the door of an exam and in the monitor. */
+/** Texts of accommodations: for the team, on the start page of an exam and in the monitor. */
 export const accommodationMessages = messages({
   th: {
     crumb: 'เวลาเฉพาะบุคคล',

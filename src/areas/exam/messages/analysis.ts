@@ -36,5 +36,5 @@ const en: typeof th = {
   mark: (waiting) =>
     waiting === 1 ? 'Mark the attempt that waits' : `Mark the ${waiting} attempts that wait`,
 }
-/** Words of the analysis of an exam's questions. */
+/** Texts of the question analysis of an exam. */
 export const analysisMessages = { th, en }

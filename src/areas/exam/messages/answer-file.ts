@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of answers that are files. */
+/** Texts of file answers. */
 export const fileMessages = messages({
   th: {
     fileTypes: {

@@ -1,6 +1,6 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 
-/** Words of an exam for who sits it. */
+/** Texts of an exam for its learners. */
 export const examMessages = {
   th: {
     back: 'กลับไปที่คอร์ส',

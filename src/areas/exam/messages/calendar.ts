@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of exams in calendars and on first pages. */
+/** Texts of exams in calendars and on home pages. */
 export const calendarMessages = messages({
   th: {
     opens: 'เปิดสอบ',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the camera in an exam. What is agreed to stands here; a change of it takes a new `consentText`. */
+/** Texts of the camera in an exam. They include the consent text; a change of it requires a new `consentText`. */
 export const cameraMessages = messages({
   th: {
     title: 'กล้องระหว่างสอบ',

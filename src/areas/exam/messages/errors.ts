@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** What the exam area says when something cannot be done, by error code. */
+/** Error messages of the exam area, by error code. */
 export const examErrors: ErrorMessages = {
   th: {
     'exam.export_format': 'ส่งออกได้เป็น qti-3, qti-2, moodle-xml, gift, csv หรือ json',

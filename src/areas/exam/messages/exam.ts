@@ -1,6 +1,6 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 
-/** Words of exams for the team. */
+/** Texts of exams for the team. */
 export const staffExamMessages = {
   th: {
     title: 'ข้อสอบ',

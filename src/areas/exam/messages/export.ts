@@ -91,7 +91,7 @@ const en: typeof th = {
 
 export const exportMessages = messages({ th, en })
 
-/** The two answers of a true or false question, in files of other formats. */
+/** The two options of a true/false question, in files of other formats. */
 export const answerWords = {
   th: { isTrue: 'ถูก', isFalse: 'ผิด' },
   en: { isTrue: 'True', isFalse: 'False' },

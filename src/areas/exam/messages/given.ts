@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of what somebody was given beside the rules of an exam. */
+/** Texts describing accommodations. */
 export const givenMessages = messages({
   th: {
     percent: (percent: number) => `เวลาเพิ่ม ${percent}%`,

@@ -1,4 +1,4 @@
-/** Words of marking by question. */
+/** Texts of marking by question. */
 export const markingMessages = {
   th: {
     crumb: 'ตรวจข้อเขียน',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of an exam that is looked at before anybody sits it. */
+/** Texts of the preview of an exam. */
 export const previewMessages = messages({
   th: {
     open: 'ดูอย่างผู้สอบ',

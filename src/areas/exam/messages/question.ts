@@ -1,6 +1,6 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 
-/** Words of question banks, for the team. */
+/** Texts of question banks, for the team. */
 export const questionMessages = {
   th: {
     title: 'คลังข้อสอบ',

@@ -10,7 +10,7 @@ const resultTh = ({ percent, passed }: Result) =>
 const resultEn = ({ percent, passed }: Result) =>
   percent === null ? 'waiting to be marked' : `${percent}%, ${passed ? 'passed' : 'not passed'}`
 
-/** Words of regrading, for the team and for whose result changed. */
+/** Texts of regrading, for the team and for learners whose result changed. */
 export const regradeMessages = {
   th: {
     crumb: 'ให้คะแนนใหม่',

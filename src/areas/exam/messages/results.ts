@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of results: as a file, and shown to learners. */
+/** Texts of results: in files, and shown to learners. */
 export const resultsMessages = messages({
   th: {
     csv: 'CSV',

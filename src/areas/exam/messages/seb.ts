@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of exams that are sat in Safe Exam Browser. */
+/** Texts of exams in Safe Exam Browser. */
 export const sebMessages = messages({
   th: {
     title: 'ต้องสอบใน Safe Exam Browser',

@@ -1,6 +1,6 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 
-/** A length of time, with its seconds only where it is short enough for them to matter. */
+/** A duration, with seconds only if it is short enough for them to matter. */
 const lengthIn =
   (second: string, minute: string, hour: string) =>
   (seconds: number): string => {
@@ -13,7 +13,7 @@ const lengthIn =
     return [`${minutes} ${minute}`, seconds % 60 && `${seconds % 60} ${second}`].filter(Boolean).join(' ')
   }
 
-/** Words of the timeline of an attempt. */
+/** Texts of the timeline of an attempt. */
 export const timelineMessages = {
   th: {
     title: 'เส้นเวลา',

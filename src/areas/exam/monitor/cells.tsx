@@ -5,10 +5,13 @@ import { cellCount, hasCell } from './monitor.rules.ts'
 
 const step = 10
 const height = 13
-/** Of a box on the screen, in pixels. */
+/** Maximum width of a box, in pixels. */
 const widest = 26
 
-/** The questions of one attempt as small boxes: answered, marked to be seen again, still on the device. Few shapes, however many. */
+/**
+ * The questions of an attempt as small boxes: answered, flagged for review, still on the device. Uses few shapes,
+ * however many questions there are.
+ */
 export function Cells({ cells }: { cells: string }) {
   const t = useMessages(monitorMessages)
   const digits = [...cells]
@@ -53,7 +56,7 @@ export function Cells({ cells }: { cells: string }) {
   )
 }
 
-/** What the boxes mean. */
+/** The legend of the boxes. */
 export function Legend() {
   const t = useMessages(monitorMessages)
   return (

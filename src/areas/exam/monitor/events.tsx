@@ -19,7 +19,7 @@ import { eventGroups, groupOf } from './monitor.rules.ts'
 import { iconAppWindow } from './monitor-icons.ts'
 import type { NoticedEvent } from './noticed.server.ts'
 
-/** What was noticed of everybody, the latest first; each leads to its learner. */
+/** The events noticed for all learners, the latest first; each links to its learner. */
 export function Events({ page }: { page: Page<NoticedEvent> }) {
   const t = useMessages(monitorMessages)
   const { kinds, duration } = useMessages(timelineMessages)

@@ -9,7 +9,7 @@ import { monitorMessages } from '../messages/monitor.ts'
 import styles from './monitor.module.css'
 import { iconClockPlus } from './monitor-icons.ts'
 
-/** What can be done for everybody who is working: `count` of them. */
+/** Actions for all learners currently working: `count` of them. */
 export function ForAll({ count }: { count: number }) {
   const t = useMessages(monitorMessages)
   const [open, setOpen] = useState<'message' | 'extend' | null>(null)

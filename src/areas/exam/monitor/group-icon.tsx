@@ -10,5 +10,5 @@ const icons: Record<EventGroup, string> = {
   camera: iconFaceIdError,
 }
 
-/** What something that was noticed is about. */
+/** The icon of an event's group. */
 export const GroupIcon = ({ group }: { group: EventGroup }) => <Icon path={icons[group]} className="ic" />

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One who sits the exam: what happened, and what can be done for them. */
+/** A learner taking the exam: their events, and available actions. */
 export function LearnerPanel({ learner, watched, examId, now, onClose }: Props) {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
@@ -90,7 +90,7 @@ function Away({ attempt, now }: { attempt: Attempt; now: Date }) {
 
 const marks = 4
 
-/** The time of an attempt with what was noticed in it; what has not passed yet is empty. */
+/** The time of an attempt with its events; the part still to come is empty. */
 function Strip({ learner, watched, now }: { learner: MonitoredLearner; watched: WatchedAttempt; now: Date }) {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
@@ -101,7 +101,7 @@ function Strip({ learner, watched, now }: { learner: MonitoredLearner; watched: 
   const end = Math.max(present, attempt.submittedAt ? 0 : (deadlineAt?.getTime() ?? 0))
   const passed = ((present - begin) * 100) / Math.max(1, end - begin)
   const stretches = stretchesOf(watched.events, begin, end)
-  // What is not over is told by the device only once its network is back.
+  // An ongoing event is reported by the device only once its network is back.
   const away =
     presence === 'away'
       ? stretchesOf(

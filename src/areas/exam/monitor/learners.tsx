@@ -27,10 +27,10 @@ import type { MonitoredLearner } from './monitor.server.ts'
 import { iconWifi, iconWifi1 } from './monitor-icons.ts'
 import { usePassed } from './use-passed.ts'
 
-/** So many rows are drawn at once; the others at a press. */
+/** The number of rows rendered initially; more on request. */
 const step = 200
 
-/** Everybody of an exam, who may need somebody first. */
+/** All learners of an exam, those most likely to need help first. */
 export function Learners() {
   const t = useMessages(monitorMessages)
   const { learners, cohorts, cohort, show, watched, now } = useLoaderData<typeof loader>()
@@ -142,7 +142,7 @@ function Worst({ learners, at }: { learners: MonitoredLearner[]; at: number }) {
 
 interface Props {
   learner: MonitoredLearner
-  /** The server's present, in milliseconds since 1970. */
+  /** The current server time, in milliseconds since 1970. */
   at: number
   isOpen: boolean
   to: string
@@ -225,7 +225,7 @@ function Signal({ learner: { presence, attempt }, at }: { learner: MonitoredLear
   )
 }
 
-/** What was noticed of one, by what it is about. */
+/** The events of a learner by group. */
 function EventCounts({ learner: { noticed, attempt } }: { learner: MonitoredLearner }) {
   const t = useMessages(monitorMessages)
   const groups = new Map<EventGroup, number>()

@@ -4,7 +4,7 @@ import { eventGroups, narrowings } from './monitor.rules.ts'
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** The monitor of an exam as its address says it: its learners, or all that was noticed of them. */
+/** The URL parameters of an exam's monitor: its learners, or all their events. */
 export const monitorList = defineList({
   size: 50,
   sorts: ['newest'],

@@ -66,7 +66,7 @@ export const action = actions({
   }),
 })
 
-/** A whole exam while it is sat: who is there, how far each is, and what can be done for them. */
+/** An exam in progress: who is present, how far they are, and available actions. */
 export default function MonitorPage() {
   const t = useMessages(monitorMessages)
   const locale = useLocale()
@@ -74,7 +74,7 @@ export default function MonitorPage() {
   const address = useListAddress(monitorList)
   useLiveList(`exam-monitor:${exam.id}`)
   useLooks()
-  // Who watches reads anew all the time; a network that fails must not take the page, and what is typed in it.
+  // The monitor reloads continuously; a failing network must not replace the page and lose unsaved input.
   const open = watched && learners.find(({ attempt }) => attempt?.id === watched.id)
   const when = (at: Date | null) => at && formatDateTime(at, locale)
   const lead = [
@@ -117,7 +117,7 @@ export default function MonitorPage() {
   )
 }
 
-/** Who is away is seen by the time that passes: where nobody tells anything any more, the page looks by itself. */
+/** Absence becomes visible only as time passes: if no messages arrive, the page reloads on its own. */
 function useLooks() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -140,7 +140,7 @@ function LastLeft({ ends, now }: { ends: readonly Date[]; now: Date }) {
   )
 }
 
-/** How many are where; each leads to those. */
+/** The number of learners in each state, with a link to them. */
 function Figures() {
   const t = useMessages(monitorMessages)
   const { counts, show } = useLoaderData<typeof loader>()

@@ -27,10 +27,10 @@ test.each([
 })
 
 test.each([
-  // A page tells every twenty seconds: one that is late lost something on the way.
+  // Pages report every twenty seconds: if one is late, a report was lost.
   ['here', 29, null, false],
   ['here', 31, null, true],
-  // It had no network a moment ago.
+  // It was recently offline.
   ['here', 1, 299, true],
   ['here', 1, 301, false],
   ['away', 60, 10, false],

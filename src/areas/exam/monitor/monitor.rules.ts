@@ -1,10 +1,10 @@
 import type { IntegrityKind } from '../attempt/attempt.types.ts'
 
-/** Where somebody is in an exam. */
+/** A learner's presence in an exam. */
 export const presences = ['not_started', 'here', 'away', 'submitted'] as const
 export type Presence = (typeof presences)[number]
 
-/** A page tells every twenty seconds that it is there; twice missed it is away. */
+/** Pages report their presence every twenty seconds; after two missed reports the learner is away. */
 export const awayAfterMs = 50_000
 
 export function presenceOf(attempt: { status: string; seenAt: Date } | null, now: Date): Presence {
@@ -13,12 +13,12 @@ export function presenceOf(attempt: { status: string; seenAt: Date } | null, now
   return now.getTime() - attempt.seenAt.getTime() > awayAfterMs ? 'away' : 'here'
 }
 
-/** A network that failed not long ago may fail again. */
+/** A recently failed network may fail again. */
 const shakyForMs = 5 * 60_000
-/** A page tells every twenty seconds; somewhat later, one was lost on the way. */
+/** Pages report every twenty seconds; shortly after that, a report was lost. */
 const lateAfterMs = 30_000
 
-/** Somebody is here, but their page is late, or had no network a moment ago. */
+/** Whether a learner is present, but their page is late or was recently offline. */
 export function isShaky(
   attempt: { seenAt: Date; offlineUntil: Date | null },
   presence: Presence,
@@ -32,7 +32,7 @@ export function isShaky(
   )
 }
 
-/** Those who may need somebody first: away, then with the most that was noticed, then with the least time; who is done last. */
+/** Sorts those most likely to need help first: absent ones, then by most events, then by least time left; finished ones last. */
 export function byNeed<
   Row extends { presence: Presence; events: number; deadlineAt: Date | null; who: string },
 >(rows: readonly Row[]): Row[] {
@@ -47,11 +47,11 @@ export function byNeed<
   )
 }
 
-/** What is to be seen of one question of somebody who sits an exam. */
+/** The flags of a question in a running attempt. */
 export const cell = { answered: 1, flagged: 2, unsent: 4 } as const
 type Cell = keyof typeof cell
 
-/** The questions of an attempt, one digit each: the sum of what is to be seen of it. Places are counted from 0. */
+/** Encodes the questions of an attempt, one digit each: the sum of its flags. Positions are counted from 0. */
 export function cellsOf(questions: number, places: Readonly<Record<Cell, readonly number[]>>): string {
   const sums = Array.from({ length: questions }, () => 0)
   for (const name of Object.keys(cell) as Cell[])
@@ -62,11 +62,11 @@ export function cellsOf(questions: number, places: Readonly<Record<Cell, readonl
 
 export const hasCell = (digit: string, name: Cell): boolean => (Number(digit) & cell[name]) !== 0
 
-/** How many questions have it. */
+/** Returns the number of questions with this flag. */
 export const cellCount = (cells: string, name: Cell): number =>
   [...cells].filter((digit) => hasCell(digit, name)).length
 
-/** What something that was noticed is about: what the eye has to tell apart. */
+/** The groups of events to be distinguished visually. */
 export const eventGroups = ['network', 'window', 'copying', 'camera'] as const
 export type EventGroup = (typeof eventGroups)[number]
 
@@ -85,14 +85,14 @@ export const groupOf: Record<IntegrityKind, EventGroup> = {
 export const kindsOf = (group: EventGroup): IntegrityKind[] =>
   (Object.keys(groupOf) as IntegrityKind[]).filter((kind) => groupOf[kind] === group)
 
-/** A stretch of an attempt: where it begins and how long it is, in per cent of the whole. */
+/** A section of an attempt's time: its start and length, in per cent of the whole. */
 export interface Stretch {
   kind: IntegrityKind
   from: number
   width: number
 }
 
-/** What was noticed between two moments (milliseconds since 1970), for drawing. What lies outside is cut off. */
+/** Returns the events between two times (milliseconds since 1970) for drawing, clipped to that range. */
 export function stretchesOf(
   events: readonly { kind: IntegrityKind; at: Date; durationMs: number }[],
   begin: number,
@@ -106,11 +106,11 @@ export function stretchesOf(
   })
 }
 
-/** Whom the page can be narrowed to. */
+/** The filters of the page. */
 export const narrowings = ['all', 'here', 'submitted', 'away', 'noticed', 'not_started'] as const
 export type Narrowing = (typeof narrowings)[number]
 
-/** Whether somebody is among them: `all` are those who have begun. */
+/** Whether a learner matches a filter: `all` are those who have started. */
 export const isAmong = (
   { presence, events }: { presence: Presence; events: number },
   narrowing: Narrowing,
@@ -119,7 +119,10 @@ export const isAmong = (
   return narrowing === 'noticed' ? events > 0 : presence === narrowing
 }
 
-/** Who needs somebody most, and why: who is away longest, else of whom most was noticed; nobody where all is well. */
+/**
+ * Returns the learner who most needs help, and why: the one away longest, otherwise the one with the most events; null
+ * if all is well.
+ */
 export function worst<Row extends { presence: Presence; events: number; attempt: { seenAt: Date } | null }>(
   rows: readonly Row[],
 ): { row: Row; because: 'away' | 'events' } | null {
@@ -132,6 +135,6 @@ export function worst<Row extends { presence: Presence; events: number; attempt:
   return most ? { row: most, because: 'events' } : null
 }
 
-/** Whole minutes to give back for what was lost, less what was given already. */
+/** Returns the whole minutes to give back for lost time, less those already given. */
 export const minutesLost = (lostMs: number, givenMinutes: number): number =>
   Math.min(600, Math.max(0, Math.ceil(lostMs / 60_000) - givenMinutes))

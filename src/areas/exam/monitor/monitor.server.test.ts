@@ -72,7 +72,7 @@ test('what a learner’s page noticed is told to the monitor of their exam, once
   const copied = { kind: 'copy' as const, at: new Date(begun.getTime() + 10_000), durationMs: 0 }
   for (const seconds of [20, 30])
     await as((ctx) => noteIntegrity(ctx, attempt.id, [copied]), learner, seconds)
-  // What comes behind both has come: so have they.
+  // Once this later notification has arrived, both earlier ones have too.
   await as((ctx) => notePresence(ctx, attempt.id, { flagged: [], unsent: [] }), learner, 40)
   const topic = `exam-monitor:${exam.id}`
   await expect.poll(() => told.filter((one) => one === topic).length).toBe(2)
@@ -114,7 +114,7 @@ test('a monitor shows who is in, how far, who is away, and who has not begun', a
     who: 'มาลี ศรีสุข',
     events: 1,
     noticed: { offline: 1 },
-    // The first is answered and flagged, the second flagged and still on the device; an eighth there is none.
+    // The first is answered and flagged, the second flagged and still on the device; there is no eighth question.
     attempt: { cells: '36', lostMs: 90_000, givenMinutes: 0, device: 'Firefox · Linux' },
   })
   await as(
@@ -144,9 +144,9 @@ test('more time for everybody moves each end once, and is told in the room with 
     ['ข้อ 3 มีรูปใหม่', null],
     ['เฉพาะคุณ', null],
   ])
-  // Who begins later is told nothing of before, nor what was for somebody else.
+  // Learners who start later do not get earlier messages, nor those to somebody else.
   expect((await roomOf(exam.course, other, 90)).told).toEqual([])
-  // Nobody is in it any more: an hour and ten minutes, and the grace.
+  // Nobody is taking it any more: an hour and ten minutes, and the grace period.
   expect(await as((ctx) => extendAll(ctx, exam.id, { minutes: 5, reason: 'ช้า' }), manager, 9_000)).toBe(0)
 })
 
@@ -213,7 +213,7 @@ test('what was noticed of everybody is one list, the latest first, of a cohort o
     cohort: null,
     attempt: null,
   })
-  // One that is no cohort of the course narrows nothing.
+  // An id that is no cohort of the course filters nothing.
   const all = await as((ctx) => monitorView(ctx, exam.id, exam.id), manager, 60)
   expect(all).toMatchObject({ cohort: null, counts: { all: 2 } })
   await expect(as((ctx) => noticedEvents(ctx, exam.id, asked('')), learner, 60)).rejects.toMatchObject({

@@ -21,31 +21,31 @@ export interface MonitoredLearner {
   who: string
   picture: string | null
   presence: Presence
-  /** Of the newest attempt; null for who has not begun. */
+  /** The latest attempt; null for a learner who has not started. */
   attempt: {
     id: string
     status: AttemptStatus
     startedAt: Date
     seenAt: Date
-    /** As `deviceName` calls it. */
+    /** As returned by `deviceName`. */
     device: string
     submittedAt: Date | null
-    /** One digit for each question, see `cellsOf`. */
+    /** One digit per question, see `cellsOf`. */
     cells: string
-    /** It has to be sat in Safe Exam Browser, and when it was last seen there. */
+    /** Whether it requires Safe Exam Browser, and when the attempt was last seen there. */
     needsSeb: boolean
     sebAt: Date | null
-    /** Without network, in all. */
+    /** Total time offline. */
     lostMs: number
-    /** The page is late, or had no network a moment ago. */
+    /** Whether the page is late, or was recently offline. */
     isShaky: boolean
     givenMinutes: number
   } | null
-  /** How often something was noticed, and what. */
+  /** The number of events noticed, and by kind. */
   events: number
   noticed: Partial<Record<IntegrityKind, number>>
   deadlineAt: Date | null
-  /** What they were given beside the rules of the exam. */
+  /** Their accommodation. */
   given: Accommodation
 }
 
@@ -61,10 +61,10 @@ export interface MonitorView {
   now: Date
   counts: Record<Presence, number> & { all: number; saves: number; noticed: number; events: number }
   learners: MonitoredLearner[]
-  /** Of the course; `cohort` is the one that is shown alone. */
+  /** The cohorts of the course; `cohort` is the one filtered by. */
   cohorts: CohortName[]
   cohort: string | null
-  /** How many work on it, whoever is shown. */
+  /** The number of learners currently working, regardless of filters. */
   working: number
 }
 
@@ -93,7 +93,8 @@ interface Watched {
 }
 
 /**
- * An exam while it is sat: everybody who learns its course, or one of its cohorts, with the newest attempt of each. Throws 401, 403, 404.
+ * Returns an exam in progress: all learners of its course, or of one cohort, with the latest attempt of each. Throws
+ * 401, 403, 404.
  */
 export async function monitorView(
   ctx: Ctx,
@@ -200,14 +201,14 @@ export async function monitorView(
 
 const momentOf = (text: string | null): Date | null => (text ? new Date(text) : null)
 
-/** What happened to one who is watched. */
+/** The history of a watched attempt. */
 export interface WatchedAttempt {
   id: string
   events: { id: string; kind: IntegrityKind; at: Date; durationMs: number }[]
   given: { id: string; at: Date; minutes: number; reason: string }[]
 }
 
-/** What was noticed of an attempt and what time it was given, the latest first. Throws 401, 403, 404. */
+/** Returns the events of an attempt and the time it was given, the latest first. Throws 401, 403, 404. */
 export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string): Promise<WatchedAttempt> {
   await managedAttempt(ctx, examId, attemptId)
   const [events, given] = await Promise.all([
@@ -221,7 +222,10 @@ export async function watchedAttempt(ctx: Ctx, examId: string, attemptId: string
   }
 }
 
-/** Gives everybody who is in the exam more time, with one reason, seen at once. Answers how many. Throws 401, 403, 404. */
+/**
+ * Gives more time to everybody currently in the exam, with one reason, visible immediately. Returns the number. Throws
+ * 401, 403, 404.
+ */
 export async function extendAll(
   ctx: Ctx,
   examId: string,
@@ -267,7 +271,10 @@ export const messageInput = z.object({
   attempt: z.uuid().optional(),
 })
 
-/** Tells everybody who is in the exam something, or one of them; it stays on their page. Answers how many. Throws 401, 403, 404. */
+/**
+ * Sends a message to everybody currently in the exam, or to one of them; it stays on their page. Returns the number.
+ * Throws 401, 403, 404.
+ */
 export async function sendExamMessage(
   ctx: Ctx,
   examId: string,

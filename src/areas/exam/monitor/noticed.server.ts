@@ -11,7 +11,7 @@ import { membersOf } from './cohort.server.ts'
 import { type MonitorQuery, monitorList } from './monitor.list.rules.ts'
 import { kindsOf } from './monitor.rules.ts'
 
-/** Something that was noticed of somebody who sits an exam. */
+/** An event noticed for a learner in an exam. */
 export interface NoticedEvent {
   id: string
   attempt: string
@@ -21,10 +21,10 @@ export interface NoticedEvent {
   durationMs: number
 }
 
-/** So many people are searched for by name. */
+/** The maximum number of users considered in a search by name. */
 const mostNamed = 2000
 
-/** Of the newest attempt of each, as the monitor shows them. */
+/** Events of each learner's latest attempt, as shown in the monitor. */
 const noticed = (examId: string, people: { named: string[]; members: string[] }) =>
   listStatement(monitorList, {
     name: 'exam.noticed',
@@ -43,7 +43,7 @@ const noticed = (examId: string, people: { named: string[]; members: string[] })
     sorts: { newest: 'i.at DESC, i.id' },
   })
 
-/** What was noticed of everybody who sits an exam, the latest first. Throws 401, 403, 404. */
+/** Returns the events of all learners in an exam, the latest first. Throws 401, 403, 404. */
 export async function noticedEvents(
   ctx: Ctx,
   examId: string,

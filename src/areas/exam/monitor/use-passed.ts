@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since this was shown, every second; the clock of the device is asked for the difference alone. */
+/** Returns the milliseconds since this was rendered, updated every second; uses only differences of the device's clock. */
 export function usePassed(since: Date): number {
   const [passed, setPassed] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each reading

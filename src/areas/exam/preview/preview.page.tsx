@@ -47,7 +47,7 @@ function answersIn(text: string): Record<string, unknown> {
   }
 }
 
-/** An exam as somebody who sits it would get it: each version the same whenever it is looked at. */
+/** An exam as a learner would get it: each version is reproducible. */
 export default function PreviewPage() {
   const data = useLoaderData<typeof loader>()
   const t = useMessages(previewMessages)
@@ -72,7 +72,7 @@ export default function PreviewPage() {
         <Link className="btn small" to={to(version + 1)} aria-label={t.next}>
           →
         </Link>
-        {/* Another one each time, without a script: far from this one and never the same twice in a row. */}
+        {/* A different version each time, without a script: far from the current one, and never the same twice in a row. */}
         <Link className="btn small" to={to(version + 389)}>
           {t.roll}
         </Link>

@@ -12,11 +12,11 @@ import { scoreAnswer } from '../question/score.rules.ts'
 import { shownQuestion } from '../question/shown.ts'
 import type { RoomQuestion } from '../room/assessment-view.server.ts'
 
-/** The versions of an exam that can be looked at: 1 to so many. Learners are given others, by seeds nobody knows before. */
+/** The versions of an exam that can be previewed: 1 to this number. Learners get others, by unpredictable seeds. */
 export const mostPreviews = 999
 
 export interface PreviewQuestion extends Omit<RoomQuestion, 'answer'> {
-  /** The right answer in words; empty for what a person marks. */
+  /** The correct answer as text; empty if it is marked manually. */
   right: string[]
 }
 
@@ -28,7 +28,7 @@ export interface ExamPreview {
   questions: PreviewQuestion[]
 }
 
-/** One version of an exam as a learner could be given it, with its key; nothing is written. Throws 401, 403, 404. */
+/** Returns one version of an exam as a learner could get it, with its key; writes nothing. Throws 401, 403, 404. */
 export async function previewExam(ctx: Ctx, id: string, version: number): Promise<ExamPreview> {
   const exam = await previewed(ctx, id)
   const { drawn, outOf, parts, seed } = await drawVersion(ctx, exam, version)
@@ -46,8 +46,8 @@ export async function previewExam(ctx: Ctx, id: string, version: number): Promis
 }
 
 /**
- * What answers to a version would be worth, by question in thousandths; null where somebody would have to read them. `answers` are as the
- * questions are shown. Nothing is written. Throws 401, 403, 404, 422.
+ * Returns the points of answers to a version, by question in thousandths; null if manual marking would be needed.
+ * `answers` use the ids as shown. Writes nothing. Throws 401, 403, 404, 422.
  */
 export async function scorePreview(
   ctx: Ctx,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { QuestionBody } from './question.types.ts'
 
-/** The same for the same question, whatever its options are called: what came in twice is known by it. */
+/** Returns the same hash for the same question, regardless of option ids: used to detect duplicates on import. */
 export function hashOfBody(body: QuestionBody): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(withPlaces(body))))
     .digest('base64url')
 }
 
-/** Ids are names of this site alone; places say the same. */
+/** Ids are specific to this site; positions are equivalent. */
 function withPlaces(body: QuestionBody): unknown {
   if (body.kind === 'matching') {
     const place = (id: string | undefined) => body.right.findIndex((one) => one.id === id)
@@ -25,7 +25,7 @@ function withPlaces(body: QuestionBody): unknown {
   return body
 }
 
-/** With its keys in order, and without what is undefined. */
+/** With sorted keys, and without undefined values. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value

@@ -2,7 +2,7 @@ import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 import type { QuestionBody } from './question.types.ts'
 
-/** Why a question cannot be asked yet. */
+/** Why a question cannot be used yet. */
 export type BodyFault =
   | 'no_stem'
   | 'few_options'
@@ -14,7 +14,7 @@ export type BodyFault =
   | 'words'
   | 'no_type'
 
-/** What is missing or contradicts itself; nothing where it can be asked. */
+/** Returns what is missing or contradictory; empty if the question can be used. */
 export function faultsOfBody(body: QuestionBody): BodyFault[] {
   const faults: BodyFault[] = plainText(body.stem).trim() || hasPicture(body) ? [] : ['no_stem']
   switch (body.kind) {
@@ -56,13 +56,13 @@ function optionFaults(options: readonly { text: string; pictureId?: string }[]):
   return faults
 }
 
-/** What markers of a question have: nothing where a rule scores it. */
+/** Returns the marking notes and rubric of a question; empty if it is scored automatically. */
 export const markingOf = (body: QuestionBody): { guide: string; criteria: Criterion[] } =>
   body.kind === 'essay' || body.kind === 'file'
     ? { guide: body.guide ?? '', criteria: body.criteria ?? [] }
     : { guide: '', criteria: [] }
 
-/** All its words, for searching and for its name in lists. */
+/** Returns all its text, for searching and for its name in lists. */
 export function wordsOfBody(body: QuestionBody): string {
   const options =
     body.kind === 'single' || body.kind === 'multiple'
@@ -75,16 +75,16 @@ export function wordsOfBody(body: QuestionBody): string {
   return [plainText(body.stem), ...options.map(({ text }) => text)].join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** What a question is called where nobody named it. */
+/** Returns the default name of a question. */
 export const nameOfBody = ({ stem }: Pick<QuestionBody, 'stem'>): string =>
   inWords(plainText(stem).replace(/\s+/g, ' ').trim())
 
-/** As many whole words as a name holds; Thai has no spaces between them. */
+/** Returns as many whole words as fit in a name; Thai has no spaces between words. */
 function inWords(text: string, most = 120): string {
   if (text.length <= most) return text
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)]
   const last = words.findLast(({ index, isWordLike }) => isWordLike && index < most)
-  // One word without an end is cut where it must be.
+  // An endless word is simply truncated.
   return `${text
     .slice(0, last?.index || most - 1)
     .trimEnd()

@@ -1,15 +1,15 @@
 import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 
-/** A number as people type it: Thai digits, commas between thousands, spaces, `1.5e3`, and a unit behind it. */
+/** A number as typed: Thai digits, thousands separators, spaces, `1.5e3`, and a unit after it. */
 const typedNumber = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(\D.*)?$/i
 
 export interface TypedNumber {
   value: number
-  /** What stands behind the figure, as typed. */
+  /** The unit as typed. */
   unit: string
 }
 
-/** Reads a typed number; null where it is none. */
+/** Parses a typed number; null if it is not one. */
 export function readNumber(text: string): TypedNumber | null {
   const plain = thaiDigitsToArabic(text.normalize('NFC').trim())
     .replace(/[−–]/g, '-')

@@ -1,13 +1,13 @@
 import type { DocNode } from '#kernel/rich-text/doc.types.ts'
 import type { QuestionBody, QuestionOption } from './question.types.ts'
 
-/** The pictures a question shows, each once. */
+/** Returns the images of a question, each once. */
 export function pictureIdsOf(body: QuestionBody): string[] {
   const options = optionsOf(body).flatMap(({ pictureId }) => pictureId ?? [])
   return [...new Set([...body.stem.content.flatMap(idsIn), ...options])]
 }
 
-/** The question without the pictures that are not there. */
+/** Returns the question without missing images. */
 export function withPictures(body: QuestionBody, there: ReadonlySet<string>): QuestionBody {
   const keeps = (node: DocNode): boolean => node.type !== 'image' || there.has(node.attrs?.id ?? '')
   const cleaned = (nodes: readonly DocNode[]): DocNode[] =>
@@ -22,7 +22,7 @@ export function withPictures(body: QuestionBody, there: ReadonlySet<string>): Qu
   return { ...body, stem }
 }
 
-/** The question with its pictures under other ids. */
+/** Returns the question with its image ids replaced. */
 export function renamedPictures(body: QuestionBody, named: (id: string) => string): QuestionBody {
   const renamed = (node: DocNode): DocNode => ({
     ...node,
@@ -39,7 +39,7 @@ export function renamedPictures(body: QuestionBody, named: (id: string) => strin
   return { ...body, stem }
 }
 
-/** The question with the pictures its options had before: forms know nothing of those. */
+/** Restores the existing images of a question's options, which are not in the form. */
 export function keepingPictures(body: QuestionBody, before: QuestionBody): QuestionBody {
   const had = new Map(optionsOf(before).map(({ id, pictureId }) => [id, pictureId]))
   const kept = <Option extends QuestionOption>(option: Option) => {

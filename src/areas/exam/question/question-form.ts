@@ -21,11 +21,11 @@ import {
   type Tolerance,
 } from './question.types.ts'
 
-/** What stands beside the body of a question. */
+/** The metadata of a question. */
 export interface QuestionDetails {
   bankId: string
   categoryId: string | null
-  /** Empty: called by how it begins. */
+  /** If empty, it is named after the beginning of its text. */
   name: string
   /** In thousandths. */
   points: number
@@ -33,7 +33,7 @@ export interface QuestionDetails {
   tags: string[]
 }
 
-/** What a new question of a kind begins with. */
+/** Returns the initial form value of a new question of a kind. */
 export function newQuestionValue(kind: QuestionKind, bankId: string): FormValue {
   const rows = (count: number) => Array.from({ length: count }, () => ({ text: '' }))
   return {
@@ -51,7 +51,7 @@ export function newQuestionValue(kind: QuestionKind, bankId: string): FormValue 
   }
 }
 
-/** A question as its form has it. */
+/** Returns a question as the value of its form. */
 export const questionValue = (details: QuestionDetails, body: QuestionBody): FormValue => ({
   place: details.categoryId ? `${details.bankId}/${details.categoryId}` : details.bankId,
   name: details.name,
@@ -135,7 +135,7 @@ interface Row {
   partPercent?: number | null
 }
 
-/** What a settled form holds; of each kind its own part. */
+/** A validated form value; each kind uses its own part. */
 interface KeyForm {
   stem: unknown
   feedback: string
@@ -160,7 +160,7 @@ interface KeyForm {
   mostMegabytes: number | null
 }
 
-/** The field that says whether files of a type are taken. */
+/** The field for whether files of a type are accepted. */
 export const takes = {
   picture: 'takesPicture',
   pdf: 'takesPdf',
@@ -168,7 +168,7 @@ export const takes = {
   sound: 'takesSound',
 } as const satisfies Record<FileType, string>
 
-/** Rows of a form as options; a row without an id of its own yet gets one. */
+/** Converts form rows to options; a row without an id gets a new one. */
 function optionsOf<Given extends Row>(
   rows: readonly Given[],
   makeId: () => string,
@@ -182,7 +182,7 @@ function optionsOf<Given extends Row>(
   }))
 }
 
-/** What a form says an option is called is kept where it is an id, and once: two options must never be taken for each other. */
+/** Keeps an option's submitted id if it is valid and unique: two options must never be confused. */
 function uniqueIds(makeId: () => string): (given?: string) => string {
   const taken = new Set<string>()
   return (given) => {
@@ -194,7 +194,7 @@ function uniqueIds(makeId: () => string): (given?: string) => string {
 
 const bare = ({ row: _, ...option }: QuestionOption & { row: unknown }): QuestionOption => option
 
-/** What a settled form says of the question itself. `wrong`: names of fields whose text is no number. */
+/** Converts a validated form value to the question body. `wrong`: names of fields that do not contain a number. */
 export function questionBody(
   kind: QuestionKind,
   value: FormValue,
@@ -312,10 +312,13 @@ function numericBody(
   }
 }
 
-/** Paths of fields whose lines are no levels of a rubric. */
+/** Returns the paths of fields with lines that are not rubric levels. */
 export const unreadableCriteria = (body: QuestionBody): string[] => unreadableLevels(markingOf(body).criteria)
 
-/** What a settled form says beside the question. One with a rubric is worth what its highest levels are together. */
+/**
+ * Converts a validated form value to the metadata of a question. With a rubric, its points are the total of the highest
+ * levels.
+ */
 export function questionDetails(value: FormValue, body: QuestionBody): QuestionDetails {
   const { place, name, points, difficulty, tags } = value as {
     [Key in 'place' | 'name' | 'tags']: string
@@ -329,7 +332,7 @@ export function questionDetails(value: FormValue, body: QuestionBody): QuestionD
   }
 }
 
-/** Tags divided by commas, each once. */
+/** Parses tags separated by commas, each once. */
 export const tagsOf = (typed: string): string[] => [
   ...new Set(
     typed

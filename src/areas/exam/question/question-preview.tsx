@@ -5,7 +5,7 @@ import { questionMessages } from '../messages/question.ts'
 import styles from './question.module.css'
 import type { ShownQuestion } from './question.types.ts'
 
-/** A question as its learners see it, without answering it. */
+/** A question as learners see it, without answering. */
 export function QuestionPreview({ question }: { question: ShownQuestion }) {
   const t = useMessages(questionMessages)
   const taken = useMessages(fileMessages)

@@ -14,11 +14,11 @@ export const versionRows = rows(versionTable, { missing: 'exam.no_question' })
 
 export const questionLife = lifecycle({ machine: questionStates, rows: questionRows })
 
-/** Versions of questions by their ids, whatever became of their questions since. One statement. */
+/** Returns question versions by id, whatever has become of their questions since. One statement. */
 export const questionVersions = (ctx: Ctx, ids: readonly string[]): Promise<QuestionVersion[]> =>
   ids.length ? versionRows.list(ctx, { where: { id: [...ids] } }) : Promise.resolve([])
 
-/** What an exam draws from: a bank, or a part of it with all below, narrowed by a tag or how hard it is. */
+/** The source of questions for an exam: a bank, or a category with its subcategories, filtered by a tag or difficulty. */
 export interface DrawFrom {
   bankId: string
   categoryId?: string | null
@@ -33,7 +33,7 @@ export interface DrawCandidate {
   points: number
 }
 
-/** Questions that can be drawn now, in an order that stays. One statement. */
+/** Returns the questions currently available for drawing, in a stable order. One statement. */
 export const drawCandidates = (
   ctx: Ctx,
   { bankId, categoryId = null, tag = null, difficulty = null }: DrawFrom,

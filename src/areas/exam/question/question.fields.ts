@@ -35,7 +35,7 @@ const optionRows = {
 } as const
 const shuffles = { kind: 'check', label: label('shuffles') } as const
 
-/** What is asked for beside the stem, by the kind of question. */
+/** The fields of a kind of question, in addition to its text. */
 function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
   switch (kind) {
     case 'single':
@@ -187,7 +187,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
   }
 }
 
-/** What the team writes of a question. */
+/** The form fields of a question. */
 export const questionFields = (
   kind: QuestionKind,
   banks: readonly { id: string; name: string; categories: readonly CategoryView[] }[],

@@ -131,7 +131,7 @@ export const action = actions({
 
 const editors = { rich: RichTextEditor }
 
-/** One question: what is asked, its key, and whether exams may draw it. */
+/** A question: its text, its key, and whether exams may draw it. */
 export default function QuestionPage() {
   const t = useMessages(questionMessages)
   const { question, kind, fields, value } = useLoaderData<typeof loader>()
@@ -139,7 +139,7 @@ export default function QuestionPage() {
   const refused = refusalOf(answered)
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
-  // Not the version: releasing counts as one, and what is typed meanwhile stays.
+  // Not the version: releasing changes it, and unsaved input must be kept.
   const content = `${question?.id ?? kind} ${JSON.stringify(value)}`
   useLeaveGuard(form, `${content} ${refused ? 'refused' : ''}`, t.leave, leaves)
   return (
@@ -180,10 +180,10 @@ export default function QuestionPage() {
   )
 }
 
-/** Another kind of a new question, or another bank, is another form. */
+/** A new question of another kind, or in another bank, is a different form. */
 const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
 
-/** What state it is in, and what comes next: exams may draw it, or the next one is written. */
+/** The state of the question, and the next step: releasing it to exams, or writing the next one. */
 function Head() {
   const t = useMessages(questionMessages)
   const { question, kind, faults } = useLoaderData<typeof loader>()

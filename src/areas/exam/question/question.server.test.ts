@@ -35,7 +35,7 @@ beforeAll(async () => {
 const doing: typeof sites.doing = (work) => sites.doing(work, manager)
 const query = (params: Record<string, string> = {}) => questionsList.parse(new URLSearchParams(params))
 
-/** What a form of a question with one right answer sends. */
+/** Returns the submitted form of a question with one correct answer. */
 function form(place: string, more: Record<string, string> = {}): FormData {
   const data = new FormData()
   const values = {

@@ -63,7 +63,7 @@ const found = listStatement(questionsList, {
   },
 })
 
-/** Questions of all banks. One statement. Throws 401, 403. */
+/** Returns questions of all banks. One statement. Throws 401, 403. */
 export function listQuestions(ctx: Ctx, query: QuestionsQuery): Promise<Page<ListedQuestion>> {
   authorize(ctx, examAbilities['exam.manage'])
   return found.page<ListedQuestion>(ctx, query)
@@ -75,7 +75,7 @@ export interface QuestionView {
   versions: Pick<QuestionVersion, 'id' | 'number' | 'createdAt'>[]
 }
 
-/** A question with its newest version and when each was written. Throws 401, 403, 404. */
+/** Returns a question with its latest version and the dates of all versions. Throws 401, 403, 404. */
 export async function managedQuestion(ctx: Ctx, id: string): Promise<QuestionView> {
   authorize(ctx, examAbilities['exam.manage'])
   const question = await questionRows.get(ctx, id)
@@ -90,7 +90,7 @@ export async function managedQuestion(ctx: Ctx, id: string): Promise<QuestionVie
   }
 }
 
-/** As the table allows, in thousandths. */
+/** The limit of the table, in thousandths. */
 const mostOfQuestion = 1_000_000
 
 export interface NewQuestion extends QuestionDetails {
@@ -99,13 +99,13 @@ export interface NewQuestion extends QuestionDetails {
   sourceId?: string | null
 }
 
-/** Adds a question as a draft, or ready where nothing of it is missing. Answers its id. Throws 401, 403, 404. */
+/** Adds a question as a draft, or as ready if it is complete. Returns its id. Throws 401, 403, 404. */
 export async function addQuestion(ctx: Ctx, question: NewQuestion, { ready = false } = {}): Promise<string> {
   authorize(ctx, examAbilities['exam.manage'])
   return insertQuestion(ctx, question, { ready, by: ctx.viewer.user?.id ?? null })
 }
 
-/** The same for work that has no viewer of its own. Throws 404. */
+/** The same for jobs without a viewer. Throws 404. */
 export async function insertQuestion(
   ctx: Ctx,
   { body, sourceFormat = null, sourceId = null, ...details }: NewQuestion,
@@ -148,8 +148,8 @@ async function requirePlace(ctx: Ctx, { bankId, categoryId }: QuestionDetails): 
 }
 
 /**
- * Saves a question from its form; what is asked becomes a new version only where it changed. Answers its id. Throws 401, 403, 404, 409
- * where somebody changed it meanwhile, 422 beside the fields.
+ * Saves a question from its form; a new version is created only if its body changed. Returns its id. Throws 401, 403,
+ * 404, 409 if somebody has changed it meanwhile, 422 beside the fields.
  */
 export async function saveQuestion(
   ctx: Ctx,
@@ -185,7 +185,7 @@ export async function saveQuestion(
       name: details.name || nameOfBody(body),
       words: wordsOfBody(body),
       updatedAt: ctx.now,
-      // What exams draw is never without its key.
+      // Questions available to exams always have a key.
       ...(before.status === 'ready' && faultsOfBody(body).length && { status: 'draft' as const }),
       ...(next && { versionId: next.id, versionNumber: next.number }),
     },
@@ -195,7 +195,7 @@ export async function saveQuestion(
   return id
 }
 
-/** Lets exams draw it, takes it back, archives or restores it. Throws 401, 403, 404, 409 `exam.not_ready`. */
+/** Makes a question available to exams, withdraws, archives or restores it. Throws 401, 403, 404, 409 `exam.not_ready`. */
 export async function moveQuestion(
   ctx: Ctx,
   id: string,
@@ -208,7 +208,7 @@ export async function moveQuestion(
   await questionLife.move(ctx, id, event, { set: { updatedAt: ctx.now } })
 }
 
-/** Makes another question of the same words, as a draft. Answers its id. Throws 401, 403, 404. */
+/** Duplicates a question as a draft. Returns the new id. Throws 401, 403, 404. */
 export async function duplicateQuestion(ctx: Ctx, id: string, name: (of: string) => string): Promise<string> {
   const { question, body } = await managedQuestion(ctx, id)
   const { bankId, categoryId, points, difficulty, tags } = question
@@ -218,7 +218,7 @@ export async function duplicateQuestion(ctx: Ctx, id: string, name: (of: string)
   })
 }
 
-/** How many questions of the site can be drawn. Throws 401, 403. */
+/** Returns the number of questions of the site available to exams. Throws 401, 403. */
 export function readyQuestions(ctx: Ctx): Promise<number> {
   authorize(ctx, examAbilities['exam.manage'])
   return questionRows.count(ctx, { status: 'ready' })

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A question is written, drawn by exams, and put away. Exams that drew it keep it. */
+/** A question is drafted, released to exams, and archived. Exams that drew it keep it. */
 export const questionStates = machine({
   name: 'exam.question',
   initial: 'draft',

@@ -13,24 +13,24 @@ import {
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
-/** A question of a bank. What is asked stands in its versions; exams keep the version they drew. */
+/** A question of a bank. Its content is in its versions; exams keep the version they drew. */
 export const questions = tenantTable(
   'exam_question',
   {
     bankId: uuid('bank_id').notNull(),
     categoryId: uuid('category_id'),
     kind: text('kind').$type<QuestionKind>().notNull(),
-    /** What it is called in lists: the beginning of what is asked, unless somebody named it. */
+    /** Its name in lists: the beginning of its text, unless it was named. */
     name: text('name').notNull(),
     /** In thousandths. */
     points: milli('points').notNull(),
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     tags: text('tags').array().notNull().default([]),
     status: text('status').$type<QuestionStatus>().notNull(),
-    /** The version that is drawn. */
+    /** The version that exams draw. */
     versionId: uuid('version_id').notNull(),
     versionNumber: integer('version_number').notNull(),
-    /** What lists search in: all its words. */
+    /** The searchable text: all its words. */
     words: text('words').notNull(),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),
@@ -50,16 +50,16 @@ export const questions = tenantTable(
   ],
 )
 
-/** What a question was at one time. Written once: whoever sat an exam can always see what was asked. */
+/** A version of a question. Immutable: what was asked in an exam remains visible. */
 export const questionVersions = tenantTable(
   'exam_question_version',
   {
     questionId: uuid('question_id').notNull(),
     number: integer('number').notNull(),
     body: jsonb('body').$type<QuestionBody>().notNull(),
-    /** Of the body: the same question twice is told by it. */
+    /** Hash of the body, for detecting duplicates. */
     hash: text('hash').notNull(),
-    /** The format of the file it came in and what it was called there. */
+    /** The format of the imported file, and the question's id in it. */
     sourceFormat: text('source_format'),
     sourceId: text('source_id'),
     createdAt: timestamp('created_at').notNull(),

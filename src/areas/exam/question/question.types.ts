@@ -17,52 +17,52 @@ export type QuestionKind = (typeof questionKinds)[number]
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
-/** How several right options are counted: all or nothing; each wrong one takes a right one away; each option for itself. */
+/** How several correct options are scored: all or nothing; each wrong one cancels a correct one; each option separately. */
 export const multipleScorings = ['all', 'right_minus_wrong', 'per_option'] as const
-/** How an order is counted: as a whole; by neighbours that are right; by the longest run that is in order. */
+/** How an order is scored: as a whole; by correct neighbours; by the longest correctly ordered run. */
 export const orderScorings = ['exact', 'neighbours', 'run'] as const
 export const tolerances = ['absolute', 'relative', 'figures'] as const
 
-/** What a file that answers a question may be. */
+/** The file types accepted as an answer. */
 export const fileTypes = ['picture', 'pdf', 'office', 'sound'] as const
 export type FileType = (typeof fileTypes)[number]
 export const mostAnswerFiles = 10
 export const mostAnswerMegabytes = 25
 
-/** A file that was handed in as an answer, or as a part of one. It lies with its attempt. */
+/** A file submitted as an answer or part of one. Stored with its attempt. */
 export interface AnswerFile {
   id: string
   name: string
   bytes: number
-  /** Its media type, by its content. */
+  /** Its media type, detected from its content. */
   type: string
 }
 
-/** One thing to choose, to match or to put in order. */
+/** An item to choose, match or put in order. */
 export interface QuestionOption {
   id: string
   text: string
-  /** A picture of the site (`mediaUrl`). */
+  /** An image of the site (`mediaUrl`). */
   pictureId?: string
-  /** Said to who chose it, once results are shown. */
+  /** Shown to those who chose it, once results are shown. */
   feedback?: string
 }
 
 interface Asked {
-  /** What is asked. */
+  /** The question text. */
   stem: Doc
-  /** Said to everybody, once results are shown. */
+  /** Shown to everybody, once results are shown. */
   feedback?: string
 }
 
 interface MarkedByHand {
-  /** What markers look for. */
+  /** Notes for markers. */
   guide?: string
-  /** The rubric it is marked by; the question is worth the points of its highest levels. */
+  /** The rubric for marking; the points of the question are those of its highest levels. */
   criteria?: Criterion[]
 }
 
-/** How far a number may be from the right one: by so much; by such a part of it (0.05 is 5 %); in so many significant figures. */
+/** The tolerance of a number: absolute; relative (0.05 is 5 %); a number of significant figures. */
 export interface Tolerance {
   kind: (typeof tolerances)[number]
   by: number
@@ -73,7 +73,7 @@ export type QuestionBody = Asked &
   (
     | {
         kind: 'single'
-        /** `share`: how much of the points it is worth, 0 to 1; the right one has 1. */
+        /** `share`: its share of the points, 0 to 1; the correct one has 1. */
         options: (QuestionOption & { share: number })[]
         shuffles: boolean
       }
@@ -84,18 +84,18 @@ export type QuestionBody = Asked &
         shuffles: boolean
       }
     | { kind: 'true_false'; isTrue: boolean }
-    /** `*` in a pattern stands for anything. */
+    /** `*` in a pattern is a wildcard. */
     | { kind: 'short'; patterns: { text: string; share: number }[]; minds?: 'case' }
     | { kind: 'numeric'; value: number; tolerance: Tolerance; unit?: string }
     | {
         kind: 'matching'
         left: QuestionOption[]
-        /** More than there are on the left: some match nothing. */
+        /** More items than on the left: some match nothing. */
         right: QuestionOption[]
-        /** The right one of each left one, by their ids. */
+        /** The correct right item for each left item, by their ids. */
         pairs: Record<string, string>
       }
-    /** `items` stand in their right order. */
+    /** `items` are in the correct order. */
     | { kind: 'ordering'; items: QuestionOption[]; scoring: (typeof orderScorings)[number] }
     | ({
         kind: 'essay'
@@ -105,7 +105,7 @@ export type QuestionBody = Asked &
     | ({
         kind: 'file'
         types: FileType[]
-        /** So many files at most, each of so many megabytes. */
+        /** The maximum number of files, and their maximum size in megabytes. */
         mostFiles: number
         mostMegabytes: number
       } & MarkedByHand)
@@ -113,7 +113,7 @@ export type QuestionBody = Asked &
 
 export type BodyOf<Kind extends QuestionKind> = Extract<QuestionBody, { kind: Kind }>
 
-/** What somebody answered, by the kind of the question; options by their own ids. */
+/** Answers by kind of question; options by their own ids. */
 export interface Answers {
   single: { option: string }
   multiple: { options: string[] }
@@ -127,18 +127,18 @@ export interface Answers {
 }
 export type Answer = Answers[QuestionKind]
 
-/** A question as a browser may have it: no key, no feedback, options in the attempt's order under ids of the attempt. */
+/** A question as sent to the browser: no key, no feedback, options in the attempt's order under ids of the attempt. */
 export interface ShownQuestion {
   kind: QuestionKind
   stem: Doc
   options?: ShownOption[]
-  /** Of a matching question. */
+  /** For a matching question. */
   left?: ShownOption[]
   right?: ShownOption[]
   unit?: string
   minWords?: number
   maxWords?: number
-  /** Of a question that is answered by files. */
+  /** For a question with file answers. */
   files?: Pick<BodyOf<'file'>, 'types' | 'mostFiles' | 'mostMegabytes'>
 }
 

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const tones = { ready: 'good', draft: 'info', archived: undefined } as const
 
-/** Every question of every bank. */
+/** All questions of all banks. */
 export default function QuestionsPage() {
   const t = useMessages(questionMessages)
   const { page, bank, banks } = useLoaderData<typeof loader>()

@@ -2,10 +2,10 @@ import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 import { readNumber } from './number.rules.ts'
 import type { Answer, Answers, BodyOf, QuestionBody, Tolerance } from './question.types.ts'
 
-/** How much of its points an answer is worth, 0 to 1; or somebody has to read it. */
+/** The share of points of an answer, 0 to 1; or manual marking. */
 export type Score = { share: number } | { manual: true }
 
-/** What an answer is worth. No answer is worth nothing, of an essay, too. */
+/** Scores an answer. No answer scores nothing, even for an essay. */
 export function scoreAnswer(body: QuestionBody, answer: Answer | null): Score {
   if (!answer) return { share: 0 }
   switch (body.kind) {
@@ -42,7 +42,7 @@ function multipleShare({ options, scoring }: BodyOf<'multiple'>, chosen: readonl
   if (scoring === 'all') return hits === right.length && misses === 0 ? 1 : 0
   if (scoring === 'right_minus_wrong') return right.length ? clamped((hits - misses) / right.length) : 0
   const asKeyed = options.filter(({ id, isRight }) => picked.has(id) === isRight).length
-  // Who chose nothing answered nothing.
+  // Choosing nothing is no answer.
   return picked.size && options.length ? asKeyed / options.length : 0
 }
 
@@ -54,20 +54,20 @@ function shortShare({ patterns, minds }: BodyOf<'short'>, text: string): number 
 }
 
 /**
- * Text as it is compared: NFC, one space where there are several, Thai digits as Arabic ones, small letters unless case matters. Never
- * NFKC, which takes sara am apart. Zero-width characters, which Thai keyboards and pages leave, count for nothing.
+ * Normalises text for comparison: NFC, single spaces, Thai digits as Arabic ones, lower case unless case matters. Never
+ * NFKC, which decomposes sara am. Zero-width characters, which come from Thai keyboards and pages, are removed.
  */
 export function folded(text: string, minds?: 'case'): string {
   const plain = thaiDigitsToArabic(text.normalize('NFC'))
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
-    // Typed as nikhahit and sara aa it looks the same.
+    // Typed as nikhahit and sara aa, it looks the same.
     .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
     .replace(/\s+/g, ' ')
     .trim()
   return minds === 'case' ? plain : plain.toLocaleLowerCase('en')
 }
 
-/** Whether a text is as a pattern in which `*` stands for anything. In time that grows with the text alone. */
+/** Whether a text matches a pattern in which `*` is a wildcard. Runs in time proportional to the text. */
 export function matches(text: string, pattern: string): boolean {
   const parts = pattern.split('*')
   const first = parts[0] ?? ''
@@ -87,14 +87,14 @@ export function matches(text: string, pattern: string): boolean {
 function numericShare({ value, tolerance, unit }: BodyOf<'numeric'>, text: string): number {
   const typed = readNumber(text)
   if (!typed) return 0
-  // A unit may be left out; another one is wrong.
+  // The unit may be omitted; a different one is wrong.
   if (typed.unit && folded(typed.unit) !== folded(unit ?? '')) return 0
   return isNear(typed.value, value, tolerance) ? 1 : 0
 }
 
-/** Whether a number is near enough to another. */
+/** Whether a number is within the tolerance of another. */
 export function isNear(typed: number, right: number, { kind, by }: Tolerance): boolean {
-  // Decimals of the binary kind: 0.3 is not 0.1 + 0.2.
+  // Floating-point error: 0.3 is not 0.1 + 0.2.
   const least = 1e-9 * Math.max(1, Math.abs(right))
   if (kind === 'absolute') return Math.abs(typed - right) <= by + least
   if (kind === 'relative') return Math.abs(typed - right) <= Math.abs(right) * by + least
@@ -120,7 +120,7 @@ function orderShare({ items, scoring }: BodyOf<'ordering'>, ids: readonly string
   return run < 2 ? 0 : run / right.length
 }
 
-/** How many of these can be kept so that they rise. */
+/** Returns the length of the longest increasing subsequence. */
 function longestRun(places: readonly number[]): number {
   const ends: number[] = []
   for (const place of places) {

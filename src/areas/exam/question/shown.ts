@@ -9,14 +9,17 @@ import type {
   ShownQuestion,
 } from './question.types.ts'
 
-// On the server alone: what a browser has tells nothing of the key, and the seed of an attempt stays here.
+// Server only: the browser learns nothing about the key, and the seed of an attempt stays here.
 
-/** The longest text that is taken as an answer. */
+/** The maximum length of an answer. */
 const longest = { short: 500, numeric: 100, essay: 60_000 } as const
 
 const hashed = (...parts: string[]) => createHash('sha256').update(parts.join('\u0000')).digest('base64url')
 
-/** What an option is called in one attempt. Twelve characters of a hash: two options of a question are never called the same. */
+/**
+ * Returns the id of an option in one attempt: twelve characters of a hash, so that two options of a question never have
+ * the same id.
+ */
 const shownId = (seed: string, list: string, id: string): string =>
   hashed(seed, 'name', list, id).slice(0, 12)
 
@@ -37,7 +40,7 @@ function shownOptions(
   }))
 }
 
-/** What a browser may see of a question. The same seed shows it the same. */
+/** Returns a question as the browser may see it. The same seed gives the same result. */
 export function shownQuestion(body: QuestionBody, seed: string): ShownQuestion {
   const { kind, stem } = body
   switch (body.kind) {
@@ -76,8 +79,8 @@ export function shownQuestion(body: QuestionBody, seed: string): ShownQuestion {
 }
 
 /**
- * An answer as it was given to a shown question, in the question's own ids. Null where it is none: another kind, an option that is not of
- * this question or this attempt, too long.
+ * Converts an answer to a shown question to the question's own ids. Null if it is invalid: of another kind, too long,
+ * or with an option not of this question or attempt.
  */
 export function answerFromShown(body: QuestionBody, seed: string, value: unknown): Answer | null {
   const given = value as Partial<Record<string, unknown>> | null
@@ -106,7 +109,7 @@ export function answerFromShown(body: QuestionBody, seed: string, value: unknown
   }
 }
 
-/** Files by their ids; what else is said of them is not believed, but read from where they were put (`withOwnFiles`). */
+/** Returns files by id; submitted properties are not trusted, but read from the stored files (`withOwnFiles`). */
 function filesOf(given: unknown, most: number): Answers['file'] | null {
   if (!Array.isArray(given) || given.length === 0 || given.length > most) return null
   const ids = given.map((one) => (one as { id?: unknown } | null)?.id)
@@ -140,7 +143,7 @@ function pairsOf(
   return { pairs }
 }
 
-/** The other way round: an answer in the ids a browser knows, to show it again. */
+/** The reverse: returns an answer with the ids known to the browser, to show it again. */
 export function shownAnswer(body: QuestionBody, seed: string, answer: Answer | null): Answer | null {
   if (!answer) return null
   switch (body.kind) {

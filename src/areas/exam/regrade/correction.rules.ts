@@ -3,31 +3,31 @@ import { pointsOf } from '../exam/grading.rules.ts'
 import type { Score } from '../question/score.rules.ts'
 import type { Correction, CorrectionKind } from './regrade.types.ts'
 
-/** What a question of an attempt is worth now, in thousandths; nothing where it does not count. */
+/** Returns the current points of a question in an attempt, in thousandths; 0 if it does not count. */
 export function pointsCounted({ points }: Pick<LaidOut, 'points'>, correction?: Correction): number {
   if (!correction) return points
   return correction.kind === 'drop' ? 0 : (correction.points ?? points)
 }
 
-/** All points an attempt can have, in thousandths. */
+/** Returns the total points of an attempt, in thousandths. */
 export const outOfCounted = (
   questions: readonly Pick<LaidOut, 'questionId' | 'points'>[],
   corrections: ReadonlyMap<string, Correction>,
 ): number => questions.reduce((sum, one) => sum + pointsCounted(one, corrections.get(one.questionId)), 0)
 
-/** Whether an exam still asks a question: one that was struck out is drawn for nobody who begins later. */
+/** Whether a question was struck from an exam, so that later attempts do not draw it. */
 export const isStruck = (correction: Correction | undefined): boolean =>
   correction?.kind === 'full' || correction?.kind === 'drop'
 
 interface Counted {
-  /** In thousandths, as they count now. */
+  /** Current points, in thousandths. */
   points: number
   correction: CorrectionKind | null
 }
 
 /**
- * The points of an answer as they count now, in thousandths; null where somebody has to read it. What was given by hand stays, up to what
- * the question is worth; a question that was struck out is the same for everybody, whatever was given.
+ * Returns the current points of an answer, in thousandths; null if it must be marked manually. Manual points are kept,
+ * up to the points of the question; a struck question is the same for everybody, whatever was given.
  */
 export function gradeCounted(
   { points, correction }: Counted,
@@ -37,6 +37,6 @@ export function gradeCounted(
   if (correction === 'full') return points
   if (byHand !== null) return Math.min(byHand, points)
   if ('share' in scored) return pointsOf(scored.share, points)
-  // Nobody has to read an essay that was not written.
+  // An unwritten essay needs no marking.
   return isAnswered ? null : 0
 }

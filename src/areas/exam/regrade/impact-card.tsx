@@ -8,7 +8,7 @@ import { examPaths } from '../paths.ts'
 import styles from './regrade.module.css'
 import type { Preview } from './regrade-view.server.ts'
 
-/** What a correction would do: in numbers, in words, and attempt by attempt. */
+/** Shows what a correction would do: in figures, in text, and attempt by attempt. */
 export function ImpactCard({ preview, examId }: { preview: Preview; examId: string }) {
   const t = useMessages(regradeMessages)
   const { changed, attempts, better, worse, nowPass, nowFail, meanBefore, meanAfter, correction } = preview

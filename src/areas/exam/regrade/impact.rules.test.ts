@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectOn, impactOf, type Sat } from './impact.rules.ts'
 
-/** One of three questions of a point each, the other two as told. */
+/** One of three one-point questions; the other two as given. */
 const sat = (more: Partial<Sat> = {}): Sat => ({
   ...{ attemptId: 'a', userId: 'u', number: 1, percent: 33, passed: false, outOf: 3000, rest: 1000 },
   question: { before: 0, after: 1000, outOfBefore: 1000, outOfAfter: 1000 },

@@ -1,7 +1,7 @@
 import type { Grading } from '../exam/exam.types.ts'
 import { finalPercent, percentOf } from '../exam/grading.rules.ts'
 
-/** An attempt that was scored, and what a correction would do to its question; without `question` it was not asked there. */
+/** A scored attempt, and what a correction would do to its question. Without `question`, the attempt did not include it. */
 export interface Sat {
   attemptId: string
   userId: string
@@ -9,12 +9,12 @@ export interface Sat {
   percent: number | null
   passed: boolean | null
   outOf: number
-  /** The points of all other questions that have some; null while one of them waits to be marked. */
+  /** Points of all other questions that have any; null while one of them waits to be marked. */
   rest: number | null
   question: { before: number | null; after: number | null; outOfBefore: number; outOfAfter: number } | null
 }
 
-/** An attempt that would change, before and after; null: it has no result. */
+/** An attempt that would change, before and after. Null means it has no result. */
 export interface Effect {
   attemptId: string
   userId: string
@@ -27,7 +27,7 @@ export interface Effect {
   passedAfter: boolean | null
 }
 
-/** What would change of an attempt; null where nothing does. */
+/** Returns what would change about an attempt, or null if nothing would. */
 export function effectOn({ question, rest, ...sat }: Sat, passPercent: number): Effect | null {
   if (!question) return null
   const { before, after, outOfBefore, outOfAfter } = question
@@ -46,21 +46,21 @@ export function effectOn({ question, rest, ...sat }: Sat, passPercent: number): 
 }
 
 export interface Impact {
-  /** Attempts that have a result or wait to be marked. */
+  /** The number of attempts that have a result or wait to be marked. */
   attempts: number
   changed: number
   better: number
   worse: number
-  /** People, by what counts of all their attempts. */
+  /** User ids, judged by the result that counts across all their attempts. */
   nowPass: string[]
   nowFail: string[]
-  /** Of attempts that have a result, to one decimal; null without any. */
+  /** Mean of the attempts that have a result, to one decimal; null if there are none. */
   meanBefore: number | null
   meanAfter: number | null
   effects: Effect[]
 }
 
-/** What a correction would do to an exam: to attempts one by one, and to who passes it. */
+/** Calculates what a correction would do to an exam: to each attempt, and to the list of learners who pass. */
 export function impactOf(
   all: readonly Sat[],
   { grading, passPercent }: { grading: Grading; passPercent: number },
@@ -92,7 +92,7 @@ export function impactOf(
     nowFail: people.flatMap((one) => (one.before && !one.after ? one.userId : [])),
     meanBefore: meanOf(all.map(({ percent }) => percent)),
     meanAfter: meanOf(all.map(after)),
-    // Who passes or fails newly is looked at first, then the largest changes.
+    // Learners who newly pass or fail come first, then the largest changes.
     effects: effects.toSorted(
       (a, b) =>
         Number(b.passedBefore !== b.passedAfter) - Number(a.passedBefore !== a.passedAfter) ||

@@ -12,8 +12,9 @@ import type { Correction } from './regrade.types.ts'
 import { correctionsOf } from './regrade-row.server.ts'
 
 /**
- * A correction as it would hold: the newest version, and the points that hold now where none are given. Throws 404 for a question nobody
- * was asked in this exam, 409 `exam.not_ready` where its newest version has no key, `exam.regrade_same` where it holds already.
+ * Returns a correction as it would apply: the newest version, and the points that apply now if none are given. Throws
+ * 404 for a question that was never asked in this exam, 409 `exam.not_ready` if its newest version has no key,
+ * `exam.regrade_same` if the correction already applies.
  */
 export async function proposed(
   ctx: Ctx,
@@ -62,7 +63,7 @@ interface Read {
 
 const batch = 5000
 
-/** What a correction would do to every attempt that was scored. One statement for five thousand attempts, and two more. */
+/** Returns what a correction would do to every scored attempt. One statement for five thousand attempts, plus two more. */
 export async function impactIn(ctx: Ctx, exam: Exam, correction: Correction): Promise<Impact> {
   const inForce = (await correctionsOf(ctx, exam.id)).get(correction.questionId)
   const all: Read[] = []

@@ -10,12 +10,12 @@ export type Regrade = Row<typeof regradeTable>
 
 export const regradeRows = rows(regradeTable, { missing: 'exam.no_regrade' })
 export const regradeChangeRows = rows(changeTable)
-/** What the page of an exam's corrections hears: one was begun, or went on. */
+/** Live topic of an exam's corrections page: a regrading started or progressed. */
 export const regradeTopic = (examId: string): string => `exam-regrade:${examId}`
 
 export const regradeLife = lifecycle({ machine: regradeStates, rows: regradeRows })
 
-/** What an exam says of its questions now, by their ids. One statement. */
+/** Returns the corrections an exam currently has for its questions, by question id. One statement. */
 export async function correctionsOf(ctx: Ctx, examId: string): Promise<Map<string, Correction>> {
   const all = await ctx.db.query<Correction>(
     'exam.corrections',

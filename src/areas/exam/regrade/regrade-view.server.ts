@@ -19,18 +19,18 @@ const effectsOnPage = 25
 export interface AskedQuestion {
   id: string
   name: string
-  /** There is a newer version than one that was drawn. */
+  /** Whether there is a newer version than one that was drawn. */
   isChanged: boolean
   correction: CorrectionKind | null
 }
 
 export interface Preview extends Omit<Impact, 'effects' | 'nowPass' | 'nowFail'> {
-  /** Sent with the act, so that it is done once. */
+  /** Sent with the action, so that it is performed only once. */
   id: string
   correction: Correction
   nowPass: number
   nowFail: number
-  /** Of those who no longer pass: who completed the course. */
+  /** The number of learners who no longer pass but had completed the course. */
   completed: number
   effects: (Effect & { who: string })[]
   page: number
@@ -42,7 +42,7 @@ export interface RegradeView {
   exam: { id: string; title: string }
   questions: AskedQuestion[]
   preview: Preview | null
-  /** Why what was asked for cannot be looked at: in words. */
+  /** Error message explaining why the requested preview is not available. */
   refused: string | null
   history: (Pick<Regrade, 'id' | 'kind' | 'reason' | 'status' | 'looked' | 'changed' | 'createdAt'> & {
     question: string
@@ -50,7 +50,7 @@ export interface RegradeView {
   })[]
 }
 
-/** What can be corrected of an exam, what a correction would do, and what was corrected before. Throws 401, 403, 404. */
+/** Returns what can be corrected in an exam, what a correction would do, and what was corrected before. Throws 401, 403, 404. */
 export async function regradeView(
   ctx: Ctx,
   examId: string,
@@ -117,7 +117,7 @@ async function lookedAt(
   }
 }
 
-/** Questions that were asked in an exam, those that changed since first. One statement. */
+/** Returns the questions asked in an exam, those that have changed since first. One statement. */
 const askedIn = (ctx: Ctx, examId: string) =>
   ctx.db.query<AskedQuestion>(
     'exam.askedIn',
@@ -133,7 +133,7 @@ const askedIn = (ctx: Ctx, examId: string) =>
     [ctx.tenant.id, examId],
   )
 
-/** Exams that asked a question, for the way there from its page. One statement. Throws 401, 403. */
+/** Returns the exams that asked a question, to link to them from its page. One statement. Throws 401, 403. */
 export function examsThatAsked(ctx: Ctx, questionId: string): Promise<{ id: string; title: string }[]> {
   authorize(ctx, examAbilities['exam.manage'])
   return ctx.db.query<{ id: string; title: string }>(

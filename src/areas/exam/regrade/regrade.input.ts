@@ -4,7 +4,7 @@ import { correctionKinds } from './regrade.types.ts'
 
 export const mostPoints = 1000
 
-/** Points as they are typed, with up to three decimals; nothing typed: as they are. In thousandths. */
+/** Points as typed, with up to three decimals; empty input leaves them unchanged. In thousandths. */
 const typedPoints = z
   .string()
   .default('')
@@ -19,16 +19,16 @@ const typedPoints = z
 
 const correction = z.object({ question: z.uuid(), how: z.enum(correctionKinds), points: typedPoints })
 
-/** What an address asks to be looked at; null for one that asks for nothing that can be. */
+/** Returns the correction a URL asks to preview, or null if it does not ask for a valid one. */
 export function readAsked(params: URLSearchParams): z.output<typeof correction> | null {
   const read = correction.safeParse(Object.fromEntries(params))
   return read.success ? read.data : null
 }
 
-/** Whether an address asks for points that no question can have. */
+/** Whether a URL contains points that no question can have. */
 export const hasWrongPoints = (params: URLSearchParams): boolean =>
   !typedPoints.safeParse(params.get('points') ?? '').success
 
-/** `id` is made with the preview, so that sending it twice does it once. */
+/** `id` is created with the preview, so that a repeated submission applies only once. */
 export const regradeInput = correction.extend({ id: z.uuid(), reason: z.string().trim().min(1).max(300) })
 export type RegradeInput = z.output<typeof regradeInput>

@@ -44,7 +44,7 @@ export const action = actions({
   }),
 })
 
-/** Corrects a question after an exam was sat: first what comes of it, then the act. */
+/** Corrects a question after an exam was taken: first the preview, then the action. */
 export default function RegradePage() {
   const t = useMessages(regradeMessages)
   const { exam, questions, preview, refused } = useLoaderData<typeof loader>()

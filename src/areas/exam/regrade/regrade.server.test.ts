@@ -59,7 +59,7 @@ const notices = (who: Person) =>
     ),
   )
 
-/** Whether somebody has done the unit of the course that leads to the exam. */
+/** Whether a user has completed the course unit that leads to the exam. */
 const unitDone = (who: Person) =>
   as(async (ctx) => (await ownRequirements(ctx, exam.courseId)).units.at(-1)?.isDone, who)
 
@@ -67,7 +67,10 @@ let exam: BuiltExam
 let bodies: QuestionBody[]
 let first: string
 let second: string
-/** Of three questions the good one has two right, the poor one one: the second option of the third question. */
+/**
+ * Of three questions, the good learner gets two right and the poor one gets one. Both choose the second option of the
+ * third question.
+ */
 beforeEach(async () => {
   bodies = ['ก', 'ข', 'ค'].map((text) => singleBody(text))
   exam = await openExamFor(sites, { manager, learners: [good, poor], bodies, began })

@@ -27,9 +27,9 @@ export const regradeJob = 'exam.regrade'
 const batch = 100
 
 /**
- * Corrects a question of an exam, for everybody who sat it and will. It holds at once for what is scored from now on; a job goes through
- * what was scored before. Sent again it does nothing. Throws 401, 403, 404, 409 `exam.regrade_running`, `exam.regrade_same`,
- * `exam.not_ready`, 422.
+ * Corrects a question of an exam for everyone who has taken or will take it. It applies immediately to attempts scored
+ * from now on; a job rescores those scored before. Idempotent. Throws 401, 403, 404, 409 `exam.regrade_running`,
+ * `exam.regrade_same`, `exam.not_ready`, 422.
  */
 export async function beginRegrade(ctx: Ctx, examId: string, input: RegradeInput): Promise<Regrade> {
   authorize(ctx, examAbilities['exam.manage'])
@@ -57,12 +57,13 @@ export async function beginRegrade(ctx: Ctx, examId: string, input: RegradeInput
       reason: made.reason,
     },
   })
-  // By a job in any case: what is being scored in this moment does not know of it yet, and must be waited for.
+  // Always done in a job: an attempt being scored right now does not know about the correction yet and must be waited
+  // for.
   enqueue(ctx, regradeJob, { id: made.id }, { key: `${regradeJob} ${made.id}` })
   return made
 }
 
-/** Scores the next attempts again and goes on until there are none; called again it goes on where it stopped. */
+/** Rescores the next attempts and continues until there are none left. Called again, it resumes where it stopped. */
 export async function regradeStep(ctx: Ctx, { id }: { id: string }): Promise<void> {
   if (!isId(id) || !(await regradeRows.find(ctx, { id }))) return
   const run = await regradeRows.lock(ctx, id)
@@ -91,10 +92,10 @@ export async function regradeStep(ctx: Ctx, { id }: { id: string }): Promise<voi
   ctx.db.note({ kind: 'live', topic: regradeTopic(exam.id), data: { regrade: id } })
 }
 
-/** Scores one attempt again, writes down what it did and tells its learner. True where something changed. */
+/** Rescores one attempt, records the change and notifies its learner. Returns true if something changed. */
 async function again(ctx: Ctx, exam: Exam, run: Regrade, attemptId: string): Promise<boolean> {
   const before = await attemptRows.lock(ctx, attemptId)
-  // What is still to be scored is scored by the correction anyway.
+  // An attempt not scored yet will be scored with the correction anyway.
   if (before.status !== 'marking' && before.status !== 'graded') return false
   if (!(await regrade(ctx, before, run.reason))) return false
   const after = await attemptRows.get(ctx, attemptId)

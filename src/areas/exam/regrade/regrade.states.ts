@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A correction is written down at once and then goes through the attempts that have its question. */
+/** A correction is saved immediately and then works through the attempts that contain its question. */
 export const regradeStates = machine({
   name: 'exam.regrade',
   initial: 'running',

@@ -8,7 +8,10 @@ import { type CorrectionKind, correctionKinds } from './regrade.types.ts'
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
-/** A correction of one question of an exam, and how far its regrading is. Of several of a question the highest number holds. */
+/**
+ * A correction of one question of an exam, and the progress of its regrading. If a question has several, the highest
+ * number applies.
+ */
 export const regrades = tenantTable(
   'exam_regrade',
   {
@@ -17,11 +20,11 @@ export const regrades = tenantTable(
     questionId: uuid('question_id').notNull(),
     kind: text('kind').$type<CorrectionKind>().notNull(),
     versionId: uuid('version_id'),
-    /** In thousandths; null: as they were drawn. */
+    /** In thousandths; null means as drawn. */
     points: milli('points'),
     reason: text('reason').notNull(),
     status: text('status').$type<RegradeStatus>().notNull(),
-    /** The last attempt that was looked at. */
+    /** The last attempt that was processed. */
     cursor: uuid('cursor'),
     looked: integer('looked').notNull().default(0),
     changed: integer('changed').notNull().default(0),
@@ -32,7 +35,7 @@ export const regrades = tenantTable(
   },
   (table) => [
     uniqueIndex('exam_regrade_number').on(table.tenantId, table.examId, table.number),
-    // One after the other, so that each is looked at as it will be done.
+    // One at a time, so that each preview shows what will really happen.
     uniqueIndex('exam_regrade_running')
       .on(table.tenantId, table.examId)
       .where(sql`${table.status} = 'running'`),

@@ -1,13 +1,13 @@
-/** By its newest version; everybody gets its points; it does not count. */
+/** Score by the newest version; give everyone full points; drop the question from the score. */
 export const correctionKinds = ['version', 'full', 'drop'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-/** What an exam says of one of its questions after it was sat. The newest of a question holds. */
+/** An exam's correction of one of its questions after it was taken. The newest correction of a question applies. */
 export interface Correction {
   questionId: string
   kind: CorrectionKind
-  /** Of `version`: what answers are scored by, unless a newer one was drawn. */
+  /** For `version`: the version answers are scored by, unless a newer one was drawn. */
   versionId: string | null
-  /** In thousandths; null: as they were drawn. */
+  /** In thousandths; null means as drawn. */
   points: number | null
 }

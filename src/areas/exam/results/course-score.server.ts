@@ -6,8 +6,9 @@ import { finalPercent } from '../exam/grading.rules.ts'
 import { resultIsShown } from '../exam/result-shown.server.ts'
 
 /**
- * What a learner reached in the exams of a course, and in those of others that its units lead to: the mean of what counts in each they sat, in whole per cent rounded down. Exams whose
- * result the learner may not see yet are left out; null where none is left. `ctx` may be anybody’s.
+ * Returns a learner's score in the exams of a course and in exams of other courses that its units lead to: the mean of
+ * the results that count in each exam taken, in whole per cent rounded down. Exams whose result the learner may not see
+ * yet are left out; null if none remain. `ctx` may belong to any user.
  */
 export async function courseScore(
   ctx: Ctx,

@@ -13,10 +13,13 @@ import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
 
 export const releaseJob = 'exam.release'
-/** So many people are told at once. */
+/** Learners released and notified per batch. */
 const batch = 100
 
-/** Marked attempts whose learners do not see their result yet; null for an exam that shows results by itself or never. Throws 401, 403, 404. */
+/**
+ * Returns the number of marked attempts whose learners do not see their result yet; null for an exam that shows results
+ * automatically or never. Throws 401, 403, 404.
+ */
 export async function waitingForRelease(ctx: Ctx, examId: string): Promise<number | null> {
   authorize(ctx, examAbilities['exam.manage'])
   const { id, rules } = await examRows.get(ctx, examId)
@@ -31,8 +34,9 @@ export async function waitingForRelease(ctx: Ctx, examId: string): Promise<numbe
 }
 
 /**
- * Shows their results to everybody who was marked by now and tells each of them once; who is marked later waits for the next time.
- * Answers how many attempts there are. Throws 401, 403, 404, 409 `exam.not_by_hand`, `exam.nothing_to_release`.
+ * Releases the results of all learners marked so far and notifies each of them once; learners marked later wait for the
+ * next release. Returns the number of attempts. Throws 401, 403, 404, 409 `exam.not_by_hand`,
+ * `exam.nothing_to_release`.
  */
 export async function releaseResults(ctx: Ctx, examId: string): Promise<number> {
   const waiting = await waitingForRelease(ctx, examId)
@@ -44,11 +48,14 @@ export async function releaseResults(ctx: Ctx, examId: string): Promise<number> 
   return waiting
 }
 
-/** Shows the next people their results, all their attempts together, and goes on until nobody waits; each is told with what shows it. */
+/**
+ * Releases results to the next learners, all attempts of a learner together, and continues until nobody is waiting.
+ * Each learner is notified in the transaction that releases the result.
+ */
 export async function releaseStep(ctx: Ctx, { examId }: { examId: string }): Promise<void> {
   const exam = isId(examId) ? await examRows.find(ctx, { id: examId }) : undefined
   if (exam?.rules.review.when !== 'released') return
-  // Two at once wait for each other, so that nobody is told twice.
+  // Concurrent runs wait for each other, so that nobody is notified twice.
   await examRows.lock(ctx, exam.id)
   const shown = await ctx.db.query<{ id: string; userId: string }>(
     'exam.release',

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { resultsMessages } from '../messages/results.ts'
 import { examPaths } from '../paths.ts'
 
-/** Results as files, and the button that shows them to learners where an exam waits for it. */
+/** Exports of the results as files, and the button that releases them to learners if the exam requires it. */
 export function ResultsActs({ exam, unreleased }: { exam: string; unreleased: number | null }) {
   const t = useMessages(resultsMessages)
   return (

@@ -28,11 +28,14 @@ interface Result {
   outOf: number
   percent: number | null
   passed: boolean | null
-  /** In thousandths, of every question that was asked; null waits. */
+  /** In thousandths, for every question that was asked; null means not marked yet. */
   points: Record<string, number | null>
 }
 
-/** Every attempt of an exam with what each question got, a line each, by names. Throws 401, 403, 404. */
+/**
+ * Returns every attempt of an exam with the points of each question, one row per attempt, sorted by name. Throws 401,
+ * 403, 404.
+ */
 async function sheetOf(ctx: Ctx, examId: string): Promise<Cell[][]> {
   authorize(ctx, examAbilities['exam.manage'])
   const exam = await examRows.get(ctx, examId)
@@ -85,14 +88,14 @@ const readResults = (ctx: Ctx, examId: string, after: string | null) =>
     [ctx.tenant.id, examId, after],
   )
 
-/** The questions of these attempts, by their names. */
+/** Returns the questions of these attempts, sorted by name. */
 async function namedQuestions(ctx: Ctx, results: readonly Result[]): Promise<{ id: string; name: string }[]> {
   const ids = [...new Set(results.flatMap(({ points }) => Object.keys(points ?? {})))]
   const all = ids.length ? await questionRows.list(ctx, { where: { id: ids }, limit: ids.length }) : []
   return all.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'th'))
 }
 
-/** The results of an exam as a file: text for any program, or Excel's own. Throws 401, 403, 404. */
+/** Returns the results of an exam as a file: plain text for any program, or Excel's own format. Throws 401, 403, 404. */
 export async function resultsFile(
   ctx: Ctx,
   examId: string,
@@ -103,7 +106,7 @@ export async function resultsFile(
     const text = `\uFEFF${csvText(sheet.map((row) => row.map(String)))}`
     return { type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) }
   }
-  // Cells are typed, so that no text is taken for a formula.
+  // Cells are typed, so that no text is interpreted as a formula.
   const cells = sheet.map((row, at) =>
     row.map((value) =>
       typeof value === 'number'

@@ -4,7 +4,7 @@ import { resultsFile } from './results-file.server.ts'
 
 export const resultsApi = createApi()
 
-// Not in the document: files for people, opened from the page of attempts.
+// Not in the API document: files for people, opened from the attempts page.
 resultsApi.get('/exams/:exam/:file', async (c) => {
   const format = { 'results.csv': 'csv' as const, 'results.xlsx': 'xlsx' as const }[c.req.param('file')]
   if (!format) throw notFound()

@@ -76,7 +76,7 @@ describe('the score of a course', () => {
     await sitThrough(sites, exam, learner, ['ข', 'ก'], began)
     expect(await scoreOf(exam, learner)).toBe(50)
     expect(await scoreOf(exam, other)).toBeNull()
-    // The best of several counts, unless the exam says otherwise.
+    // The best attempt counts, unless the exam says otherwise.
     await sitThrough(sites, exam, learner, ['ก', 'ก'], began)
     expect(await scoreOf(exam, learner)).toBe(100)
   })

@@ -10,11 +10,11 @@ import { sebHeaders } from '../seb/use-seb-page.ts'
 interface FileRequest {
   attempt: string
   question: string
-  /** Sent again under it, it is the same file. */
+  /** Idempotency key: sent again with it, it is the same file. */
   key: string
 }
 
-/** Files on their way into answers, whichever question is looked at meanwhile; over a reload, too. */
+/** Uploads of answer files. They continue whichever question is shown, and across a reload. */
 export const answerUploads = createUploadQueue<FileRequest, AnswerFile>({
   name: 'exam-answers',
   atOnce: 2,
@@ -33,7 +33,7 @@ export const answerUploads = createUploadQueue<FileRequest, AnswerFile>({
   },
 })
 
-/** Puts each file that has arrived into its answer. Answers how many are still on their way. */
+/** Adds each uploaded file to its answer. Returns the number still uploading. */
 export function useAnswerUploads(
   attemptId: string,
   isOn: boolean,

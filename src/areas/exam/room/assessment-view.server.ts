@@ -29,7 +29,7 @@ import { shownAnswer, shownQuestion } from '../question/shown.ts'
 import type { CorrectionKind } from '../regrade/regrade.types.ts'
 import { isFromSeb, sebLink } from '../seb/seb.server.ts'
 
-/** One question while it is answered: nothing of its key. */
+/** One question as shown to the learner, without any of its key. */
 export interface RoomQuestion {
   id: string
   /** In thousandths. */
@@ -47,9 +47,12 @@ export interface RoomView {
   now: Date
   lastSeq: number
   oneWay: boolean
-  /** The learner has agreed to it and not taken it back. */
+  /** Whether the learner has agreed to the camera and not withdrawn consent. */
   camera: boolean
-  /** What staff told and gave during the attempt, the newest last; `minutes` of more time, with `text` as its reason. */
+  /**
+   * Messages and extensions from staff during the attempt, newest last. `minutes` is the extra time, with `text` as its
+   * reason.
+   */
   told: { id: string; at: Date; text: string; minutes: number | null }[]
 }
 
@@ -58,23 +61,23 @@ export interface ResultQuestion {
   points: number | null
   outOf: number
   yours: string[] | null
-  /** Of a question that is answered by files, where answers are shown. */
+  /** Files of a question answered by upload, if answers are shown. */
   files: AnswerFile[]
   right: string[] | null
   feedback: string[]
-  /** What was reached of each criterion of its rubric. */
+  /** The level reached for each criterion of the rubric. */
   reached: { title: string; points: number; level: string }[]
   comment: string
-  /** What became of the question since it was sat. */
+  /** The correction made to the question since the exam was taken. */
   correction: CorrectionKind | null
 }
 
-/** What a learner is told of an attempt that ended; what the exam does not show is null. */
+/** What a learner is shown of a finished attempt; anything the exam does not show is null. */
 export interface ResultView {
   id: string
   number: number
   status: AttemptStatus
-  /** Its time ran out: the server ended it, or the page handed it in when its clock stood at nought. */
+  /** Whether time ran out: the server ended it, or the page submitted it when its clock reached zero. */
   byTime: boolean
   submittedAt: Date
   answered: number
@@ -88,7 +91,7 @@ export interface ResultView {
 
 export interface AssessmentView {
   course: { slug: string; title: string }
-  /** What the viewer learns: the exam's own course, or another whose unit leads to it. */
+  /** The course the viewer is taking: the exam's own, or another whose unit leads to it. */
   learns: { slug: string; title: string }
   exam: Pick<Exam, 'id' | 'slug' | 'title' | 'intro'> & {
     questions: number
@@ -97,18 +100,21 @@ export interface AssessmentView {
     attempts: number | null
     used: number
     opensAt: Date | null
-    /** What the viewer was given beside the rules. */
+    /** The accommodation granted to the viewer. */
     given: Accommodation
     closesAt: Date | null
     oneWay: boolean
     camera: boolean
     hasPassword: boolean
   }
-  /** Another browser is needed first: the address that opens the exam there; `isOpen`: an attempt waits. */
+  /**
+   * Set if Safe Exam Browser is required: `link` is the URL that opens the exam there; `isOpen` means an attempt is in
+   * progress.
+   */
   seb: { link: string; isOpen: boolean } | null
-  /** The address that leaves Safe Exam Browser, for who is in it. */
+  /** The URL that quits Safe Exam Browser, for viewers using it. */
   leaveSeb: string | null
-  /** Why no attempt may begin now. */
+  /** Why no attempt may start now. */
   refusal: Refusal | null
   room: RoomView | null
   result: ResultView | null
@@ -116,8 +122,8 @@ export interface AssessmentView {
 }
 
 /**
- * An exam of a course for who learns it: what it asks for, the attempt that is open, or what came of the last one. Throws 401, 404 for
- * everybody else.
+ * Returns an exam of a course for a learner of that course: its requirements, the open attempt, or the result of the
+ * last one. Throws 401, and 404 for everyone else.
  */
 export async function assessmentView(
   ctx: Ctx,
@@ -212,7 +218,7 @@ async function roomOf(ctx: Ctx, attempt: Attempt, rules: ExamRules): Promise<Roo
   }
 }
 
-/** The last few messages and extensions of an attempt. Two statements. */
+/** Returns the most recent messages and extensions of an attempt. Two statements. */
 async function toldDuring(ctx: Ctx, { id, examId, startedAt }: Attempt): Promise<RoomView['told']> {
   const [messages, extensions] = await Promise.all([
     messageRows.list(ctx, {

@@ -13,7 +13,7 @@ import { Result } from './result.tsx'
 import styles from './room.module.css'
 import { Room } from './room.tsx'
 
-/** An exam: what it asks for, then the exam itself, then what came of it. */
+/** An exam: first its requirements, then the exam itself, then the result. */
 export function View({ data: view }: { data: AssessmentView }) {
   const t = useMessages(examMessages)
   const words = useMessages(sebMessages)

@@ -9,7 +9,7 @@ import { sayToCamera } from '../camera/camera.server.ts'
 import { examPaths } from '../paths.ts'
 import { type AssessmentView, assessmentView } from './assessment-view.server.ts'
 import { leadToCourse } from './door.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be loaded with the page.
 import './room.module.css'
 import '#kernel/ui/upload/upload-list.module.css'
 import './file-answer.module.css'
@@ -37,7 +37,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return { ok: true as const }
 })
 
-/** Where an exam is sat. */
+/** The page where an exam is taken. */
 export default function AssessmentRoute() {
   const { role, view } = useLoaderData<typeof loader>()
   return (

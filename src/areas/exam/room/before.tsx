@@ -16,7 +16,7 @@ import type { AssessmentView } from './assessment-view.server.ts'
 import { canStore } from './outbox-store.ts'
 import styles from './room.module.css'
 
-/** What an exam asks for, what this device can do, and the way in. */
+/** Shows an exam's requirements, what this device supports, and the start button. */
 export function Before({ view: { exam, refusal, result } }: { view: AssessmentView }) {
   const t = useMessages(examMessages)
   const givenTo = useMessages(givenMessages)
@@ -25,7 +25,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
   const isStarting = useNavigation().formMethod === 'POST'
   const [stores, setStores] = useState<boolean | null>(null)
   useEffect(() => void canStore().then(setStores), [])
-  // Nobody is urged to try again before the last attempt was marked.
+  // Do not prompt learners to try again before the last attempt is marked.
   const waits = result?.status === 'submitted' || result?.status === 'marking'
   const given = givenWords(exam.given, locale)
   const checks = [
@@ -77,7 +77,7 @@ export function Before({ view: { exam, refusal, result } }: { view: AssessmentVi
   )
 }
 
-/** What an exam asks for, in figures. */
+/** The exam's requirements in figures. */
 export function Facts({ exam }: Pick<AssessmentView, 'exam'>) {
   const { facts: t } = useMessages(examMessages)
   const locale = useLocale()

@@ -7,8 +7,9 @@ import { courseToSit, examRows } from '../exam/exam-row.server.ts'
 import { examPaths } from '../paths.ts'
 
 /**
- * Leads those away from an exam who cannot sit it yet: guests to sign in and back, whoever does not learn its course to the course while
- * the exam is open. Guests are asked before anything is looked up, so that they learn of no exam.
+ * Redirects users who cannot take an exam yet: guests to sign in and back, users who are not learners of its course to
+ * the course while the exam is open. Guests are redirected before any lookup, so that they cannot find out which exams
+ * exist.
  */
 export async function leadToCourse(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import { leadToCourse } from './door.server.ts'
 
 const sites = testSites()
 
-/** Where somebody is led; null where they may stay. */
+/** Returns where a user is redirected, or null if they may stay. */
 const ledTo = async (work: (ctx: Ctx) => Promise<void>, who: Parameters<typeof sites.doing>[1]) => {
   try {
     await sites.doing(work, who)

@@ -14,7 +14,7 @@ import { answerUploads } from './answer-uploads.ts'
 import styles from './file-answer.module.css'
 import type { QuestionFormProps } from './question-form.tsx'
 
-/** Files as an answer: sent at once, each with how far it is; the answer refers to those that are there. */
+/** Files as an answer: uploaded immediately with progress for each; the answer refers to the ones that have been uploaded. */
 export function FileAnswer({ id, question, answer, disabled, onAnswer, attemptId }: QuestionFormProps) {
   const t = useMessages(fileMessages)
   const hint = useId()

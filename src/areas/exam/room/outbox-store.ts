@@ -3,14 +3,14 @@ import type { Waiting } from './outbox.rules.ts'
 const name = 'sala-exam'
 const table = 'waiting'
 
-/** Saves of one attempt that wait in this browser. */
+/** Saves of one attempt that are queued in this browser. */
 export interface OutboxStore {
   all(): Promise<Waiting[]>
   put(one: Waiting): Promise<void>
   remove(seqs: readonly number[]): Promise<void>
 }
 
-/** The browser's database; null where it has none or forbids it, which the page tells before an exam begins. */
+/** Opens the browser's database. Returns null if it has none or forbids it; the page reports this before an exam starts. */
 export async function openOutbox(attemptId: string): Promise<OutboxStore | null> {
   const database = await open().catch(() => null)
   if (!database) return null
@@ -45,7 +45,7 @@ export async function openOutbox(attemptId: string): Promise<OutboxStore | null>
   }
 }
 
-/** Whether this browser can store answers while there is no network. */
+/** Whether this browser can store answers while offline. */
 export async function canStore(): Promise<boolean> {
   const database = await open().catch(() => null)
   database?.close()

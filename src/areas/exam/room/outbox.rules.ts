@@ -1,15 +1,15 @@
-/** A save that waits on this device until the server has it. */
+/** A save queued on this device until the server has it. */
 export interface Waiting {
   seq: number
   questionId: string
   value: unknown
-  /** By the clock of the device. */
+  /** By the device's clock. */
   at: string
-  /** It was sent at least once, so that the server may have it: it is never changed any more. */
+  /** Whether it was sent at least once. The server may then have it, so it is never changed again. */
   tried: boolean
 }
 
-/** Adds a save. One of the same question that was never sent is replaced, so that typing makes one save and not fifty. */
+/** Adds a save. An unsent save of the same question is replaced, so that typing produces one save instead of fifty. */
 export function put(
   waiting: readonly Waiting[],
   next: Pick<Waiting, 'questionId' | 'value' | 'at'>,
@@ -35,8 +35,9 @@ export interface Reply {
 }
 
 /**
- * What still waits after the server's reply. A number that another device used for another answer is given anew behind all others; a value
- * the server cannot read is taken back, so that its number does not stand open for ever; what came too late goes.
+ * Returns what is still queued after the server's reply. A sequence number another device used for a different answer
+ * is replaced by a new one after all others. A value the server cannot read becomes null, so that its number does not
+ * stay open forever. Saves that arrived too late are dropped.
  */
 export function settled(
   waiting: readonly Waiting[],
@@ -58,6 +59,9 @@ export function settled(
   return { waiting: left, lastSeq, lost }
 }
 
-/** How long to wait before trying again, in milliseconds: doubling to half a minute, at random so that a room does not come back at once. */
+/**
+ * Returns the delay before the next retry, in milliseconds: doubles up to half a minute, with jitter so that a whole
+ * room does not reconnect at the same time.
+ */
 export const backoff = (failures: number, random: number): number =>
   Math.round(Math.min(30_000, 1000 * 2 ** Math.min(failures, 6)) * (0.5 + random / 2))

@@ -7,15 +7,15 @@ export interface QuestionState {
   id: string
   isAnswered: boolean
   isFlagged: boolean
-  /** Its answer is on the way to the server. */
+  /** Whether its answer is on the way to the server. */
   isWaiting: boolean
 }
 
 interface Props {
   states: readonly QuestionState[]
-  /** The question that is shown; -1 for none. */
+  /** The index of the question shown; -1 for none. */
   at: number
-  /** Whether a question can be gone to from here. */
+  /** Whether the learner may go to a question from here. */
   mayGo(at: number): boolean
   onGoTo(at: number): void
   /** Null while the review is shown. */
@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** All questions at a glance: answered, open, flagged, not on the server yet. */
+/** All questions at a glance: answered, open, flagged, not yet on the server. */
 export function Palette({ states, at, mayGo, onGoTo, onReview, children }: Props) {
   const t = useMessages(examMessages).room
   const answered = states.filter(({ isAnswered }) => isAnswered).length

@@ -10,7 +10,7 @@ test.each([
   [free, 4, 5, false],
   [free, 0, -1, false],
   [oneWay, 1, 2, true],
-  // Those between would be lost unseen.
+  // The questions in between would be skipped unseen.
   [oneWay, 1, 4, false],
   [oneWay, 1, 0, false],
   [oneWay, 4, 5, false],

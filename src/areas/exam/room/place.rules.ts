@@ -1,20 +1,20 @@
-/** How one may go through the questions of an exam. */
+/** The rules for moving between the questions of an exam. */
 export interface Way {
-  /** Of questions. */
+  /** The number of questions. */
   count: number
-  /** Earlier questions cannot be seen again, and none is skipped unseen. */
+  /** Whether earlier questions cannot be seen again and none can be skipped unseen. */
   oneWay: boolean
 }
 
-/** Whether another question may be shown from the one that is. */
+/** Whether another question may be shown from the current one. */
 export function mayGo({ count, oneWay }: Way, from: number, to: number): boolean {
   if (to < 0 || to >= count || to === from) return false
   return !oneWay || to === from + 1
 }
 
 /**
- * The question an opened room shows: where this device left off. One way, never before the last that was answered, so that neither a
- * reload nor another device leads back.
+ * Returns the question to show when the room is opened: where this device left off. With `oneWay`, never before the
+ * last answered question, so that neither a reload nor another device allows going back.
  */
 export function placeOf({ count, oneWay }: Way, kept: number, isAnswered: readonly boolean[]): number {
   const last = Math.max(0, count - 1)

@@ -15,13 +15,13 @@ export interface QuestionFormProps {
   answer: Answer | null
   disabled: boolean
   onAnswer(answer: Answer | null, isTyped?: boolean): void
-  /** The attempt that files go into; without one none are taken. */
+  /** The attempt that files are attached to; without it, no files are accepted. */
   attemptId?: string
 }
 
 const letters = { th: [...'กขคงจฉชซฌญ'], en: [...'ABCDEFGHIJ'] }
 
-/** The answer to a question, by its kind. Everything works with the keyboard alone. */
+/** The answer form for a question, by kind. Everything works with the keyboard alone. */
 export function QuestionForm(props: QuestionFormProps) {
   switch (props.question.kind) {
     case 'single':
@@ -41,7 +41,7 @@ export function QuestionForm(props: QuestionFormProps) {
   }
 }
 
-/** What can be chosen, in the order it stands there: the digits of the keyboard choose it, too. */
+/** Returns the choices in the order shown; number keys select them too. */
 export function choicesOf(question: ShownQuestion, words: { true: string; false: string }): ShownOption[] {
   if (question.kind === 'true_false')
     return [
@@ -51,7 +51,7 @@ export function choicesOf(question: ShownQuestion, words: { true: string; false:
   return question.kind === 'single' || question.kind === 'multiple' ? (question.options ?? []) : []
 }
 
-/** The answer after one choice was pressed. */
+/** Returns the answer after a choice was pressed. */
 export function chosen(question: ShownQuestion, answer: Answer | null, id: string): Answer | null {
   if (question.kind === 'true_false') return { value: id === 'true' }
   if (question.kind === 'single') return { option: id }
@@ -143,7 +143,7 @@ function Essay({ question, answer, disabled, onAnswer }: QuestionFormProps) {
   )
 }
 
-/** Words as Thai is divided by the browser's dictionary. */
+/** Counts words as the browser's dictionary segments Thai. */
 function wordCount(text: string): number {
   if (!text.trim()) return 0
   const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)

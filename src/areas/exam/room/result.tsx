@@ -16,13 +16,13 @@ import { examPaths } from '../paths.ts'
 import type { AssessmentView, ResultQuestion, ResultView } from './assessment-view.server.ts'
 import styles from './room.module.css'
 
-/** What came of an attempt, as much as the exam shows. */
+/** The result of an attempt, as far as the exam shows it. */
 export function Result({ result, view }: { result: ResultView; view: AssessmentView }) {
   const { result: t, seeTimeline, again } = useMessages(examMessages)
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const look = () => void revalidate()
-  // Whoever waits for a score sees it come.
+  // Learners waiting for a score see it appear live.
   useLive(result.percent === null ? `exam-attempt:${result.id}` : null, look, { onBack: look })
   const when = formatDateTime(result.submittedAt, locale)
   return (
@@ -83,7 +83,7 @@ export function Result({ result, view }: { result: ResultView; view: AssessmentV
   )
 }
 
-/** The questions one by one; who reads them to learn may leave out those that are right. */
+/** The questions one by one; learners reviewing them may hide the correct ones. */
 function Review({ questions }: { questions: readonly ResultQuestion[] }) {
   const { result: t } = useMessages(examMessages)
   const [open, setOpen] = useState(false)

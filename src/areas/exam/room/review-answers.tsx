@@ -13,20 +13,20 @@ import { clockText } from './use-clock.ts'
 import type { Submitting } from './use-submit.ts'
 
 interface Props {
-  /** Read first when this is shown. */
+  /** Focused when this is shown. */
   heading: RefObject<HTMLHeadingElement | null>
   states: readonly QuestionState[]
   left: number | null
   submitting: Submitting
-  /** Files that are still on their way. */
+  /** The number of files still uploading. */
   uploading: number
   onBack(): void
-  /** Null where earlier questions cannot be seen again. */
+  /** Null if earlier questions cannot be seen again. */
   onGoTo: ((at: number) => void) | null
   onSubmit(): void
 }
 
-/** What is answered, open and flagged, before everything is handed in. */
+/** Shows which questions are answered, open and flagged before submission. */
 export function ReviewAnswers(props: Props) {
   const { heading, states, left, submitting, uploading, onBack, onGoTo, onSubmit } = props
   const files = useMessages(fileMessages)

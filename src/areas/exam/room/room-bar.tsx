@@ -16,10 +16,10 @@ interface Props {
   onReview(): void
 }
 
-/** Minutes before the end at which the time turns warm and is said aloud. */
+/** Minutes before the end at which the remaining time turns to a warm colour and is announced. */
 const warnings = [10, 5, 1]
 
-/** What is sat, whether everything is saved, and how long there is. */
+/** Shows the exam's title, whether everything is saved, and the time left. */
 export function RoomBar({ title, course, left, outbox, isReviewing, onReview }: Props) {
   const t = useMessages(examMessages).room
   const [isShown, setShown] = useState(true)

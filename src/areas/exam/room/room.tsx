@@ -32,7 +32,7 @@ import { useSubmit } from './use-submit.ts'
 
 const CameraPanel = lazy(() => import('../camera/camera-panel.tsx').then((m) => ({ default: m.CameraPanel })))
 
-/** Where keys write. */
+/** Elements that receive typed keys. */
 const typed = 'textarea, select, input:not([type=radio]):not([type=checkbox])'
 
 interface Props {
@@ -41,7 +41,7 @@ interface Props {
   course: string
 }
 
-/** The exam while it is sat: one question at a time, every answer saved at once, with or without network. */
+/** The exam while it is being taken: one question at a time, every answer saved immediately, online or offline. */
 export function Room({ room, title, course }: Props) {
   const t = useMessages(examMessages).room
   const locale = useLocale()
@@ -83,7 +83,7 @@ export function Room({ room, title, course }: Props) {
   })
   useRestored(outbox, setAnswers)
 
-  // The server ends it by itself; the page hands in what is there and shows that it is over.
+  // The server ends the attempt automatically; the page submits what it has and shows that time is up.
   const isOver = left !== null && left <= 0
   useEffect(() => {
     if (isOver && isHere) void submit()
@@ -248,7 +248,7 @@ export function Room({ room, title, course }: Props) {
           )}
         </Palette>
       </main>
-      {/* Below: what comes up while somebody presses an answer must not move it from under their finger. */}
+      {/* Placed below: anything that appears while someone presses an answer must not move it from under their finger. */}
       <div className={styles.below}>
         {outbox.saving === 'offline' && isHere && (
           <p className={styles.offline} role="status">
@@ -267,7 +267,7 @@ export function Room({ room, title, course }: Props) {
 
 type Outbox = ReturnType<typeof useOutbox>
 
-/** What waited on this device from before a reload is the answer, not what the server knew. */
+/** Saves queued on this device before a reload take precedence over what the server knew. */
 function useRestored(
   { isReady, waiting }: Outbox,
   set: (change: (before: Map<string, Answer | null>) => Map<string, Answer | null>) => void,

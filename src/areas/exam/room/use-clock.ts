@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ServerState } from './use-outbox.ts'
 
-/** Milliseconds until the end by the server's clock; null without an end. `hear` sets the clock by each reply of the server. */
+/**
+ * Returns the milliseconds until the end by the server's clock; null without an end. `hear` adjusts the clock with each
+ * server reply.
+ */
 export function useTimeLeft(deadlineAt: Date | null, now: Date) {
   const [end, setEnd] = useState(deadlineAt?.getTime() ?? null)
-  // The page was on its way for a moment; the first save sets the clock for good.
+  // The page took a moment to arrive; the first save corrects the clock.
   const offset = useRef(now.getTime() - Date.now())
   const [left, setLeft] = useState(end === null ? null : end - now.getTime())
   useEffect(() => {

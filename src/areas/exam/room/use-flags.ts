@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readStored, store } from '#kernel/browser-store.ts'
 
-/** Questions somebody wants to see again; kept on this device; the team that watches sees how many. */
+/** Questions the learner wants to see again. Stored on this device; invigilators see only the number. */
 export function useFlags(attemptId: string) {
   const [flags, setFlags] = useState<ReadonlySet<string>>(new Set())
   const key = `exam-flags-${attemptId}`
@@ -15,7 +15,7 @@ export function useFlags(attemptId: string) {
       const next = new Set(flags)
       if (!next.delete(id)) next.add(id)
       setFlags(next)
-      // Where nothing can be kept, they last as long as the page.
+      // If storage is not available, they last as long as the page.
       store(key, [...next])
     },
   }

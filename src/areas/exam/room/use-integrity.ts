@@ -8,13 +8,16 @@ interface Noticed {
   durationMs: number
 }
 
-/** What is noticed within this time is told at once. */
+/** Events noticed within this time are sent together. */
 const gatherMs = 1_000
 
-/** Notes what was noticed at a moment (milliseconds since 1970), for how long. */
+/** Records an event at a time (milliseconds since 1970), with its duration. */
 export type Note = (kind: IntegrityKind, at?: number, durationMs?: number) => void
 
-/** Tells the server when the page was left, how long there was no network, and when something was copied or pasted. Nothing follows from it by itself. */
+/**
+ * Reports to the server when the page was left, how long the network was down, and when something was copied or pasted.
+ * Nothing follows from it automatically.
+ */
 export function useIntegrity(attemptId: string, isOn: boolean): Note {
   const noting = useRef<Note>(() => {})
   useEffect(() => {
@@ -57,7 +60,7 @@ export function useIntegrity(attemptId: string, isOn: boolean): Note {
     }
     const onCopy = () => note('copy')
     const onPaste = () => note('paste')
-    // What could not be sent is sent again.
+    // Whatever could not be sent is retried.
     const timer = setInterval(send, 15_000)
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('offline', onOffline)

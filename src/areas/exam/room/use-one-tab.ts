@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whether this tab is the one in which the exam is sat: the newest is, and older ones only show it. */
+/** Whether this tab is the one in which the exam is taken. The newest tab is; older ones only display it. */
 export function useOneTab(attemptId: string) {
   const [isHere, setHere] = useState(true)
   const [turn, setTurn] = useState(0)

@@ -9,9 +9,9 @@ interface Options {
   attemptId: string
   /** The newest save the server has. */
   lastSeq: number
-  /** Another tab has taken over: nothing is sent from here. */
+  /** Whether another tab has taken over: nothing is sent from here. */
   isPaused: boolean
-  /** Called with each answer of the server: its clock, the end, the state. */
+  /** Called with each server reply: its clock, the end, the state. */
   onReply(reply: ServerState): void
 }
 
@@ -19,17 +19,17 @@ export interface ServerState {
   now: string
   deadlineAt: string | null
   status: string
-  /** How long the call took, in milliseconds. */
+  /** Duration of the call in milliseconds. */
   took: number
 }
 
-/** How long typing rests before it is sent, in milliseconds. */
+/** Debounce before an answer is sent, in milliseconds. */
 const pauses = { now: 400, typed: 1500 }
 const mostAtOnce = 100
 
 /**
- * Sends what is answered, and loses none of it: each save is written to the browser's database first and goes when the server has it.
- * Without network everything waits, over a reload too, and goes by itself.
+ * Sends answers without losing any: each save is first written to the browser's database and removed once the server
+ * has it. While offline everything is queued, across a reload too, and is sent automatically afterwards.
  */
 export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
@@ -72,7 +72,7 @@ export function useOutbox({ attemptId, lastSeq, isPaused, onReply }: Options) {
       const stored = (await store?.all().catch(() => [])) ?? []
       if (isGone) return
       box.store = store
-      // What is on this device came before anything answered since the page was opened.
+      // Saves stored on this device are older than anything answered since the page was opened.
       const open = new Set(box.waiting.map(({ seq }) => seq))
       box.waiting = [...stored.filter(({ seq }) => !open.has(seq)), ...box.waiting]
       box.lastSeq = Math.max(box.lastSeq, ...box.waiting.map(({ seq }) => seq))

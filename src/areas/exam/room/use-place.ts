@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readStored, store } from '#kernel/browser-store.ts'
 import { placeOf, type Way } from './place.rules.ts'
 
-/** The question that is shown. Kept on this device, so that a reload goes on there. */
+/** The question being shown. Stored on this device, so that a reload resumes there. */
 export function usePlace(attemptId: string, way: Way, isAnswered: readonly boolean[]) {
   const [at, setAt] = useState(() => placeOf(way, 0, isAnswered))
   const key = `exam-place-${attemptId}`
@@ -14,7 +14,7 @@ export function usePlace(attemptId: string, way: Way, isAnswered: readonly boole
     at,
     go(to: number) {
       setAt(to)
-      // Where nothing can be kept, it lasts as long as the page.
+      // If storage is not available, it lasts as long as the page.
       store(key, to)
     },
   }

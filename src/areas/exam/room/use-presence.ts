@@ -8,15 +8,18 @@ const everyMs = 20_000
 interface Presence {
   attemptId: string
   isOn: boolean
-  /** Places of questions, from 0. */
+  /** Indexes of questions, from 0. */
   flagged: readonly number[]
   unsent: readonly number[]
   hear(state: ServerState): void
-  /** Staff told something, or the attempt has ended: the page is read again. */
+  /** Called when staff sent a message or the attempt has ended: the page is reloaded. */
   onTold(): void
 }
 
-/** Tells every twenty seconds that the page is there, sets the clock by the reply, and hears at once of more time and of messages. */
+/**
+ * Reports every twenty seconds that the page is open, sets the clock from the reply, and receives extra time and
+ * messages immediately.
+ */
 export function usePresence({ attemptId, isOn, flagged, unsent, hear, onTold }: Presence): void {
   const latest = useRef({ flagged, unsent, hear, onTold })
   useEffect(() => {
@@ -37,7 +40,7 @@ export function usePresence({ attemptId, isOn, flagged, unsent, hear, onTold }: 
         latest.current.hear({ ...state, took: Date.now() - began })
         if (state.status !== 'in_progress') latest.current.onTold()
       } catch {
-        // Without network nobody is told; the team sees that.
+        // While offline nothing is reported; the team can see that.
       }
     }
     void tell()

@@ -3,7 +3,7 @@ import { examPaths } from '../paths.ts'
 
 interface Options {
   attemptId: string
-  /** Sends what waits; false where it could not. */
+  /** Sends what is queued; returns false if it could not. */
   flush(): Promise<boolean>
   newest(): number
   onDone(): void
@@ -13,7 +13,7 @@ export type Submitting = 'no' | 'sending' | 'waiting'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Hands an attempt in: what waits goes first, and without network it is tried until there is one. */
+/** Submits an attempt: queued saves go first, and while offline it retries until the network is back. */
 export function useSubmit({ attemptId, flush, newest, onDone }: Options) {
   const [state, setState] = useState<Submitting>('no')
   const isOn = useRef(false)
@@ -30,7 +30,7 @@ export function useSubmit({ attemptId, flush, newest, onDone }: Options) {
             body: JSON.stringify({ lastSeq: newest() }),
           }).catch(() => null)
         : null
-      // What is gone or not ours any more will not be handed in by trying again: the page shows what there is.
+      // Retrying will not submit an attempt that is deleted or no longer ours: the page shows the current state.
       if (answer && (answer.ok || (answer.status >= 400 && answer.status < 500 && answer.status !== 409)))
         break
       setState(answer ? 'sending' : 'waiting')

@@ -4,7 +4,7 @@ import { sebMessages } from '../messages/seb.ts'
 import styles from '../room/room.module.css'
 import door from './seb-door.module.css'
 
-/** What is said to who came with another browser: what is needed, and the way there. */
+/** Shown to users of another browser: what is required, and how to get there. */
 export function SebDoor({ link, isOpen, children }: { link: string; isOpen: boolean; children?: ReactNode }) {
   const t = useMessages(sebMessages)
   return (

@@ -15,7 +15,7 @@ describe('settings as the text whose hash is their key', () => {
   ])('%s', (_, settings, text) => expect(sebJson(settings)).toBe(text))
 
   test.each([
-    // The hash of `{}` and of a text that stands beside it, so that neither is worked out by the code that is tested.
+    // The hash of `{}` and of a text written out beside it, so that neither is produced by the code under test.
     [{}, '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a'],
     [
       { originatorVersion: 'SEB_Win_3.0' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-// After "Config Key" and "File Format" of the developer documentation of Safe Exam Browser (safeexambrowser.org/developer).
+// Based on "Config Key" and "File Format" in the developer documentation of Safe Exam Browser
+// (safeexambrowser.org/developer).
 
 export type SebValue = boolean | number | string | readonly SebValue[] | { readonly [key: string]: SebValue }
 export type SebSettings = { readonly [key: string]: SebValue }
@@ -8,7 +9,10 @@ export type SebSettings = { readonly [key: string]: SebValue }
 const isDict = (value: SebValue): value is SebSettings => typeof value === 'object' && !Array.isArray(value)
 const isEmptyDict = (value: SebValue) => isDict(value) && !Object.keys(value).length
 
-/** The settings in the one form whose hash is the Config Key: keys in order without regard to case, no spaces, nothing escaped. */
+/**
+ * Returns the settings in the canonical form whose hash is the Config Key: keys sorted case-insensitively, no spaces,
+ * nothing escaped.
+ */
 export function sebJson(value: SebValue): string {
   if (typeof value === 'string') return `"${value}"`
   if (Array.isArray(value)) return `[${value.map(sebJson).join(',')}]`
@@ -22,22 +26,22 @@ export function sebJson(value: SebValue): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** The Config Key of settings, in hex. Which version saved them does not count. */
+/** Returns the Config Key of settings, in hex. The version that saved them is not included. */
 export const configKeyOf = ({ originatorVersion: _, ...settings }: SebSettings): string =>
   sha256(sebJson(settings))
 
-/** What a browser with this key (Config Key or Browser Exam Key, in hex) sends with a request for an address. */
+/** Returns what a browser with this key (Config Key or Browser Exam Key, in hex) sends with a request for a URL. */
 export const requestHash = (url: string, key: string): string => sha256(url.replace(/#.*$/s, '') + key)
 
-/** What one request says of its browser. */
+/** What a request reports about its browser. */
 export interface SebRequest {
-  /** As it was asked for, whole. */
+  /** The full URL as requested. */
   url: string
   configKeyHash: string | undefined
   requestHash: string | undefined
 }
 
-/** Whether a request comes from a browser with one of these keys: by the Config Key it has, or by a key that staff entered. */
+/** Whether a request comes from a browser with one of these keys: the Config Key of the settings, or a key entered by staff. */
 export function isSeb(request: SebRequest, keys: { config: string; entered: readonly string[] }): boolean {
   const says = (header: string | undefined, among: readonly string[]) =>
     header !== undefined && among.some((key) => requestHash(request.url, key) === header.toLowerCase())
@@ -46,7 +50,7 @@ export function isSeb(request: SebRequest, keys: { config: string; entered: read
   )
 }
 
-/** The settings an exam is sat with: where it begins, where it ends, and that nothing but this site is opened. */
+/** Returns the settings an exam is taken with: the start URL, the quit URL, and that only this site may be opened. */
 export const sebSettings = ({
   start,
   quit,
@@ -62,7 +66,7 @@ export const sebSettings = ({
   quitURLConfirm: true,
   allowQuit: true,
   sendBrowserExamKey: true,
-  // The newer web view of macOS and iPad, where there is one: it asks for no headers, our page tells instead.
+  // The newer web view of macOS and iPad where available. It adds no headers; our page sends them instead.
   browserWindowWebView: 3,
   URLFilterEnable: true,
   URLFilterEnableContentFilter: false,
@@ -73,7 +77,7 @@ export const sebSettings = ({
   allowDictionaryLookup: false,
 })
 
-/** Settings as a property list, which Safe Exam Browser opens as it is. */
+/** Returns settings as a property list that Safe Exam Browser opens directly. */
 export const sebFile = (settings: SebSettings): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n${plist(settings)}\n</plist>\n`
 

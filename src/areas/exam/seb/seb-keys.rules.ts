@@ -1,4 +1,4 @@
-/** Keys as staff enter them, one a line; null where a line is none. */
+/** Parses keys as entered by staff, one per line; returns null if a line is not a key. */
 export function readSebKeys(text: string): string[] | null {
   const lines = text
     .split(/[\s,;]+/)

@@ -1,6 +1,6 @@
 /**
- * Headers of our own, in which a page of an exam tells what the script interface of Safe Exam Browser told it: the hashes of its own
- * address with the keys, and that address. Its newer web view adds no headers itself.
+ * Custom headers in which an exam page reports what the JavaScript API of Safe Exam Browser gave it: the hashes of its
+ * own URL with the keys, and that URL. The newer web view adds no headers itself.
  */
 export const sebPageHeaders = {
   page: 'x-seb-page',
@@ -9,8 +9,8 @@ export const sebPageHeaders = {
 } as const
 
 /**
- * Whether an address is one of a page, with whatever query, and as a browser writes it. Hashes of any other address prove nothing here.
- * `path`: of the page.
+ * Whether a URL is that of a page, with any query, in a browser's normalised form. Hashes of any other URL prove
+ * nothing here. `path` is the page's path.
  */
 export function isPageAt(address: string, { origin, path }: { origin: string; path: string }): boolean {
   if (address.length > 1000 || address.includes('#') || !URL.canParse(address)) return false
@@ -18,7 +18,7 @@ export function isPageAt(address: string, { origin, path }: { origin: string; pa
   return href === address && found === origin && pathname === path && !username && !password
 }
 
-/** What a page tells, as headers; null where it has no hash. */
+/** Returns a page's report as headers, or null if it has no hash. */
 export function headersOf({
   page,
   configKey,

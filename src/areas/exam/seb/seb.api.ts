@@ -2,7 +2,7 @@ import { createApi, createRoute, problems, z } from '#kernel/http/api.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { sebFileOf, sebFiles } from './seb.server.ts'
 
-/** Settings of Safe Exam Browser, below `/exam`. */
+/** Safe Exam Browser settings, mounted below `/exam`. */
 export const sebApi = createApi()
 
 sebApi.openapi(

@@ -94,7 +94,7 @@ test('an exam of Safe Exam Browser begins, opens and saves there alone', async (
   expect(seen?.attempt).toMatchObject({ needsSeb: true, sebAt: began })
 })
 
-/** What our page says in the newer web view, which adds no headers itself. */
+/** What our page sends in the newer web view, which adds no headers itself. */
 const onPage = (url: string, key: string, name = 'X-Seb-ConfigKeyHash') => ({
   'X-Seb-Page': url,
   [name]: requestHash(url, key),
@@ -123,14 +123,14 @@ test('hashes of other pages, of other hosts and with other keys are none', async
     [page().replace('http:', 'https:'), key],
     [page().replace('alpha.test', 'alpha.test:81'), key],
     [`${origin}${address}`, key],
-    // Settings of another exam; a key that was taken out; the program's own hash said to be of its settings the other way round.
+    // Settings of another exam; a key that was removed; the right hash sent as the wrong kind.
     [page(), configKeyOf(sebSettings({ start: page(plain), quit: page(plain), host: 'alpha.test' }))],
     [page(), 'c'.repeat(64)],
     [page(), 'c'.repeat(64), 'X-Seb-RequestHash'],
     [page(), key, 'X-Seb-RequestHash'],
   ] as [string, string, string?][])
     await expect(begin(fourth, onPage(url, by, name)), url).rejects.toMatchObject(needed)
-  // A hash of this page said to be of that one, and one without an address.
+  // A hash of this page presented as one of another page, and one without a URL.
   const hash = requestHash(page(), key)
   for (const headers of [
     { 'X-Seb-Page': page(plain), 'X-Seb-ConfigKeyHash': hash },

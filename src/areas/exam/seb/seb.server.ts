@@ -11,7 +11,7 @@ import { isPageAt, sebPageHeaders } from './seb-page.rules.ts'
 
 type SebExam = Pick<Exam, 'id' | 'courseId' | 'slug' | 'rules'>
 
-/** The settings of an exam. They follow from its address alone, so its Config Key stays until that changes. */
+/** Returns the settings of an exam. They depend only on its URL, so its Config Key stays the same until that changes. */
 async function settingsOf(ctx: Ctx, exam: SebExam): Promise<SebSettings> {
   const [course] = await coursesByIds(ctx, [exam.courseId])
   const start = ctx.publicOrigin + examPaths.assessment(course?.slug ?? '', exam.slug)
@@ -20,9 +20,10 @@ async function settingsOf(ctx: Ctx, exam: SebExam): Promise<SebSettings> {
 }
 
 /**
- * Whether this request comes from Safe Exam Browser with settings of the exam: by the headers the program adds, which hash the address
- * that is asked for; or by those of our page, which hash its own address, where that is the page of this exam on this host. Either is what
- * a client says: who knows a key can make both, who does not can make neither.
+ * Whether this request comes from Safe Exam Browser with the exam's settings. Accepts either the headers the program
+ * adds, which hash the requested URL, or those of our page, which hash its own URL, if that is this exam's page on this
+ * host. Both are claims by the client: anyone who knows a key can forge both, and nobody without a key can forge
+ * either.
  */
 export async function isFromSeb(ctx: Ctx, exam: SebExam): Promise<boolean> {
   const { caller } = ctx
@@ -46,7 +47,7 @@ export async function isFromSeb(ctx: Ctx, exam: SebExam): Promise<boolean> {
   )
 }
 
-/** Whether somebody must sit an exam in Safe Exam Browser: it asks for it, and nobody let them through. */
+/** Whether a user must take an exam in Safe Exam Browser: the exam requires it and the user has no exception. */
 export async function needsSeb(
   ctx: Ctx,
   exam: SebExam,
@@ -57,12 +58,13 @@ export async function needsSeb(
   return !(given ?? (await accommodationOf(ctx, exam.id, userId))).withoutSeb
 }
 
-/** What tells a learner that another browser is needed. */
+/** The error that tells a learner Safe Exam Browser is required. */
 export const sebNeeded = () => new Problem(403, 'exam.seb_needed')
 
 /**
- * Refuses a request for an attempt that began with Safe Exam Browser and comes from elsewhere, unless its learner was let through since.
- * Attempts that began without it are not asked. Answers when it was last seen to come from there. Throws 403 `exam.seb_needed`.
+ * Rejects a request for an attempt that started in Safe Exam Browser and comes from elsewhere, unless its learner has
+ * been granted an exception since. Attempts that started without it are not checked. Records when the attempt was last
+ * seen there. Throws 403 `exam.seb_needed`.
  */
 export async function requireSeb(ctx: Ctx, attempt: Attempt): Promise<void> {
   if (!attempt.needsSeb) return
@@ -78,12 +80,12 @@ export async function requireSeb(ctx: Ctx, attempt: Attempt): Promise<void> {
   if (exam.rules.seb && (await needsSeb(ctx, exam, attempt.userId))) throw sebNeeded()
 }
 
-/** A room behind one address opens it at once. */
+/** A whole room behind one IP address opens it at the same time. */
 export const sebFiles = rateLimit('exam.seb', { points: 600, seconds: 600, code: 'too_many' })
 
 /**
- * The settings of an open exam as a file. The browser fetches it before anybody has signed in there; it holds addresses and no secret of
- * the site. Throws 404.
+ * Returns the settings of an open exam as a file. The browser fetches it before anyone has signed in there; it contains
+ * URLs and no secret of the site. Throws 404.
  */
 export async function sebFileOf(ctx: Ctx, examId: string): Promise<string> {
   const exam = isId(examId) ? await examRows.find(ctx, { id: examId }) : undefined
@@ -91,6 +93,6 @@ export async function sebFileOf(ctx: Ctx, examId: string): Promise<string> {
   return sebFile(await settingsOf(ctx, exam))
 }
 
-/** The address that opens an exam in Safe Exam Browser: its settings, by the scheme the program listens to. */
+/** Returns the URL that opens an exam in Safe Exam Browser: its settings file, under the URL scheme the program handles. */
 export const sebLink = (ctx: Ctx, examId: string): string =>
   ctx.publicOrigin.replace(/^http/, 'seb') + examPaths.api.sebFile(examId)

@@ -2,32 +2,34 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { headersOf } from './seb-page.rules.ts'
 
-// After "SEB JavaScript API" of the developer documentation of Safe Exam Browser (safeexambrowser.org/developer, Config Key).
+// Based on "SEB JavaScript API" in the developer documentation of Safe Exam Browser (safeexambrowser.org/developer,
+// Config Key).
 interface SebWindow {
   SafeExamBrowser?: {
     security?: {
-      /** Both are hashes already: of the address of the page with the key. */
+      /** Both are already hashes of the page's URL with the key. */
       configKey?: string
       browserExamKey?: string
-      /** In its first versions they are there only when this has called back. */
+      /** In the first versions, the keys are only available after this has called back. */
       updateKeys?(done: () => void): void
     }
   }
 }
 
-/** A program that never calls back has set what there is. */
+/** A program that never calls back has already set everything it has. */
 const timeoutMs = 2000
 
 let told: Record<string, string> | null = null
 
-/** What this page was told by the program it is open in, for calls that do not go by `fetch`. */
+/** Returns what the program this page is open in reported, for calls that do not use `fetch`. */
 export const sebHeaders = (): Record<string, string> => told ?? {}
 
 const security = () => (window as SebWindow).SafeExamBrowser?.security
 
 /**
- * Where an exam asks for Safe Exam Browser and no header of this page's request came from there: asks its script interface, sends what it
- * tells with every request from then on, and reads the page again. Answers whether that is going on. Without that interface, nothing.
+ * If an exam requires Safe Exam Browser and the page request carried no valid header, queries the JavaScript API, sends
+ * its values with every later request and reloads the page data. Returns whether this is in progress. Does nothing
+ * without that API.
  */
 export function useSebPage(isNeeded: boolean): boolean {
   const [isAsking, setAsking] = useState(false)
@@ -43,7 +45,7 @@ export function useSebPage(isNeeded: boolean): boolean {
   return isAsking
 }
 
-/** A page that was come to by script has the hashes of the one before: it is loaded as a page of its own, once. */
+/** A page reached by client-side navigation has the hashes of the previous page: it is reloaded once as a full page. */
 function isBeingLoaded(): boolean {
   const here = plain(location.href)
   const [loaded] = performance.getEntriesByType('navigation')
@@ -67,7 +69,7 @@ async function ask(): Promise<void> {
 
 const pick = () => ({ configKey: security()?.configKey, browserExamKey: security()?.browserExamKey })
 
-/** The router reads pages by `fetch` and takes no headers for it. */
+/** The router loads pages with `fetch` and accepts no headers for it. */
 function sendAlong(): void {
   const send = window.fetch
   window.fetch = (input, init) => {

@@ -1,2 +1,2 @@
-/** The piece of a page with comments. */
+/** The comments component. */
 export { Thread } from './thread.tsx'

@@ -5,12 +5,12 @@ interface Placed {
   parentId: string | null
 }
 
-/** Answers to answers are indented no further: a phone has no room. */
+/** Deeper replies are not indented further: a phone has no room. */
 const deepest = 2
 
 /**
- * Comments with what answers each below it, and how far it is indented. They come oldest first and stay so within a thread; what
- * answers a comment that is not there stands by itself.
+ * Returns comments with the replies below each one, and their indentation. They are sorted oldest first and stay so
+ * within a thread; a reply to a missing comment becomes a top-level comment.
  */
 export function threaded<One extends Placed>(comments: readonly One[]): (One & { depth: number })[] {
   const there = new Set(comments.map(({ id }) => id))

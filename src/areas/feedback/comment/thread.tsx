@@ -18,15 +18,15 @@ export interface ThreadComment {
 
 interface Props {
   comments: readonly ThreadComment[]
-  /** A member writes under the own name. */
+  /** Members write under their own name. */
   signedIn: boolean
-  /** Where a reader reports a comment; see `ReportButton`. */
+  /** The page where a reader reports a comment; see `ReportButton`. */
   reportTo: string
-  /** What came of the form: `{ ok: true, shown? }` or a refusal. */
+  /** Result of the form: `{ ok: true, shown? }` or a rejection. */
   done?: { ok: boolean; shown?: boolean } | undefined
 }
 
-/** What readers say, and the form to say something: of all of it, or in answer to one of them (`?answer=`). */
+/** Readers' comments, and the form to write one: on the target itself, or in reply to a comment (`?answer=`). */
 export function Thread({ comments, signedIn, reportTo, done }: Props) {
   const t = useMessages(threadMessages)
   const [query] = useSearchParams()
@@ -94,7 +94,7 @@ function CommentForm({
         longest={longest.comment}
         guest={signedIn ? undefined : 'name'}
       />
-      {/* People do not see it; programs that fill in everything give themselves away. */}
+      {/* Honeypot: invisible to people; bots that fill in every field give themselves away. */}
       <input className="vh" name="website" tabIndex={-1} autoComplete="off" aria-label={t.leaveEmpty} />
       <button type="submit" className="btn" disabled={busy}>
         {t.send}

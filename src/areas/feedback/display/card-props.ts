@@ -3,8 +3,8 @@ import type { EntryWords } from '../messages/card.ts'
 
 export interface CardProps {
   entry: Entry
-  /** The area's own words. */
+  /** The area's own labels. */
   words?: Partial<EntryWords>
-  /** Where a reader reports it; see `ReportButton`. */
+  /** The page where a reader reports it; see `ReportButton`. */
   reportTo?: string
 }

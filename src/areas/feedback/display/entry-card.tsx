@@ -7,7 +7,7 @@ import { ReviewCard } from '../review/review-card.tsx'
 import type { FeedbackKind } from '../target.ts'
 import type { CardProps } from './card-props.ts'
 
-/** An entry of any kind, as its readers see it. */
+/** An entry of any kind, as readers see it. */
 export function EntryCard({ entry, ...more }: CardProps & { entry: { kind: FeedbackKind } }) {
   const t = useMessages(cardMessages)
   if (entry.kind === 'review') return <ReviewCard entry={entry} {...more} />

@@ -4,7 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { cardMessages } from '../messages/card.ts'
 import styles from '../public.module.css'
 
-/** Tells staff that an entry is wrong to be shown. `to`: a page whose action takes `intent=report` (`reportFromForm`). */
+/** Reports an entry to staff as inappropriate. `to` is a page whose action handles `intent=report` (`reportFromForm`). */
 export function ReportButton({
   id,
   to,

@@ -6,11 +6,11 @@ interface Props {
   words: { body: string; hint: string; name: string; email?: string; emailHint?: string }
   rows: number
   longest: number
-  /** What a guest is asked besides: a name that is shown, or one that may be left out with an address to hear of the answer. */
+  /** Extra fields for guests: a name that is shown, or an optional name with an email address for the answer. */
   guest?: 'name' | 'contact' | undefined
 }
 
-/** What a form that writes a question or a comment asks for. */
+/** The fields of a form for writing a question or a comment. */
 export function WriteFields({ refused, words, rows, longest, guest }: Props) {
   const values: Record<string, string> = refused?.values ?? {}
   const errors: Record<string, string> = refused?.errors ?? {}

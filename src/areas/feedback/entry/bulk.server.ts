@@ -18,7 +18,7 @@ export interface ImportedEntry {
   at: Date
 }
 
-/** Takes over entries as they stood elsewhere, with their dates and states. Nobody is told. */
+/** Imports entries from elsewhere, with their dates and states. Nobody is notified. */
 export async function importEntries(
   ctx: Ctx,
   { target, id }: Of,
@@ -40,7 +40,7 @@ export async function importEntries(
   await shownChanged(ctx, common)
 }
 
-/** Takes imported entries back. */
+/** Deletes imported entries. */
 export async function removeEntries(
   ctx: Ctx,
   { target, id }: Of,
@@ -51,7 +51,7 @@ export async function removeEntries(
   if (await entries.removeWhere(ctx, { ...common, id: [...ids] })) await shownChanged(ctx, common)
 }
 
-/** The ids of all entries about a target, in any state. */
+/** Returns the ids of all entries about a target, in any state. */
 export async function entryIdsOf(ctx: Ctx, { target, id }: Of): Promise<string[]> {
   const found = await ctx.db.query<{ id: string }>(
     'feedback.idsOf',
@@ -61,7 +61,7 @@ export async function entryIdsOf(ctx: Ctx, { target, id }: Of): Promise<string[]
   return found.map((row) => row.id)
 }
 
-/** Forgets everything about a target that is deleted. */
+/** Deletes everything about a deleted target. */
 export async function removeTarget(ctx: Ctx, { target, id }: Of): Promise<void> {
   const of = [ctx.tenant.id, target, id]
   await ctx.db.query(

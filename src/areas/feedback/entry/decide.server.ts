@@ -10,7 +10,7 @@ import { answerInput } from './entry.input.ts'
 import { type EntryRow, entries, life, shownChanged } from './life.server.ts'
 import { decidesOn, moderated, type Pair, pairOf } from './policy.server.ts'
 
-/** The entry and its rules, for somebody who decides on it. Throws 401, 403, 404. */
+/** Returns the entry and its rules for a moderator. Throws 401, 403, 404. */
 async function entryToDecide(ctx: Ctx, id: string): Promise<{ row: EntryRow; pair: Pair }> {
   await moderated(ctx)
   const row = await entries.lock(ctx, id)
@@ -21,23 +21,29 @@ async function entryToDecide(ctx: Ctx, id: string): Promise<{ row: EntryRow; pai
 
 const unreported = { reportedAt: null, reports: 0 }
 
-/** Shows or refuses an entry, which answers a report of it too, or gives it back to be decided. Throws 401, 403, 404, 409 when it is that already. */
+/**
+ * Shows or refuses an entry, which also resolves its reports, or reopens it for a decision. Throws 401, 403, 404, 409
+ * if it already has that state.
+ */
 export async function decideEntry(ctx: Ctx, id: string, event: 'show' | 'refuse' | 'reopen'): Promise<void> {
   await entryToDecide(ctx, id)
-  // What cannot be read any more solves nothing.
+  // An answer that can no longer be read is not a solution.
   const unsolved = event === 'show' ? {} : { isSolution: false }
   await life.move(ctx, id, event, { set: { ...unreported, ...unsolved, updatedAt: ctx.now } })
 }
 
-/** The same for several; what is so already is passed over where there are more. Answers the ids that changed. Throws as for one. */
+/**
+ * Same as above for several entries; if there is more than one, those already in that state are skipped. Returns the
+ * ids that changed. Throws as for one.
+ */
 export async function decideEntries(
   ctx: Ctx,
   ids: readonly string[],
   event: 'show' | 'refuse' | 'reopen',
 ): Promise<string[]> {
   await moderated(ctx)
-  // All entries first, in the order of their ids; then the counts of their targets in one order. Two who decide at once wait for each
-  // other, and for whoever decides on one of them, without a deadlock.
+  // All entries first, in the order of their ids; then the counts of their targets in a fixed order. Concurrent
+  // moderators wait for each other, and for single decisions, without a deadlock.
   const rows: EntryRow[] = []
   for (const id of [...new Set(ids)].sort()) rows.push(await entries.lock(ctx, id))
   const placeOf = ({ targetKind, targetId, id }: EntryRow) => `${targetKind} ${targetId} ${id}`
@@ -54,15 +60,15 @@ export async function decideEntries(
   return decided
 }
 
-/** A reported entry was looked at and stays. Throws 401, 403, 404. */
+/** Dismisses the reports of an entry, which stays. Throws 401, 403, 404. */
 export async function dismissReports(ctx: Ctx, id: string): Promise<void> {
   await entryToDecide(ctx, id)
   await entries.update(ctx, id, unreported)
 }
 
 /**
- * Answers an entry officially, for all to read, and tells its author. Of a question the answer shows it too and cannot be empty; of others an
- * empty one takes the answer away. Throws 401, 403, 404, 422.
+ * Answers an entry officially, in public, and notifies its author. For a question, the answer also shows it and cannot
+ * be empty; for other kinds, an empty answer removes it. Throws 401, 403, 404, 422.
  */
 export async function answerEntry(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   const { row, pair } = await entryToDecide(ctx, id)

@@ -4,7 +4,7 @@ import type { FeedbackKind } from '../target.ts'
 import { longest } from './limits.rules.ts'
 import { nameChoices } from './name.rules.ts'
 
-/** Text of several lines. */
+/** Multi-line text. */
 const lines = (most: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const line = (most: number) =>
     .max(most)
     .transform((typed) => normalizeThai(typed).replace(/\s+/g, ' ').trim())
 
-/** What is written, by kind. `name` is a guest's, `as` how the author wants to be called. */
+/** Form inputs by kind. `name` is a guest's; `as` is how the author wants to be named. */
 export const writeInputs = {
   review: z.object({
     stars: z.coerce.number().int().min(1).max(5),

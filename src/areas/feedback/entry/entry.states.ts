@@ -1,6 +1,9 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** The life of an entry: shown once staff let it. A decision can be turned or taken back, and a new text waits again. */
+/**
+ * The life cycle of an entry: shown once staff approve it. A decision can be reversed or withdrawn, and a new text
+ * waits for approval again.
+ */
 export const entryStates = machine({
   name: 'feedback.entry',
   initial: 'waiting',

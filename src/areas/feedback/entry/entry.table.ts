@@ -17,23 +17,23 @@ import type { FeedbackKind } from '../target.ts'
 import type { EntryStatus } from './entry.states.ts'
 import type { Photo } from './entry.types.ts'
 
-/** What somebody wrote about something: a review, a question or a comment. */
+/** A user's or guest's entry about a target: a review, a question or a comment. */
 export const feedbackEntries = tenantTable(
   'feedback_entry',
   {
     kind: text('kind').$type<FeedbackKind>().notNull(),
     targetKind: text('target_kind').notNull(),
     targetId: uuid('target_id').notNull(),
-    /** The comment it answers; that may be gone. */
+    /** The comment it replies to, which may have been deleted. */
     parentId: uuid('parent_id'),
-    /** What gave the right to write, where there is one entry for each: `order:…`. */
+    /** What entitled the author to write, if there is one entry per source: `order:…`. */
     source: text('source'),
-    /** What staff know the source by: the number of the order. */
+    /** How staff know the source: the order number. */
     sourceLabel: text('source_label').notNull().default(''),
     item: jsonb('item').$type<LocalizedText>(),
     /** Null for a guest. */
     userId: uuid('user_id'),
-    /** Of a guest who wants to hear of the answer. */
+    /** Email address of a guest who wants to be notified of the answer. */
     email: text('email'),
     locale: text('locale').$type<'th' | 'en'>().notNull().default('th'),
     name: text('name').notNull().default(''),
@@ -41,16 +41,16 @@ export const feedbackEntries = tenantTable(
     stars: smallint('stars'),
     body: text('body').notNull().default(''),
     pictures: jsonb('pictures').$type<Photo[]>().notNull().default([]),
-    /** Body and answer, folded, for readers to search. */
+    /** Body and answer, normalised for search. */
     search: text('search').notNull().default(''),
     status: text('status').$type<EntryStatus>().notNull().default('waiting'),
     answer: text('answer').notNull().default(''),
-    /** Written by somebody who decides on the target: an official word in a thread. */
+    /** Written by a moderator of the target: an official statement in a thread. */
     byStaff: boolean('by_staff').notNull().default(false),
-    /** In a discussion: the answer that solved what was asked. One for each question. */
+    /** In a discussion: the answer that solved the question. At most one per question. */
     isSolution: boolean('is_solution').notNull().default(false),
     answeredAt: timestamp('answered_at'),
-    /** Readers found it wrong to be shown: when first, and how many, until staff have looked. */
+    /** Reported by readers as inappropriate: when first, and how often, until staff have reviewed it. */
     reportedAt: timestamp('reported_at'),
     reports: integer('reports').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
@@ -70,7 +70,7 @@ export const feedbackEntries = tenantTable(
     index('feedback_entry_reported')
       .on(table.tenantId, table.reportedAt)
       .where(sql`${table.reportedAt} IS NOT NULL`),
-    // What was bought is looked up by its order, for the page of a customer.
+    // Purchases are looked up by order number, for the page of a customer.
     index('feedback_entry_source_label')
       .on(table.tenantId, table.sourceLabel)
       .where(sql`${table.kind} = 'review'`),
@@ -90,14 +90,14 @@ export const feedbackEntries = tenantTable(
   ],
 )
 
-/** What is shown of a target, counted, so that lists of targets need not count. */
+/** Counts of what is shown for a target, so that lists of targets need not count. */
 export const feedbackCounts = tenantTable(
   'feedback_target',
   {
     targetKind: text('target_kind').notNull(),
     targetId: uuid('target_id').notNull(),
     reviews: integer('reviews').notNull().default(0),
-    /** How many gave one star, two … five. */
+    /** How many reviews gave one star, two … five. */
     stars: integer('stars').array().notNull().default([0, 0, 0, 0, 0]),
     photos: integer('photos').notNull().default(0),
     questions: integer('questions').notNull().default(0),

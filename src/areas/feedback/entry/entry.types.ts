@@ -7,20 +7,20 @@ export interface Photo {
   colour: string
 }
 
-/** A review, question or comment as everybody reads it. */
+/** A review, question or comment as everyone reads it. */
 export interface Entry {
   id: string
-  /** How the author is called; empty: not at all. */
+  /** The author's displayed name; empty means anonymous. */
   name: string
   body: string
-  /** Of a review alone. */
+  /** Only for reviews. */
   stars: number | null
-  /** What gave the right to write, as it was called then: the thing bought. */
+  /** What entitled the author to write, by its name at the time: the item bought. */
   item: LocalizedText | null
   pictures: Photo[]
-  /** The official answer, or empty. */
+  /** The official answer, or an empty string. */
   answer: string
   at: Date
-  /** The comment it answers, where that is shown. */
+  /** The comment it replies to, if that is shown. */
   parentId: string | null
 }

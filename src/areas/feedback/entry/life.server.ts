@@ -13,7 +13,7 @@ import { pairOf } from './policy.server.ts'
 export const entries = rows(feedbackEntries, { missing: 'feedback.no_entry' })
 export type EntryRow = Row<typeof feedbackEntries>
 
-/** What open queues watch. */
+/** Live topic of open queues. */
 export const queueTopic = 'feedback'
 export const publishQueue = (ctx: Ctx) => publish(ctx, queueTopic, {})
 
@@ -27,7 +27,7 @@ export const life = lifecycle({
   },
 })
 
-/** Tells who wrote a comment that somebody answered it, once the answer can be read. */
+/** Notifies the author of a comment that it was answered, once the answer is public. */
 async function notifyAsker(ctx: Ctx, reply: EntryRow): Promise<void> {
   const { target, policy } = pairOf(reply)
   if (!policy.replied) return
@@ -43,8 +43,8 @@ async function notifyAsker(ctx: Ctx, reply: EntryRow): Promise<void> {
 }
 
 /**
- * Counts what is shown of an entry's target again and tells the target's area, in the transaction that changed it. One change of a target
- * at a time, so that two decisions at once both count.
+ * Recounts what is shown for an entry's target and notifies the target's area, in the transaction of the change.
+ * Changes to a target are serialised, so that two concurrent decisions both count.
  */
 export async function shownChanged(
   ctx: Ctx,

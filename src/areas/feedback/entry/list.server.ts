@@ -6,7 +6,7 @@ import type { Entry } from './entry.types.ts'
 
 export const entriesOnPage = 10
 
-/** Columns of an entry as everybody reads it. */
+/** Columns of an entry as everyone reads it. */
 export const entryColumns = `id, name, body, stars, item, pictures, answer, created_at AS at, parent_id AS "parentId"`
 
 interface Target {
@@ -14,7 +14,10 @@ interface Target {
   id: string
 }
 
-/** The shown entries of a kind, newest first: with so many stars, with photos, or with these words in text or answer. One statement. */
+/**
+ * Returns the shown entries of a kind, newest first: filtered by stars, by photos, or by search terms in text or
+ * answer. One statement.
+ */
 export async function listEntries(
   ctx: Ctx,
   { target, id }: Target,
@@ -38,7 +41,7 @@ export async function listEntries(
   }
 }
 
-/** What a target's own page shows: the newest with text or photos, answered questions first. One statement. */
+/** Returns the entries for a target's own page: the newest with text or photos, answered questions first. One statement. */
 export const latestEntries = (
   ctx: Ctx,
   { target, id }: Target,
@@ -53,7 +56,7 @@ export const latestEntries = (
     [ctx.tenant.id, target, id, kind, limit],
   )
 
-/** The newest shown reviews with text of all targets of a kind, with at least so many stars. One statement. */
+/** Returns the newest shown reviews with text across all targets of a kind, with at least this many stars. One statement. */
 export const latestReviews = (
   ctx: Ctx,
   target: string,
@@ -67,7 +70,7 @@ export const latestReviews = (
     [ctx.tenant.id, target, stars, limit],
   )
 
-/** The shown comments of a target, oldest first. One statement. */
+/** Returns the shown comments of a target, oldest first. One statement. */
 export const listComments = (ctx: Ctx, { target, id }: Target): Promise<Entry[]> =>
   ctx.db.query<Entry>(
     'feedback.comments',

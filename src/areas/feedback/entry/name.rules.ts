@@ -1,7 +1,7 @@
 export const nameChoices = ['name', 'masked', 'hidden'] as const
 export type NameChoice = (typeof nameChoices)[number]
 
-/** How an author is called who chose so: the first name, its first letter, or not at all. */
+/** Returns an author's displayed name by their choice: the first name, its first letter, or none. */
 export function shownName(name: string, as: NameChoice): string {
   if (as === 'hidden') return ''
   const first = name.trim().split(/\s+/)[0] ?? ''

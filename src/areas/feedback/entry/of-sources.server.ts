@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { EntryStatus } from './entry.states.ts'
 import { mayModerate } from './policy.server.ts'
 
-/** A review by what allowed it, for who looks at its buyer. */
+/** A review by its source, for staff viewing the buyer. */
 export interface ReviewOfSource {
   id: string
   status: EntryStatus
@@ -13,7 +13,7 @@ export interface ReviewOfSource {
   createdAt: Date
 }
 
-/** The latest reviews that these orders allowed, by their numbers. Throws 403 for who decides on nothing. */
+/** Returns the latest reviews from these orders, by order number. Throws 403 for users who moderate nothing. */
 export function reviewsOfSources(ctx: Ctx, labels: readonly string[]): Promise<ReviewOfSource[]> {
   if (!mayModerate(ctx)) throw notAllowed()
   return ctx.db.query<ReviewOfSource>(

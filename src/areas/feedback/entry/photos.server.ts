@@ -7,7 +7,7 @@ export interface NewPhoto {
   name: string
 }
 
-/** Resizing takes longer than any statement; no transaction waits for it. */
+/** Resizing takes longer than any statement; no transaction is held open for it. */
 export async function storePhotos(ctx: Ctx, photos: readonly NewPhoto[]): Promise<Photo[]> {
   if (!photos.length) return []
   await ctx.db.commit()
@@ -19,7 +19,7 @@ export async function storePhotos(ctx: Ctx, photos: readonly NewPhoto[]): Promis
   return stored
 }
 
-/** The photos a form carries in `pictures`; an empty file field carries an empty file. */
+/** Returns the photos in a form's `pictures`; an empty file field submits an empty file. */
 export async function photosOf(form: FormData): Promise<NewPhoto[]> {
   const files = form
     .getAll('pictures')

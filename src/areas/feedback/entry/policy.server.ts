@@ -11,12 +11,12 @@ export interface Pair {
   policy: FeedbackPolicy
 }
 
-/** What somebody decides on: of all targets of a kind, or of these. */
+/** What a user moderates: all targets of a kind, or only these. */
 export interface Moderated extends Pair {
   ids: string[] | null
 }
 
-/** All that is registered; by the areas of a site, where one is given. */
+/** Returns all registered pairs; limited to the areas of a site, if given. */
 const pairsOf = (areas?: readonly string[]): Pair[] =>
   allAreas()
     .filter(({ key }) => !areas || areas.includes(key))
@@ -25,15 +25,15 @@ const pairsOf = (areas?: readonly string[]): Pair[] =>
       Object.entries(target.kinds).map(([kind, policy]) => ({ target, kind: kind as FeedbackKind, policy })),
     )
 
-/** Whether the viewer decides on anything at all. */
+/** Whether the viewer moderates anything at all. */
 export const mayModerate = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): boolean =>
   pairsOf(tenant.areas).some(({ policy }) => canSomewhere(viewer, policy.ability))
 
-/** Whether the viewer decides on something of the whole site, and not only in a part of it. */
+/** Whether the viewer moderates something across the whole site, not only in a part of it. */
 export const decidesOnAll = ({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): boolean =>
   pairsOf(tenant.areas).some(({ policy }) => can(viewer, policy.ability))
 
-/** What the viewer decides on. Throws 401 and 403 for somebody who decides on nothing. */
+/** Returns what the viewer moderates. Throws 401, and 403 for users who moderate nothing. */
 export async function moderated(ctx: Ctx): Promise<Moderated[]> {
   const all = pairsOf(ctx.tenant.areas)
   const own = all.filter(({ policy }) => canSomewhere(ctx.viewer, policy.ability))
@@ -42,7 +42,7 @@ export async function moderated(ctx: Ctx): Promise<Moderated[]> {
   return Promise.all(own.map(async (pair) => ({ ...pair, ids: await idsOf(ctx, pair) })))
 }
 
-/** Whether the viewer decides on this target. */
+/** Whether the viewer moderates this target. */
 export async function decidesOn(ctx: Ctx, pair: Pair, targetId: string): Promise<boolean> {
   const { ability } = pair.policy
   if (!canSomewhere(ctx.viewer, ability)) return false
@@ -52,7 +52,7 @@ export async function decidesOn(ctx: Ctx, pair: Pair, targetId: string): Promise
 const idsOf = async (ctx: Ctx, { policy }: Pair): Promise<string[] | null> =>
   can(ctx.viewer, policy.ability) ? null : ((await policy.within?.(ctx)) ?? [])
 
-/** The target and the rules an entry falls under. */
+/** Returns the target kind and the rules that apply to an entry. */
 export function pairOf(of: { targetKind: string; kind: FeedbackKind }): Pair {
   const pair = pairsOf().find(({ target, kind }) => target.key === of.targetKind && kind === of.kind)
   if (!pair) throw notFound('feedback.no_entry')

@@ -8,7 +8,7 @@ import { publishQueue } from './life.server.ts'
 
 const reporters = rateLimit('feedback.report', { points: 5, seconds: 3000, code: 'feedback.report_often' })
 
-/** A reader finds a shown entry wrong to be shown; staff are asked to look. Throws 404, 429. */
+/** Reports a shown entry as inappropriate, so that staff review it. Throws 404, 429. */
 export async function reportEntry(ctx: Ctx, id: string): Promise<void> {
   await reporters.consume(ctx, callerKey(ctx))
   const found = isId(id)
@@ -23,7 +23,7 @@ export async function reportEntry(ctx: Ctx, id: string): Promise<void> {
   publishQueue(ctx)
 }
 
-/** Takes the form of a `ReportButton`; before scripts it leads back to the page. Throws 404, 429. */
+/** Handles the form of a `ReportButton`; without scripts it redirects back to the page. Throws 404, 429. */
 export async function reportFromForm(
   ctx: Ctx,
   { form, request }: { form: FormData; request: Request },

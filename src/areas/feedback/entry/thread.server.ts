@@ -9,17 +9,17 @@ import { type EntryRow, entries, shownChanged } from './life.server.ts'
 import { entryColumns } from './list.server.ts'
 import { decidesOn, pairOf } from './policy.server.ts'
 
-/** A comment of a discussion, as its readers see it. */
+/** A post of a discussion, as readers see it. */
 export interface DiscussionPost extends Entry {
   byStaff: boolean
   isSolution: boolean
-  /** The viewer wrote it. */
+  /** Whether the viewer wrote it. */
   isOwn: boolean
 }
 
 const postColumns = `${entryColumns}, by_staff AS "byStaff", is_solution AS "isSolution"`
 
-/** The newest hundred questions of a discussion with all that answers them, oldest first; or one alone. One statement. */
+/** Returns the newest hundred questions of a discussion with all their answers, oldest first; or a single one. One statement. */
 export const listDiscussion = (
   ctx: Ctx,
   { target, id, only = null }: { target: string; id: string; only?: string | null },
@@ -36,7 +36,7 @@ export const listDiscussion = (
     [ctx.tenant.id, target, id, ctx.viewer.user?.id ?? null, only],
   )
 
-/** A question of a discussion for who answers it: with how much answers it. */
+/** A question of a discussion for those who answer it: with the number of answers. */
 export interface Discussed extends Entry {
   targetId: string
   replies: number
@@ -53,8 +53,9 @@ const questions = `e.tenant_id = $1 AND e.target_kind = $2 AND e.kind = 'comment
   AND NOT e.by_staff AND ($3::uuid[] IS NULL OR e.target_id = ANY($3))`
 
 /**
- * Questions of discussions: those no teacher answered and no answer solved (`open`), the others, or all. Of some targets, or of every one
- * (`null`). What waits longest first, else the newest. One statement. The caller has made sure that the viewer decides on them.
+ * Returns questions of discussions: those without a teacher's answer and without a solution (`open`), the others, or
+ * all. From some targets, or from every one (`null`). Open ones longest waiting first, others newest first. One
+ * statement. The caller has checked that the viewer moderates them.
  */
 export async function listQuestions(
   ctx: Ctx,
@@ -80,7 +81,7 @@ export async function listQuestions(
   }
 }
 
-/** How many questions wait for an answer. One statement. */
+/** Counts the questions waiting for an answer. One statement. */
 export async function countOpenQuestions(
   ctx: Ctx,
   { target, ids }: { target: string; ids: readonly string[] | null },
@@ -93,7 +94,10 @@ export async function countOpenQuestions(
   return row?.count ?? 0
 }
 
-/** The question an entry of a discussion belongs to: itself, or what it answers. Throws 404 for what is not shown. */
+/**
+ * Returns the question an entry of a discussion belongs to: the entry itself, or what it answers. Throws 404 if it is
+ * not shown.
+ */
 export async function questionOf(
   ctx: Ctx,
   id: string,
@@ -109,13 +113,13 @@ async function shownComment(ctx: Ctx, id: string): Promise<EntryRow> {
 }
 
 /**
- * Marks an answer as what solved the question, in place of another, or takes the mark away: for who asked and who decides on the target.
- * Throws 403, 404, 409 `feedback.no_answer` for what answers nothing.
+ * Marks an answer as the solution of its question, replacing another, or removes the mark: for the author of the
+ * question and moderators of the target. Throws 403, 404, 409 `feedback.no_answer` for an entry that is not an answer.
  */
 export async function markSolution(ctx: Ctx, id: string, isSolution: boolean): Promise<void> {
   const answer = await shownComment(ctx, id)
   if (!answer.parentId) throw conflict('feedback.no_answer')
-  // Two who mark at once wait for each other at the question.
+  // Concurrent marks wait for each other at the question.
   const question = await entries.lock(ctx, answer.parentId)
   const { user } = ctx.viewer
   const asked = user !== null && question.userId === user.id

@@ -14,23 +14,23 @@ import { type NameChoice, shownName } from './name.rules.ts'
 import { type NewPhoto, storePhotos } from './photos.server.ts'
 import { decidesOn } from './policy.server.ts'
 
-// A review has its own limit: one for each thing that gives the right to write it.
+// Reviews have their own limit: one per source.
 const writers = {
   question: rateLimit('feedback.question', { points: 5, seconds: 3000, code: 'feedback.question_often' }),
   comment: rateLimit('feedback.comment', { points: 5, seconds: 600, code: 'feedback.comment_often' }),
 }
 
-/** What comes in from a form, before it is looked at. */
+/** Unvalidated form input. */
 export interface WriteInput {
   body?: string
   stars?: unknown
-  /** Of a guest. */
+  /** Only for guests. */
   name?: string
   email?: string
   as?: string
-  /** The comment it answers. */
+  /** The comment it replies to. */
   parent?: string
-  /** Photos of before that stay, and new ones. */
+  /** Existing photos to keep, and new ones. */
   keep?: readonly string[]
   photos?: readonly NewPhoto[]
 }
@@ -39,8 +39,9 @@ type RefOf<Target extends FeedbackTarget, Kind extends FeedbackKind> =
   Target['kinds'][Kind] extends FeedbackPolicy<infer Ref> ? Ref : never
 
 /**
- * Writes about a target, for whoever its area admits; staff are told, and it waits to be shown unless the rules say otherwise. What stands for
- * a source already is written again. Ends the transaction before it stores photos. Answers its id, and whether it is shown already. Throws what `admit` throws, 422 naming fields, 429.
+ * Writes an entry about a target, for users its area admits; staff are notified, and it waits for approval unless the
+ * rules say otherwise. An existing entry of the same source is overwritten. Ends the transaction before storing photos.
+ * Returns its id, and whether it is already shown. Throws what `admit` throws, 422 with field errors, 429.
  */
 export async function writeEntry<Target extends FeedbackTarget, Kind extends FeedbackKind>(
   ctx: Ctx,
@@ -124,8 +125,8 @@ interface Typed {
 }
 
 /**
- * What stands for a source already, for its author to write again. `claim` makes others who write for the same source wait, so that a
- * form sent twice makes one entry.
+ * Returns the existing entry of a source, for its author to edit. `claim` makes concurrent writers of the same source
+ * wait, so that a form submitted twice creates one entry.
  */
 export async function findOwn(
   ctx: Ctx,
@@ -141,12 +142,12 @@ export async function findOwn(
   return entries.find(ctx, { kind, source })
 }
 
-/** So soon nobody says the same again on purpose. */
+/** Nobody intentionally writes the same again within this time. */
 const twinMs = 60_000
 
 /**
- * The same words of the same person about the same thing, a moment ago: a form that was sent twice. Who sends them at once waits for
- * the first, whose entry is then found.
+ * Returns an identical recent entry by the same author about the same target: a form submitted twice. Concurrent
+ * submissions wait for the first, whose entry is then found.
  */
 async function findTwin(
   ctx: Ctx,
@@ -165,7 +166,7 @@ async function findTwin(
   })
 }
 
-/** Only what everybody can read is answered. */
+/** Only publicly visible comments can be replied to. */
 async function getParent(
   ctx: Ctx,
   place: { id: string; targetKind: string; targetId: string },

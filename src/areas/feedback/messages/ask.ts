@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The form that asks a question. An area may have its own words for some. */
+/** The form for asking a question. An area may override some texts. */
 export const askMessages = messages({
   th: {
     title: 'ถามคำถาม',

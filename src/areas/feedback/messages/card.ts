@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What every entry says of itself. An area may have its own words for some. */
+/** Texts of every entry. An area may override some of them. */
 export const cardMessages = messages({
   th: {
     card: {

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The queue in which staff decide and answer. */
+/** The moderation queue, where staff decide and answer. */
 export const queueMessages = messages({
   th: {
     titles: {

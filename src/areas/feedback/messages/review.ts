@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Stars, where they are read and given. */
+/** Display and input of star ratings. */
 export const reviewMessages = messages({
   th: {
     photo: 'รูปจากผู้รีวิว',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Comments and the form that writes one. */
+/** Comments and the form for writing one. */
 export const threadMessages = messages({
   th: {
     title: (n: number) => (n ? `ความคิดเห็น ${n}` : 'ความคิดเห็น'),

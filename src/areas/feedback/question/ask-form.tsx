@@ -12,16 +12,16 @@ import { type AskWords, askMessages } from '../messages/ask.ts'
 import styles from '../public.module.css'
 
 interface Props {
-  /** The page whose action takes the question. */
+  /** The page whose action handles the question. */
   to: string
-  /** Who is signed in is told in the inbox; a guest may leave an address. */
+  /** Signed-in users are notified in the inbox; a guest may enter an email address. */
   guest: boolean
   words?: Partial<AskWords>
-  /** What came of the same form sent without scripts. */
+  /** The result of the same form submitted without scripts. */
   answered?: unknown
 }
 
-/** The place to ask; opens in place. What was refused keeps it open with what was typed. */
+/** The form for asking a question; opens in place. After a rejection it stays open with the input. */
 export function AskForm({ to, guest, words, answered }: Props) {
   const t = useMessages(askMessages)
   const say = { ...t, ...words }

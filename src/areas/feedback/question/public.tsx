@@ -1,3 +1,3 @@
-/** The pieces of pages with questions. */
+/** The question components for pages. */
 export { AskForm } from './ask-form.tsx'
 export { QuestionCard } from './question-card.tsx'

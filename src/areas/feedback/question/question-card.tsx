@@ -5,7 +5,7 @@ import { ReportButton } from '../display/report-button.tsx'
 import { cardMessages } from '../messages/card.ts'
 import styles from '../public.module.css'
 
-/** A question as everybody reads it, with the official answer under it. */
+/** A question as everyone reads it, with the official answer below. */
 export function QuestionCard({ entry, words, reportTo }: CardProps) {
   const t = useMessages(cardMessages)
   const say = { ...t.card, ...words }

@@ -8,12 +8,12 @@ import type { QueuedEntry } from './queue.server.ts'
 
 interface Props {
   entry: QueuedEntry
-  /** It is what is wanted of this entry first. */
+  /** Whether answering is the main action for this entry. */
   isMain: boolean
   onDone: () => void
 }
 
-/** The official answer, which everybody reads under the entry. */
+/** The official answer, which everyone reads below the entry. */
 export function AnswerForm({ entry: { id, kind, answer }, isMain, onDone }: Props) {
   const t = useMessages(queueMessages)
   const field = useId()

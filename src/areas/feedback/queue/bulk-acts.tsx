@@ -4,7 +4,7 @@ import type { Selection } from '#kernel/list/use-selection.ts'
 import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { queueMessages } from '../messages/queue.ts'
 
-/** Decides on everything chosen at once; what is so already is passed over. */
+/** Decides on all selected entries; those already in that state are skipped. */
 export function BulkActs({ selection }: { selection: Selection }) {
   const t = useMessages(queueMessages)
   const { pending, submit } = useAction({ onDone: selection.clear })

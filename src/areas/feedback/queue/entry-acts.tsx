@@ -5,7 +5,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { queueMessages } from '../messages/queue.ts'
 import type { QueuedEntry } from './queue.server.ts'
 
-/** What an entry is about, and the order it came with. */
+/** The subject of an entry, and the order it came with. */
 export function About({ entry: { subject, sourceLabel } }: { entry: QueuedEntry }) {
   const t = useMessages(queueMessages)
   const locale = useLocale()
@@ -25,12 +25,12 @@ export function About({ entry: { subject, sourceLabel } }: { entry: QueuedEntry 
 
 interface Props {
   entry: QueuedEntry
-  /** The answer below is what is wanted of it first. */
+  /** Whether the answer form below is the main action. */
   isQuiet: boolean
   onDone: () => void
 }
 
-/** The decisions that can be made on it now. */
+/** The decisions currently possible. */
 export function EntryActs({ entry, isQuiet, onDone }: Props) {
   const t = useMessages(queueMessages)
   const { id, name, status, reports } = entry
@@ -63,7 +63,7 @@ export function EntryActs({ entry, isQuiet, onDone }: Props) {
   )
 }
 
-/** A comment is answered where it stands, once it is shown. */
+/** A comment is answered in its thread, once it is shown. */
 export function AnswerComment({ entry: { id, name, status, subject } }: { entry: QueuedEntry }) {
   const t = useMessages(queueMessages)
   if (status !== 'shown' || !subject) return null

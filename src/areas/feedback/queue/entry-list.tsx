@@ -17,7 +17,7 @@ interface Props {
   href: (id: string) => string
 }
 
-/** What waits, each in a few lines: who, when, the beginning of it and what it is about. */
+/** The queue, each entry in a few lines: author, time, beginning and subject. */
 export function EntryList({ queue: { page, open, now }, scope, selection, href }: Props) {
   const t = useMessages(queueMessages)
   const locale = useLocale()

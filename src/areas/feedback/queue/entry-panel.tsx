@@ -13,12 +13,12 @@ import type { QueuedEntry } from './queue.server.ts'
 
 interface Props {
   entry: QueuedEntry
-  /** It was decided on or answered. */
+  /** Called once it was decided on or answered. */
   onDone: () => void
   onClose: () => void
 }
 
-/** One entry beside the queue: all of it, the official answer, and the decisions. */
+/** One entry next to the queue: its full text, the official answer, and the decisions. */
 export function EntryPanel({ entry, onDone, onClose }: Props) {
   const t = useMessages(queueMessages)
   const locale = useLocale()

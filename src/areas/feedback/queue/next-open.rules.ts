@@ -1,6 +1,6 @@
 /**
- * What is opened after a decision: the next one down the list as it was, else the nearest above; null where nothing is left. `now` is
- * the list since, which somebody else may have shortened.
+ * Returns what to open after a decision: the next entry down the previous list, otherwise the nearest above; null if
+ * none are left. `now` is the current list, which another user may have shortened.
  */
 export function nextOpen(before: readonly string[], now: readonly string[], decided: string): string | null {
   const at = before.indexOf(decided)

@@ -8,11 +8,11 @@ const listOf = (...tabs: readonly [QueueTab, ...QueueTab[]]) =>
     tabs,
     sorts: ['queue'],
     search: 'q',
-    // What is open beside the list.
+    // The entry opened next to the list.
     beside: { open: shaped((text) => /^[0-9a-f-]{36}$/.test(text)) },
   })
 
-/** The queue of each kind; questions that are shown wait for an answer. */
+/** The queue of each kind; shown questions wait for an answer. */
 export const queueLists = {
   all: listOf('waiting', 'reported', 'open', 'shown', 'refused'),
   review: listOf('waiting', 'reported', 'shown', 'refused'),

@@ -62,7 +62,7 @@ export const action = actions({
   }),
 })
 
-/** What people wrote on the site, to be shown or not, answered, and looked at when it was reported: the queue, and one of it whole. */
+/** Moderation of entries: approve or refuse them, answer them, review reports. The queue, with one entry in full. */
 export default function QueuePage() {
   const t = useMessages(queueMessages)
   const scope = scopeOf(useLocation().pathname)
@@ -105,7 +105,7 @@ export default function QueuePage() {
   )
 }
 
-/** The same queue for another kind. */
+/** Links to the same queue for other kinds. */
 function Kinds({ current }: { current: QueueScope }) {
   const t = useMessages(queueMessages)
   return (

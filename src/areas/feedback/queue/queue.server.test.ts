@@ -27,7 +27,7 @@ const staff = { role: 'manager' } as const
 let product: string
 let post: string
 
-/** A reader of the site with all its areas; each comes from an address of their own. */
+/** A reader of the site with all areas enabled; each with a separate IP address. */
 const as = <Result>(by: Parameters<typeof sites.ctx>[0], work: (ctx: Ctx) => Promise<Result>) =>
   sites.doing((ctx) => {
     ctx.tenant = { ...ctx.tenant, areas: [...ctx.tenant.areas, 'cms'] }

@@ -12,7 +12,7 @@ import type { QueueScope } from '../paths.ts'
 import type { FeedbackKind, FeedbackSubject } from '../target.ts'
 import { type QueueQuery, type QueueTab, queueLists } from './queue.list.rules.ts'
 
-/** An entry as those see it who decide on it. */
+/** An entry as its moderators see it. */
 export interface QueuedEntry extends Entry {
   kind: FeedbackKind
   status: EntryStatus
@@ -20,21 +20,21 @@ export interface QueuedEntry extends Entry {
   targetId: string
   sourceLabel: string
   reports: number
-  /** Who wrote what it answers. */
+  /** The author of the comment it replies to. */
   answers: string | null
-  /** What it is about; null when that is gone. */
+  /** What it is about; null if that was deleted. */
   subject: FeedbackSubject | null
   next: readonly string[]
 }
 
 export interface Queue {
   page: Page<QueuedEntry>
-  /** What is open beside the list: what the address names, else the first of the page. */
+  /** The entry opened next to the list: the one in the URL, otherwise the first of the page. */
   open: QueuedEntry | null
-  /** The address names it; on a phone only that covers the list. */
+  /** Whether it is the one in the URL; on a phone only such an entry covers the list. */
   isChosen: boolean
   now: Date
-  /** Of what waits; null where nobody has to hurry. */
+  /** Number of pending entries; null for tabs without urgency. */
   counts: Record<QueueTab, number | null>
 }
 
@@ -48,7 +48,7 @@ const inTab: Record<QueueTab, string> = {
 }
 const waits = `(${inTab.waiting} OR e.reported_at IS NOT NULL OR e.kind = 'question' AND e.answer = '')`
 
-/** What somebody decides on, as a condition; the names come from the manifests. */
+/** An SQL condition for what a user moderates; the names come from the manifests. */
 const within = (moderated: readonly Moderated[], bind: Bind) =>
   moderated
     .map(({ target, kind, ids }) => {
@@ -57,7 +57,7 @@ const within = (moderated: readonly Moderated[], bind: Bind) =>
     })
     .join(' OR ')
 
-/** Names a statement by what its condition says; names longer than 63 letters would be cut, and meet others. */
+/** Names a statement by a hash of its condition: names longer than 63 characters would be truncated, and collide. */
 const nameOf = (what: string, moderated: readonly Moderated[]) => {
   const said = moderated
     .map(({ target, kind, ids }) => `${target.key}-${kind}${ids ? '-some' : ''}`)
@@ -78,13 +78,13 @@ const pageOf = (pairs: readonly Moderated[], scope: QueueScope) =>
     search: (bind, words) => `e.search LIKE ${bind(containing(foldText(words)))}`,
     tabs: inTab,
     filters: {},
-    // The longest waiting first; of what is done the newest.
+    // Pending entries longest waiting first; finished ones newest first.
     sorts: { queue: `CASE WHEN ${waits} THEN e.updated_at END, e.updated_at DESC, e.id` },
   })
 
 type Stored = Omit<QueuedEntry, 'subject' | 'next'>
 
-/** A page of what waits for a decision or was decided, with what is open beside it and how much waits. Throws 401, 403. */
+/** Returns a page of pending or decided entries, with the one opened next to it and the pending counts. Throws 401, 403. */
 export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery): Promise<Queue> {
   const pairs = await pairsIn(ctx, scope)
   const [page, counts] = await Promise.all([
@@ -114,7 +114,7 @@ export async function listQueue(ctx: Ctx, scope: QueueScope, query: QueueQuery):
   }
 }
 
-/** What of the scope the viewer decides on. */
+/** Returns what the viewer moderates within the scope. */
 async function pairsIn(ctx: Ctx, scope: QueueScope): Promise<Moderated[]> {
   const pairs = (await moderated(ctx)).filter(({ kind }) => scope === 'all' || kind === scope)
   if (!pairs.length) throw notAllowed()
@@ -173,7 +173,10 @@ function countTabs(ctx: Ctx, pairs: readonly Moderated[]): Promise<Waiting[]> {
   )
 }
 
-/** How much waits for the viewer: to be decided, to be answered, or reported. One statement, two for who decides in a scope only. */
+/**
+ * Counts what is waiting for the viewer: to be decided, answered, or reported. One statement, two for moderators of a
+ * limited scope.
+ */
 export async function countFeedback(
   ctx: Ctx,
 ): Promise<{ reviews: number; questions: number; comments: number }> {

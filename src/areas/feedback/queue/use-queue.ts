@@ -12,11 +12,11 @@ interface Wish {
   go: (id: string | null) => void
 }
 
-/** Walking the queue: what is opened after a decision, and the keys J K A R X. */
+/** Navigation through the queue: what is opened after a decision, and the keys J K A R X. */
 export function useQueue({ items, open, selection, go }: Wish): { decided: () => void } {
   const ids = items.map(({ id }) => id)
   const current = open?.id ?? ''
-  // What was decided is gone from the list when its answer comes.
+  // By the time the response arrives, the decided entry has left the list.
   const before = useRef(ids)
   useEffect(() => {
     if (items.some(({ id }) => id === current)) before.current = items.map(({ id }) => id)
@@ -32,7 +32,8 @@ export function useQueue({ items, open, selection, go }: Wish): { decided: () =>
       ),
     [go, items, current],
   )
-  // The next is opened once the answer is there: a page that is left while its act is on the way would show what was read before it.
+  // The next entry is opened once the response has arrived: navigating away while the action is pending would show
+  // stale data.
   const { submit } = useAction({ onDone: decided })
   const walk = (step: 1 | -1) => {
     const to = ids[ids.indexOf(current) + step]

@@ -11,7 +11,7 @@ import { cardMessages } from '../messages/card.ts'
 import { reviewMessages } from '../messages/review.ts'
 import styles from '../public.module.css'
 
-/** A review as everybody reads it. */
+/** A review as everyone reads it. */
 export function ReviewCard({ entry, words, reportTo }: CardProps) {
   const t = useMessages(cardMessages)
   const { photo } = useMessages(reviewMessages)

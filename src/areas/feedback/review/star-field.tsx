@@ -5,7 +5,7 @@ import { iconStarFilled } from '#kernel/ui/icons.ts'
 import { reviewMessages } from '../messages/review.ts'
 import styles from '../public.module.css'
 
-/** One to five stars. The fifth stands first in the document, so that styles alone can light those before the chosen one. */
+/** One to five stars. The fifth comes first in the document, so that CSS alone can highlight those before the selected one. */
 export function StarField({ chosen, error }: { chosen: number; error?: string | undefined }) {
   const t = useMessages(reviewMessages)
   return (

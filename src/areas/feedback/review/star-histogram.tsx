@@ -8,13 +8,13 @@ import { averageOf } from './stars.rules.ts'
 
 interface Props {
   stars: readonly number[]
-  /** The address of the reviews with so many stars. */
+  /** Returns the URL of the reviews with this many stars. */
   to: (stars: number) => string
-  /** Who may review. */
+  /** A note on who may review. */
   note?: string
 }
 
-/** How many gave how many stars; each row leads to those reviews. */
+/** The distribution of star ratings; each row links to its reviews. */
 export function StarHistogram({ stars, to, note }: Props) {
   const t = useMessages(reviewMessages)
   const rating = averageOf(stars)

@@ -1,4 +1,4 @@
-/** The average of a histogram (how many gave one star, two … five), exact; null of none. */
+/** Returns the exact average of a histogram (reviews with one star, two … five); null if there are none. */
 export function averageOf(stars: readonly number[]): { average: number; count: number } | null {
   const count = stars.reduce((sum, n) => sum + n, 0)
   if (count === 0) return null

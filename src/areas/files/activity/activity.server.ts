@@ -11,7 +11,7 @@ interface About {
   space_id: string
 }
 
-/** Writes down what was done with items, in the transaction that does it, and tells screens that show their tree. */
+/** Records what was done with items, in the same transaction, and notifies screens that show their tree. */
 export async function record(
   ctx: Ctx,
   act: ActivityAct,
@@ -41,7 +41,7 @@ export async function record(
   for (const spaceId of new Set(items.map((item) => item.space_id))) publish(ctx, `files:${spaceId}`, { act })
 }
 
-/** Looking changes nothing that others see. */
+/** Viewing changes nothing that others see. */
 const silent: ReadonlySet<ActivityAct> = new Set(['opened', 'downloaded'])
 
 interface Row {
@@ -68,7 +68,7 @@ const shown = (row: Row): Activity => ({
 
 const columns = 'id, item_id, name, act, details, actor_name, share_id, at'
 
-/** What happened to an item, the latest first. Throws 404. */
+/** Returns an item's activity, latest first. Throws 404. */
 export async function itemActivity(ctx: Ctx, id: string, limit = 50): Promise<Activity[]> {
   await getRows(ctx, [id], 'see')
   const rows = await ctx.db.query<Row>(
@@ -79,7 +79,7 @@ export async function itemActivity(ctx: Ctx, id: string, limit = 50): Promise<Ac
   return rows.map(shown)
 }
 
-/** What happened in a tree, the latest first. In the site's tree, who opened what is for managers. */
+/** Returns a tree's activity, latest first. In the site's tree, only managers see who opened what. */
 export async function spaceActivity(ctx: Ctx, place: Place, limit = 50): Promise<Activity[]> {
   const space = await spaceOf(ctx, place)
   requireChange(ctx, space)

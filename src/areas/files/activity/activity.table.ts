@@ -2,17 +2,17 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { ActivityAct } from '../public.ts'
 
-/** Who did what with which file, and who saw it. Outlives the file. */
+/** Who changed or viewed which file. Outlives the file. */
 export const filesActivity = tenantTable(
   'files_activity',
   {
     spaceId: uuid('space_id').notNull(),
     itemId: uuid('item_id').notNull(),
-    /** The file's name at that time. */
+    /** The file's name at the time. */
     name: text('name').notNull(),
     act: text('act').$type<ActivityAct>().notNull(),
     details: jsonb('details').$type<Record<string, string>>().notNull(),
-    /** Null: somebody with a link, or the product itself. */
+    /** Null: a visitor with a link, or the system itself. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     shareId: uuid('share_id'),

@@ -11,8 +11,8 @@ import { getVersion } from '../item/version.server.ts'
 import type { Served } from './serve.ts'
 
 /**
- * A file whose bytes the viewer may see: one's own, or one of the site's tree, which is open to everybody who has the address. What lies
- * in the trash only those see who could bring it back. Throws 404 `files.none`.
+ * Returns a file whose content the viewer may see: their own, or one of the site's tree, which is open to everybody who
+ * has the URL. Files in the trash are visible only to users who could restore them. Throws 404 `files.none`.
  */
 export async function openableFile(ctx: Ctx, id: string): Promise<ItemRow & FileContent> {
   const [row] = isId(id)
@@ -31,7 +31,7 @@ async function mayOpen(ctx: Ctx, row: ItemRow): Promise<boolean> {
   return rights.change || (row.trashed_at === null && (rights.see || row.space_id === ctx.tenant.id))
 }
 
-/** What is served of a file: its present content, or the version of that number. Throws 404. */
+/** Returns what is served of a file: its current content, or the version with that number. Throws 404. */
 export async function servedContent(
   ctx: Ctx,
   file: ItemRow & FileContent,
@@ -50,7 +50,7 @@ export async function servedContent(
   return { key, name: file.name, size, contentType, etag }
 }
 
-/** A public file by the address it is stored under. Throws 404. */
+/** Returns a public file by its storage path. Throws 404. */
 export async function publicFileAt(ctx: Ctx, key: string): Promise<Served> {
   const [row] = await ctx.db.query<Served>(
     'files.publicAt',
@@ -62,10 +62,10 @@ export async function publicFileAt(ctx: Ctx, key: string): Promise<Served> {
   return row
 }
 
-// A player asks for a film in hundreds of pieces; that is one opening.
+// A player requests a video in hundreds of ranges; that counts as one opening.
 const openings = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
 
-/** Writes down that somebody opened or saved a file, once in ten minutes. */
+/** Records that somebody opened or downloaded a file, at most once in ten minutes. */
 export async function recordOpening(
   ctx: Ctx,
   row: ItemRow,

@@ -9,7 +9,7 @@ import { answerPreview } from './preview-answer.ts'
 import { serveFile } from './serve.ts'
 import { zipOf } from './zip.server.ts'
 
-/** Bytes: of files, of previews, of archives. */
+/** Content of files, previews and archives. */
 export const downloadApi = createApi()
 const bytes = { 200: { description: 'The bytes' }, ...problems }
 const flag = z.enum(['0', '1']).optional()
@@ -71,7 +71,7 @@ downloadApi.openapi(
   },
 )
 
-/** `GET /filemanager/{year}/{month}/{name}`: files of the site's tree by the address they are stored under. */
+/** `GET /filemanager/{year}/{month}/{name}`: files of the site's tree by their storage path. */
 export function publicFileRoutes() {
   const app = new Hono<AppEnv>()
   app.get('/:year/:month/:name', async (c) => {

@@ -6,7 +6,7 @@ import type { ItemRow } from '../item/item-row.server.ts'
 import { markedPreviewAt, previewAt } from '../picture/preview.server.ts'
 import type { PreviewWidth, Watermark } from '../public.ts'
 
-/** Answers with a picture's preview, marked where a watermark is given. Throws 404 while there is none. */
+/** Responds with an image's preview, watermarked if a watermark is given. Throws 404 while there is none. */
 export async function answerPreview(
   c: Context<AppEnv>,
   row: Pick<ItemRow, 'key' | 'picture'>,
@@ -23,7 +23,7 @@ export async function answerPreview(
   if (!object) throw notFound('files.none')
   const headers = new Headers({
     'content-type': object.contentType,
-    // A site that moves its mark means every picture, also those a guest has seen; unchanged ones cost a 304.
+    // Moving the watermark affects every image, including those a guest has already seen; unchanged ones cost a 304.
     'cache-control': watermark ? 'private, no-cache' : 'private, max-age=86400',
     vary: 'accept',
     etag: object.etag,

@@ -16,16 +16,16 @@ export interface Served {
 }
 
 interface How {
-  /** Save it, whatever it is. */
+  /** Download it, whatever its type. */
   download: boolean
   cache: string
 }
 
-/** What people put in can be shown and never run: no scripts, no frames of it elsewhere, no plug-ins. */
+/** Uploaded files can be shown but never run: no scripts, no framing elsewhere, no plug-ins. */
 export const sandbox =
   "default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
 
-/** A browser's own page around a film asks for the film once more, which it may not as a page of no origin. Nothing runs there either. */
+/** The browser's built-in video page requests the video again, which an opaque origin may not do. Nothing runs there either. */
 const playable = `${sandbox} allow-same-origin`
 
 function policyOf(type: string): string {
@@ -33,7 +33,7 @@ function policyOf(type: string): string {
   return /^(video|audio)\//.test(type) ? playable : sandbox
 }
 
-/** `attachment` or `inline` with the name in the form every browser reads (RFC 6266). */
+/** Returns `attachment` or `inline` with the file name in a form every browser reads (RFC 6266). */
 export function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
@@ -44,8 +44,8 @@ export function disposition(kind: 'attachment' | 'inline', name: string): string
 }
 
 /**
- * Answers with a file's bytes as they come: whole, a range, or nothing where the browser has it. Types that could run are given as bytes to
- * save. Ends the transaction first, for a reader may take hours.
+ * Streams a file: whole, a range, or nothing where the browser has it cached. Types that could run are served as
+ * downloads. Ends the transaction first, since a download may take hours.
  */
 export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Promise<Response> {
   const { ctx } = c.var
@@ -74,7 +74,10 @@ export async function serveFile(c: Context<AppEnv>, file: Served, how: How): Pro
   return new Response(object.stream, { status: request ? 206 : 200, headers })
 }
 
-/** The part that is asked for; none for the whole. `If-Range` with another tag asks for the whole (RFC 9110, 13.1.5). */
+/**
+ * Returns the requested range; none for the whole file. `If-Range` with a different tag requests the whole (RFC 9110,
+ * 13.1.5).
+ */
 function rangeOf(c: Context<AppEnv>, file: Served): { start: number; end: number } | undefined {
   const range = parseRange(c.req.header('range'), file.size)
   if (range === 'outside') {
@@ -84,7 +87,7 @@ function rangeOf(c: Context<AppEnv>, file: Served): { start: number; end: number
   return range === 'whole' || (only && only !== file.etag) ? undefined : range
 }
 
-/** Nothing can be read of an object without bytes, and S3 refuses to try. */
+/** An empty object has nothing to read, and S3 rejects a range request for it. */
 async function empty(storage: ReturnType<typeof tenantStorage>, key: string): Promise<StoredObject | null> {
   const facts = await storage.head(key)
   const stream = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })

@@ -2,15 +2,15 @@ import { freeName, nameKey } from '../item/name.rules.ts'
 
 export interface ZipSource {
   id: string
-  /** The folder it lies in. */
+  /** The folder that contains it. */
   parentId: string
   name: string
   kind: 'file' | 'folder'
 }
 
 /**
- * Where each item stands in an archive of a selection: under its folders from the selected one down. Names that meet at the top, because
- * they come from several folders, get numbers. Folders end with a slash.
+ * Returns the path of each item in an archive of a selection: under its folders from the selected one down. Name
+ * clashes at the top level, from items of different folders, get numbers. Folders end with a slash.
  */
 export function zipPaths(items: readonly ZipSource[], selected: readonly string[]): Map<string, string> {
   const known = new Map(items.map((item) => [item.id, item]))
@@ -27,7 +27,7 @@ export function zipPaths(items: readonly ZipSource[], selected: readonly string[
   for (const item of items) {
     const way: string[] = []
     let at: ZipSource | undefined = item
-    // Up to the highest folder that was selected: what is selected within a selected folder stays in it.
+    // Up to the topmost selected folder: anything selected within it stays in it.
     let saved: string[] | undefined
     while (at && way.length <= 64) {
       const top = tops.get(at.id)

@@ -64,7 +64,7 @@ it('a reader who goes away leaves no file open', async () => {
   }
   const own = { ...ctx, services: { ...ctx.services, storage: watched } }
   const reader = (await zipOf(own, [file.id], 'files')).body!.getReader()
-  // The head, the name, and then bytes of the file itself.
+  // The header, the name, and then bytes of the file itself.
   for (let read = 0; read < 4; read++) await reader.read()
   await reader.cancel()
   expect(closed).toBe(1)

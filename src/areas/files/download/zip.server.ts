@@ -12,8 +12,8 @@ interface Row extends ZipSource {
 }
 
 /**
- * An archive of items and all below them, made while it is sent: nothing is held in memory or on the disk. The caller has asked for the
- * right to every one. Throws 422 `files.no_selection`, 404.
+ * Streams an archive of items and everything below them: nothing is buffered in memory or on disk. The caller must have
+ * checked the permission for each item. Throws 422 `files.no_selection`, 404.
  */
 export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Promise<Response> {
   if (!ids.length) throw invalid([{ path: 'id', code: 'files.no_selection' }])
@@ -40,7 +40,7 @@ export async function zipOf(ctx: Ctx, ids: readonly string[], name: string): Pro
   })
 }
 
-/** The object whose bytes are going into the archive. */
+/** The object currently being written to the archive. */
 interface Held {
   reader?: ReadableStreamDefaultReader<Uint8Array>
 }
@@ -59,7 +59,7 @@ async function* entries(
   }
 }
 
-/** Opened when its turn comes. */
+/** Opened only when its turn comes. */
 async function* bytesOf(storage: TenantStorage, key: string, held: Held): AsyncGenerator<Uint8Array> {
   const object = await storage.get(key)
   if (!object) throw new Error(`The object of a file is not there: ${key}`)

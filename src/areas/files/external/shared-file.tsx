@@ -14,18 +14,18 @@ import type { SharedView } from '../public.ts'
 import { sharedMessages } from './messages.ts'
 import styles from './shared.module.css'
 
-/** The address of a shared file's bytes. */
+/** Returns the URL of a shared file's content. */
 export const sharedUrl = (code: string, id: string, download: boolean) =>
   filesPaths.api.sharedContent(code, id, download)
 
-/** One file: what it looks like, what it is, from whom, and the way to have it. */
+/** One file: its preview, details, sender, and a download button. */
 export function SharedFile({ code, view }: { code: string; view: SharedView }) {
   const t = useMessages(sharedMessages)
   const { item, permissions, owner } = view
   const [shown, setShown] = useState(false)
   const look = lookOf(item)
   const preview = item.picture?.previews[1280] ?? item.picture?.previews[640]
-  // Before its previews are made, the picture itself, where it may be had anyway.
+  // Before its previews are made, the image itself, if it can be downloaded anyway.
   const big = preview ?? (permissions.download ? sharedUrl(code, item.id, false) : undefined)
   return (
     <article className={styles.file}>
@@ -84,7 +84,7 @@ export function SharedFile({ code, view }: { code: string; view: SharedView }) {
   )
 }
 
-/** What the sender says, and how long and how often the link works. */
+/** The sender's message, and how long and how often the link works. */
 export function SharedWords({ view }: { view: SharedView }) {
   const t = useMessages(sharedMessages)
   const locale = useLocale()

@@ -18,12 +18,12 @@ import { SharedUpload } from './shared-upload.tsx'
 interface Props {
   code: string
   view: SharedView
-  /** Null when the link only takes files. */
+  /** Null when the link only accepts files. */
   listing: Listing | null
   text: string
 }
 
-/** A shared folder: what lies in it and below, as far as the link allows; no way leads above it. */
+/** A shared folder: its contents and everything below, as far as the link allows; there is no way to a parent folder. */
 export function SharedFolder({ code, view, listing, text }: Props) {
   const t = useMessages(sharedMessages)
   const { item, permissions, owner } = view

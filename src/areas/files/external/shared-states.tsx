@@ -37,7 +37,7 @@ export function Locked() {
   )
 }
 
-/** A link that is no more: why, and whom to ask. */
+/** An expired or revoked link: why, and whom to contact. */
 export function Over({ why }: { why: ShareState }) {
   const t = useMessages(sharedMessages)
   return (

@@ -4,7 +4,7 @@ import { DropZone } from '../upload-queue/drop-zone.tsx'
 import { addUploads } from '../upload-queue/file-uploads.ts'
 import { sharedMessages } from './messages.ts'
 
-/** Takes files for a folder of a link that asks for them; `below` is the way from the link's own folder to it. */
+/** Uploads files to a folder of a link that accepts them; `below` is the path from the link's own folder to it. */
 export function SharedUpload({ code, below }: { code: string; below: string }) {
   const t = useMessages(sharedMessages)
   return (

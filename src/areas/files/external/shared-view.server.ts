@@ -5,16 +5,16 @@ import type { Listing, SharedView, ShareState } from '../public.ts'
 import { type LinkKey, linkKey } from '../share/open-link.server.ts'
 import { listShared, openShared, searchShared } from '../share/shared.server.ts'
 
-/** How the page of a link stands: open, asking for its password, or over. */
+/** The state of a link's page: open, asking for its password, or closed. */
 export type SharedPage =
   | { state: 'locked'; code: string }
   | { state: 'over'; code: string; why: ShareState }
   | { state: 'open'; code: string; view: SharedView; listing: Listing | null; text: string }
 
-/** How many of a shared folder stand on one page. */
+/** The number of a shared folder's items per page. */
 const perPage = 120
 
-/** What the bearer of a link sees. Throws 404 for a code nobody gave out, 429 for who tries codes. */
+/** Returns what the holder of a link sees. Throws 404 for an unknown code, 429 when codes are being guessed. */
 export async function sharedPage(ctx: Ctx, code: string, request: Request): Promise<SharedPage> {
   const key = linkKey(ctx, code)
   try {

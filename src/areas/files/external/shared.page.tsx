@@ -25,18 +25,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   })
 }
 
-/** What the address says is shared. */
+/** The kind of shared item, from the URL. */
 const kindIn = (request: Request) =>
   new URL(request.url).pathname.startsWith('/external/storage/folder/') ? 'folder' : 'file'
 
-/** The password; the answer leads back to the page with the key in a cookie. */
+/** Checks the password, then redirects to the page with the key in a cookie. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(async ({ ctx, form, params, request }) => {
     await unlockShare(ctx, params.code ?? '', String(form.get('password') ?? '').slice(0, 256))
     return redirect(filesPaths.shared(params.code ?? '', kindIn(request)))
   })(args)
 
-/** A file or folder somebody shares, for whoever has the link. */
+/** A shared file or folder, for anyone with the link. */
 export default function SharedPageView() {
   const page = useLoaderData<typeof loader>()
   const t = useMessages(sharedMessages)

@@ -4,12 +4,12 @@ import { asProblem, malformed, Problem } from '#kernel/errors.ts'
 import type { AppEnv } from '#kernel/http/app-env.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 
-/** The text of a failure; `reason` says in the caller's language what was wrong. */
+/** The text of a failure; `reason` is the cause in the caller's language. */
 export type FailureText = (problem: Problem, reason: string) => string
 
 /**
- * Answers a call in the specification's own form: `success` and `status`, and on failure `error` with the text of its section 8 and the
- * right HTTP status. What failed is undone.
+ * Responds to a call in the specification's own format: `success` and `status`, and on failure `error` with the text of
+ * its section 8 and the right HTTP status. A failed call is rolled back.
  */
 export async function answerCall(
   c: Context<AppEnv>,
@@ -35,7 +35,7 @@ export async function answerCall(
   }
 }
 
-/** The JSON a call carries; an empty one is an empty object. Throws 400. */
+/** Parses the JSON body of a call; an empty body is an empty object. Throws 400. */
 export async function bodyOf(c: Context<AppEnv>): Promise<unknown> {
   const text = await c.req.text()
   if (!text.trim()) return {}

@@ -9,14 +9,14 @@ import { found } from './files.calls.ts'
 import { externalSearchInput } from './gateway.input.ts'
 import { wireItem } from './wire.ts'
 
-/** The link a call names; a password comes in `x-share-password`, for an address is kept in logs. Throws 400 without a code. */
+/** Returns the link a call names; a password is sent in `x-share-password`, since URLs are logged. Throws 400 without a code. */
 export async function keyOf(ctx: Ctx, headers: Headers, code: string | undefined): Promise<LinkKey> {
   if (!code) throw malformed('files.share_code_required')
   const password = headers.get('x-share-password')
   return password ? unlockShare(ctx, code, plain(password)) : linkKey(ctx, code)
 }
 
-/** A header holds no Thai letters, so they come percent-encoded. */
+/** A header cannot contain Thai letters, so they are percent-encoded. */
 function plain(password: string): string {
   try {
     return decodeURIComponent(password)
@@ -25,7 +25,7 @@ function plain(password: string): string {
   }
 }
 
-/** What a link shows: the item, and what lies in it when it is a folder one may look into. */
+/** Returns what a link shows: the item, and its contents when it is a folder that may be viewed. */
 export async function external(ctx: Ctx, key: LinkKey): Promise<Record<string, unknown>> {
   const shared = await openShared(ctx, key)
   const items: FileItem[] = []
@@ -47,7 +47,7 @@ export async function external(ctx: Ctx, key: LinkKey): Promise<Record<string, u
   }
 }
 
-/** Within a shared folder by its code; without one, within a folder the caller may see anyway. */
+/** Within a shared folder by its code; without a code, within a folder the caller may see anyway. */
 export async function searchExternal(
   ctx: Ctx,
   headers: Headers,
@@ -61,7 +61,7 @@ export async function searchExternal(
       (await searchShared(ctx, key, { text: query, within: fixedParentId, limit: 200 })).items,
     )
   }
-  // Nothing tells a stranger whether the folder is there.
+  // Does not reveal to strangers whether the folder exists.
   if (!ctx.viewer.user) throw notFound('files.no_folder')
   const input = { space: 'private' as const, text: query, within: fixedParentId, limit: 200 }
   return found(ctx, (await searchItems(ctx, input)).items)

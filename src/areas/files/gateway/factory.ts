@@ -8,7 +8,7 @@ import { createApp } from '#src/server/app.ts'
 
 export const password = 'a-good-password'
 
-/** An item as the specification's calls tell it. */
+/** An item in the format of the specification's calls. */
 export interface Wire {
   _id: string
   [field: string]: unknown
@@ -26,7 +26,7 @@ type CreateAccount = (
   },
 ) => Promise<unknown>
 
-/** People who call a site as programs do: two members and a manager of alpha, and an admin of beta. Once at the top of a test file. */
+/** API callers: two members and a manager of alpha, and an admin of beta. Call once at the top of a test file. */
 export function callers(sites: TestSites, createAccount: CreateAccount) {
   let app: ReturnType<typeof createApp>
   const tokens: Record<string, string> = {}
@@ -79,7 +79,7 @@ export function callers(sites: TestSites, createAccount: CreateAccount) {
       },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     })
-    // Read to its end: an unread answer would hold its file open.
+    // Read to the end: an unread response would keep its file open.
     const bytes = await answered.arrayBuffer()
     const response = new Response(bytes.byteLength ? bytes : null, answered)
     const json = response.headers.get('content-type')?.includes('json')
@@ -111,7 +111,7 @@ export function callers(sites: TestSites, createAccount: CreateAccount) {
   return { call, gateway, upload, request: (path: string, init?: RequestInit) => app.request(path, init) }
 }
 
-/** A picture of 900 by 600. */
+/** An image of 900 by 600. */
 export const picture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#205080' } })
     .png()

@@ -26,7 +26,7 @@ import { type WireItem, wireFolders, wireItem } from './wire.ts'
 
 type Answer = Promise<Record<string, unknown>>
 
-/** A folder whole, as the specification's list has no pages. */
+/** Lists a whole folder, since the specification's list has no pages. */
 export async function listParent(ctx: Ctx, body: unknown): Answer {
   const { parent, mode } = parseInput(listParentInput, body)
   const items: WireItem[] = []
@@ -37,7 +37,7 @@ export async function listParent(ctx: Ctx, body: unknown): Answer {
   }
 }
 
-/** Makes a file of what was uploaded to `url` (`UploadSession.url`); done again it answers the same file. */
+/** Creates a file from what was uploaded to `url` (`UploadSession.url`); repeating it returns the same file. */
 export async function newFile(ctx: Ctx, body: unknown): Answer {
   const { url, parent, parts } = parseInput(newFileInput, body)
   const key = /(filemanager\/\d{4}\/\d\d\/[\w.]+)$/.exec(url)?.[1] ?? ''
@@ -56,7 +56,7 @@ export async function newFile(ctx: Ctx, body: unknown): Answer {
   return { data: wireItem(ctx, item) }
 }
 
-/** The same for a small file that comes with the call itself. */
+/** The same for a small file sent with the call itself. */
 export async function newFileFromForm(ctx: Ctx, form: FormData): Answer {
   const file = form.get('file')
   if (!(file instanceof File))
@@ -76,7 +76,7 @@ export async function newFolder(ctx: Ctx, body: unknown): Answer {
   return { folderID: folder.id, data: wireItem(ctx, folder) }
 }
 
-/** Throws away; what is used somewhere, too, for this call cannot ask. */
+/** Moves an item to the trash, even if it is used somewhere, since this call cannot ask. */
 export async function deleteItem(ctx: Ctx, body: unknown): Answer {
   const { itemId, type } = parseInput(deleteInput, body)
   const item = await getItem(ctx, itemId)
@@ -101,7 +101,7 @@ export const found = (ctx: Ctx, items: readonly FileItem[]) => ({
   ...(items.length ? {} : { message: 'No results found.' }),
 })
 
-/** The one link of an item, as the specification knows it: made, changed or ended. */
+/** The single link of an item, as the specification defines it: created, changed or ended. */
 export async function share(ctx: Ctx, body: unknown): Answer {
   const { itemId, isShare, isPassword, sharePassword, shareExpire, permissions } = parseInput(
     shareOptionsInput,

@@ -88,7 +88,7 @@ gatewayApi.get('/download/:id', async (c) => {
   })
 })
 
-// Whoever has a link needs no token.
+// The holder of a link needs no token.
 const linkFailure: FailureText = (problem) => {
   if (problem.code === 'files.share_code_required') return 'share_code is required'
   return problem.code === 'files.share_none'
@@ -114,7 +114,7 @@ gatewayApi.get('/download_external/:shareCode', async (c) =>
   }),
 )
 
-/** Bytes, or the specification's text in its form. */
+/** Responds with the bytes, or with the specification's error text in its format. */
 async function bytes(c: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
   let response: Response | undefined
   const answer = await answerCall(c, 'Failed to download file', async () => {

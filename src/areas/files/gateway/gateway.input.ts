@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The specification's word for the top of a tree. */
+/** The specification's name for the top of a tree. */
 const parent = z
   .union([z.uuid(), z.literal('root'), z.literal(''), z.null()])
   .optional()
   .transform((text) => (text && text !== 'root' ? text : null))
 const mode = z.enum(['private', 'public']).default('private')
 
-// Fields nobody asked for are let pass: callers of the specification send whole items.
+// Extra fields are allowed: callers of the specification send whole items.
 export const listParentInput = z.object({ parent, mode })
 export const structureInput = z.object({ parent, mode })
 export const newFolderInput = z.object({
@@ -39,7 +39,7 @@ export const shareOptionsInput = z.object({
   isShare: flag,
   isPassword: flag.default(false),
   sharePassword: z.string().max(256).nullish(),
-  /** A moment or a day; the day counts to its end in Thailand. */
+  /** A timestamp or a day; a day lasts until its end in Thailand. */
   shareExpire: z
     .union([z.literal(''), z.null(), z.iso.datetime({ offset: true }), z.iso.date()])
     .optional()

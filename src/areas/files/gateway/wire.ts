@@ -1,7 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { FileItem, FolderNode } from '../public.ts'
 
-/** An item in the words of the specification, section 3, with the real type and a thumbnail beside its odd ones. */
+/**
+ * An item in the format of the specification, section 3, with the real type and a thumbnail in addition to its unusual
+ * fields.
+ */
 export interface WireItem {
   _id: string
   name: string
@@ -10,13 +13,13 @@ export interface WireItem {
   parent: string
   url: string | null
   size: number
-  /** 'width x height' for pictures, otherwise null: the specification's name for it. */
+  /** 'width x height' for images, otherwise null: the specification's name for it. */
   mimetype: string | null
   dimensions: string | null
   contentType: string | null
   thumbnail: string | null
   createdAt: string
-  /** The folder it lies in, `root` at the top. */
+  /** The folder that contains it, `root` at the top. */
   folder: string
 }
 

@@ -17,7 +17,7 @@ import { setUserQuota, usageOf } from '../usage/usage.server.ts'
 import { replaceEverywhere, usesOf } from '../use/use.server.ts'
 import { listVersions, restoreVersion } from './version.server.ts'
 
-/** What belongs to an item or a tree: versions, uses, activity, meter, settings. */
+/** Data about an item or a tree: versions, uses, activity, storage usage, settings. */
 export const aboutApi = createApi()
 
 const versions = z.object({ items: z.array(versionSchema) })

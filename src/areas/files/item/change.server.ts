@@ -8,7 +8,7 @@ import { getFile, getRow, getRows, shownItems } from './item-row.server.ts'
 import { nameKey, readName, sortKey } from './name.rules.ts'
 import { lockTrees } from './space.server.ts'
 
-/** Gives an item another name. Throws 404, 422 `files.name`, 409 `files.name_taken`. */
+/** Renames an item. Throws 404, 422 `files.name`, 409 `files.name_taken`. */
 export async function renameItem(ctx: Ctx, id: string, typed: string): Promise<FileItem> {
   const row = await getRow(ctx, id, 'change')
   const name = readName(typed)
@@ -28,7 +28,7 @@ export async function renameItem(ctx: Ctx, id: string, typed: string): Promise<F
 
 const mostTags = 30
 
-/** Puts tags on items and takes others off. Throws 422 for a tag of more than 50 characters, 409 for more than 30 on one item. */
+/** Adds tags to items and removes others. Throws 422 for a tag of more than 50 characters, 409 for more than 30 on one item. */
 export async function tagItems(
   ctx: Ctx,
   ids: readonly string[],
@@ -60,7 +60,7 @@ const tagOf = (typed: string) =>
     .replace(/\p{Cc}/gu, '')
     .trim()
 
-/** Marks an item for oneself, or takes the mark away. */
+/** Marks an item as the viewer's favourite, or removes the mark. */
 export async function setFavourite(ctx: Ctx, id: string, on: boolean): Promise<void> {
   const row = await getRow(ctx, id, 'see')
   const user = ctx.viewer.user?.id
@@ -81,7 +81,10 @@ export async function setFavourite(ctx: Ctx, id: string, on: boolean): Promise<v
   }
 }
 
-/** Says which spot of a picture stays in sight. Throws 422 for a point outside it or a file that is no picture. */
+/**
+ * Sets the focal point of an image, which stays visible when it is cropped. Throws 422 for a point outside it or a file
+ * that is not an image.
+ */
 export async function setFocalPoint(ctx: Ctx, id: string, point: FocalPoint): Promise<void> {
   const row = await getFile(ctx, id, 'change')
   if (row.picture === 'none') throw invalid([{ path: 'id', code: 'files.not_picture' }])

@@ -15,7 +15,7 @@ import { freeName, nameKey, plainExtension, sortKey, stemOf } from './name.rules
 import { actorOf } from './space.server.ts'
 import { fileType, looksLikeText, typeOf } from './type.rules.ts'
 
-/** Bytes that lie in the storage and are about to become a file's content. */
+/** Bytes in storage that are about to become a file's content. */
 export interface Content {
   key: string
   size: number
@@ -26,8 +26,8 @@ export interface Content {
 let last = 0n
 
 /**
- * Where new content goes (specification, section 7): a timestamp and the file's own extension, by year and month. The timestamp has
- * nanoseconds, the last six digits by chance, so that two processes do not meet.
+ * Returns the storage key for new content (specification, section 7): a timestamp and the file's own extension, by year
+ * and month. The timestamp has nanoseconds, with the last six digits random, so that two processes do not collide.
  */
 export function newKey(now: Date, name: string): string {
   const stamp =
@@ -37,7 +37,10 @@ export function newKey(now: Date, name: string): string {
   return `filemanager/${year}/${month}/${last}${plainExtension(name)}`
 }
 
-/** What lies in the storage under a key: its type by its first bytes, never by what the sender says. Null when nothing is there. */
+/**
+ * Inspects the content stored under a key: its type comes from its first bytes, never from the sender. Null when
+ * nothing is there.
+ */
 export async function contentAt(ctx: Ctx, key: string, name: string): Promise<Content | null> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const facts = await storage.head(key)
@@ -53,7 +56,7 @@ interface Place {
   parentId: string
 }
 
-/** Makes a row; the name must be free and the tree locked. */
+/** Inserts a row; the name must be free and the tree locked. */
 export async function insertItem(
   ctx: Ctx,
   place: Place,
@@ -95,7 +98,7 @@ export async function insertItem(
   return { id, name, space_id: place.spaceId }
 }
 
-/** The name with a number where the folder has one like it; the tree must be locked. */
+/** Returns the name, with a number appended if the folder has one like it; the tree must be locked. */
 export async function freeNameIn(ctx: Ctx, parentId: string, name: string): Promise<string> {
   const rows = await ctx.db.query<{ name_key: string }>(
     'files.takenNames',
@@ -105,7 +108,7 @@ export async function freeNameIn(ctx: Ctx, parentId: string, name: string): Prom
   return freeName(name, new Set(rows.map((row) => row.name_key)))
 }
 
-/** Makes a file of content, under a name of its own, and counts it. The tree must be locked. */
+/** Creates a file from content under a unique name, and counts its size. The tree must be locked. */
 export async function addFile(
   ctx: Ctx,
   place: Place,
@@ -125,10 +128,10 @@ export async function addFile(
   return item.id
 }
 
-/** How many former contents a file keeps. */
+/** How many previous versions a file keeps. */
 const maxVersions = 20
 
-/** Gives a file new content; what it held becomes a version. The row is locked against others who do the same. */
+/** Replaces a file's content; the previous one becomes a version. The row is locked against concurrent replacement. */
 export async function replaceContent(
   ctx: Ctx,
   itemId: string,
@@ -186,11 +189,11 @@ export async function replaceContent(
   await record(ctx, act, [row])
 }
 
-/** Takes objects out of the storage once this transaction holds, with the previews made of them. */
+/** Deletes objects from storage once this transaction commits, with the previews made from them. */
 export function erase(ctx: Ctx, keys: readonly string[]): void {
   for (let at = 0; at < keys.length; at += 500)
     enqueue(ctx, 'files.erase', { keys: keys.slice(at, at + 500) })
 }
 
-/** A file that is not as large as was announced. */
+/** The error for a file whose size differs from the announced one. */
 export const sizeDiffers = () => new Problem(422, 'files.size_differs')

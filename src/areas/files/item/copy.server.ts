@@ -12,9 +12,9 @@ import { nameKey, sortKey } from './name.rules.ts'
 import { actorOf, lockTrees } from './space.server.ts'
 
 /**
- * Copies items, with all below them, into a folder; a name that is taken gets a number. The copies share the bytes and count in full. Answers
- * them in the order of `ids`.
- * Earlier versions, links, marks and uses stay with the original. Throws as `moveItems` does.
+ * Copies items, with everything below them, into a folder; a name that is taken gets a number. The copies share the
+ * stored bytes and count in full. Returns them in the order of `ids`. Earlier versions, links, favourites and uses stay
+ * with the original. Throws as `moveItems` does.
  */
 export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<FileItem[]> {
   const place = await targetFolder(ctx, target)
@@ -25,7 +25,7 @@ export async function copyItems(ctx: Ctx, ids: readonly string[], target: Target
   await requireOutside(ctx, tops, place.parentId)
   await requireDepth(ctx, ids, place.parentId)
 
-  // Held until the copies are there, so that nobody takes the bytes away in between.
+  // Locked until the copies exist, so that nobody deletes the bytes in between.
   const rows = await ctx.db.query<{ id: string; parent_id: string; size: number; kind: string }>(
     'files.toCopy',
     `SELECT i.id, i.parent_id, i.size, i.kind FROM files_item i

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { previewFolder } from '../picture/picture.rules.ts'
 
-/** Takes contents and their previews out of the storage, unless a copy or a version still has them. Done again it does nothing. */
+/** Deletes contents and their previews from storage, unless a copy or a version still uses them. Idempotent. */
 export async function eraseContents(ctx: Ctx, { keys }: { keys: string[] }): Promise<void> {
   const saved = await ctx.db.query<{ key: string }>(
     'files.keysInUse',

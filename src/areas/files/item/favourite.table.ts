@@ -2,7 +2,7 @@ import { foreignKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { filesItem } from './item.table.ts'
 
-/** What a person marked to find again. */
+/** Items a user marked as favourites. */
 export const filesFavourite = tenantTable(
   'files_favourite',
   {

@@ -10,7 +10,7 @@ import type { FileItem, Space } from '../public.ts'
 import { searchItems } from './search.server.ts'
 import { spaceOf } from './space.server.ts'
 
-/** Files and folders of one tree by their names; the page of files then shows them among what is found. */
+/** Searches files and folders of one tree by name; the files page then shows them among its results. */
 const inTree = (
   space: Space,
   label: SearchSource['label'],

@@ -13,10 +13,10 @@ export interface Target extends Place {
   parentId?: string | null
 }
 
-/** How deep folders may lie. */
+/** Maximum nesting depth of folders. */
 const deepest = 32
 
-/** The folder something is put into. Throws 404 `files.no_folder`, 403 where the viewer may only look. */
+/** Returns the folder that something is put into. Throws 404 `files.no_folder`, 403 when the viewer has read access only. */
 export async function targetFolder(ctx: Ctx, target: Target): Promise<{ spaceId: string; parentId: string }> {
   if (target.parentId === undefined || target.parentId === null) {
     const { id, space } = await writableSpace(ctx, target)
@@ -34,13 +34,13 @@ async function getFolder(ctx: Ctx, id: string) {
       })
     : null
   if (row?.kind !== 'folder') throw notFound('files.no_folder')
-  // Who sees a tree may know that it is not theirs to change.
+  // A user who sees a tree may know that they cannot change it.
   const { change: writable } = await rightsIn(ctx, row.space_id)
   requireChange(ctx, { space: row.space_id === ctx.tenant.id ? 'public' : 'record', writable })
   return row
 }
 
-/** Makes a folder. Throws 422 `files.name`, 409 `files.name_taken`, 422 `files.too_deep`. */
+/** Creates a folder. Throws 422 `files.name`, 409 `files.name_taken`, 422 `files.too_deep`. */
 export async function createFolder(ctx: Ctx, input: Target & { name: string }): Promise<FileItem> {
   const name = readName(input.name)
   if (!name) throw invalid([{ path: 'name', code: 'files.name' }])
@@ -55,8 +55,9 @@ export async function createFolder(ctx: Ctx, input: Target & { name: string }): 
 }
 
 /**
- * Makes the folders at the ends of these ways (`photos/2026`), and those on the way; what is there stays. For folders that come
- * without files. Throws 404 `files.no_folder`, 403, 409 `files.name_taken` where a file has the name, 422 `files.too_deep`.
+ * Creates the folders at these paths (`photos/2026`), including parents; existing ones stay. For folders uploaded
+ * without files. Throws 404 `files.no_folder`, 403, 409 `files.name_taken` where a file has the name, 422
+ * `files.too_deep`.
  */
 export async function createFolders(ctx: Ctx, input: Target & { paths: readonly string[] }): Promise<void> {
   const place = await targetFolder(ctx, input)
@@ -64,14 +65,17 @@ export async function createFolders(ctx: Ctx, input: Target & { paths: readonly 
   for (const path of input.paths) await folderAt(ctx, place, takeFolders(path))
 }
 
-/** The folder of that name in a place, made where it is missing. Throws 404 `files.no_folder`, 403, 409 where a file has the name. */
+/**
+ * Returns the folder of that name in a place, creating it if missing. Throws 404 `files.no_folder`, 403, 409 where a
+ * file has the name.
+ */
 export async function ensureFolder(ctx: Ctx, input: Target & { name: string }): Promise<string> {
   const place = await targetFolder(ctx, input)
   await lockTrees(ctx, place.spaceId)
   return folderAt(ctx, place, takeFolders(input.name.replaceAll(/[/\\\s]+/g, ' ')))
 }
 
-/** The folder at the end of a way of names, made where it is missing. The tree must be locked. */
+/** Returns the folder at a path of names, creating it if missing. The tree must be locked. */
 export async function folderAt(
   ctx: Ctx,
   place: { spaceId: string; parentId: string },
@@ -101,7 +105,7 @@ export async function childNamed(
   return row
 }
 
-/** How many folders one passes down to this one; none at the top. */
+/** Returns the depth of a folder; 0 at the top. */
 async function depthOf(ctx: Ctx, folderId: string): Promise<number> {
   return (await above(ctx, folderId)).length
 }
@@ -114,7 +118,7 @@ export async function above(ctx: Ctx, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Throws 422 `files.too_deep` unless these folders fit below that one, with all they hold. */
+/** Throws 422 `files.too_deep` unless these folders, with their contents, fit below that one. */
 export async function requireDepth(ctx: Ctx, ids: readonly string[], parentId: string): Promise<void> {
   const [row] = await ctx.db.query<{ depth: number }>(
     'files.depthBelow',
@@ -128,7 +132,7 @@ export async function requireDepth(ctx: Ctx, ids: readonly string[], parentId: s
 
 export const nameTaken = () => conflict('files.name_taken')
 
-/** The folders of a tree, or those below one; in the order of their names. */
+/** Returns the folders of a tree, or those below one, ordered by name. */
 export async function folderStructure(
   ctx: Ctx,
   place: Place,

@@ -5,7 +5,7 @@ import { filesPaths } from '../paths.ts'
 import { type FileItem, type FocalPoint, type PictureState, previewWidths } from '../public.ts'
 import { rightsIn } from './space.server.ts'
 
-/** An item as the database keeps it. */
+/** An item as stored in the database. */
 export interface ItemRow {
   id: string
   space_id: string
@@ -34,7 +34,7 @@ export interface ItemRow {
 export const rowColumns = `i.id, i.space_id, i.parent_id, i.kind, i.name, i.key, i.size, i.content_type, i.etag, i.version, i.picture,
   i.width, i.height, i.colour, i.focal, i.tags, i.trashed_at, i.trash_root_id, i.created_by, i.created_by_name, i.created_at, i.updated_at`
 
-/** Whether `i` lies in the tree of a record; `$1` is the site. */
+/** Whether `i` is in the tree of a record; `$1` is the site. */
 export const inRecord =
   'EXISTS (SELECT FROM files_usage r WHERE r.tenant_id = $1 AND r.space_id = i.space_id AND r.is_record)'
 
@@ -101,7 +101,7 @@ function pictureOf(row: ShownRow): FileItem['picture'] {
   }
 }
 
-/** Items in the order of their ids; those that are not there are left out. */
+/** Returns items in the order of their ids; missing ones are left out. */
 export async function shownItems(ctx: Ctx, ids: readonly string[]): Promise<FileItem[]> {
   const rows = await ctx.db.query<ShownRow>(
     'files.shown',
@@ -114,7 +114,7 @@ export async function shownItems(ctx: Ctx, ids: readonly string[]): Promise<File
 
 type Need = 'see' | 'change'
 
-/** Items the viewer may see or change, in any order. Throws 404 `files.none` unless all are there, trashed or not. */
+/** Returns items the viewer may see or change, in any order. Throws 404 `files.none` unless all exist, in the trash or not. */
 export async function getRows(ctx: Ctx, ids: readonly string[], need: Need): Promise<ItemRow[]> {
   const uniqueIds = [...new Set(ids)]
   if (!uniqueIds.every(isId)) throw notFound('files.none')
@@ -129,14 +129,14 @@ export async function getRows(ctx: Ctx, ids: readonly string[], need: Need): Pro
   return rows
 }
 
-/** One item that is not in the trash. Throws 404 `files.none`. */
+/** Returns one item that is not in the trash. Throws 404 `files.none`. */
 export async function getRow(ctx: Ctx, id: string, need: Need): Promise<ItemRow> {
   const [row] = await getRows(ctx, [id], need)
   if (!row || row.trashed_at) throw notFound('files.none')
   return row
 }
 
-/** A file the same way; 404 for a folder. */
+/** Returns a file the same way; 404 for a folder. */
 export async function getFile(ctx: Ctx, id: string, need: Need): Promise<ItemRow & FileContent> {
   const row = await getRow(ctx, id, need)
   if (!isFile(row)) throw notFound('files.none')

@@ -21,7 +21,7 @@ import { moveItems } from './move.server.ts'
 import { searchItems } from './search.server.ts'
 import { deleteForGood, emptyTrash, restoreItems, trashItems } from './trash.server.ts'
 
-/** Items: what lies where, and what is done with it. */
+/** Items: listing, and operations on them. */
 export const itemApi = createApi()
 const ok = { ok: true as const }
 

@@ -3,32 +3,32 @@ import { bigint, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'd
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { FileType, FocalPoint, PictureState } from '../public.ts'
 
-/** Files and folders. The bytes lie in the storage under `key` and never change there; copies share them. */
+/** Files and folders. The content is in storage under `key` and never changes there; copies share it. */
 export const filesItem = tenantTable(
   'files_item',
   {
-    /** Whose tree: a person's id, or the site's own id for the tree everybody of the site sees. */
+    /** The owner of the tree: a user's id, or the site's own id for the tree everybody of the site sees. */
     spaceId: uuid('space_id').notNull(),
-    /** The folder it lies in; the space's id at the top. */
+    /** The parent folder; the space's id at the top. */
     parentId: uuid('parent_id').notNull(),
     kind: text('kind').$type<'file' | 'folder'>().notNull(),
     name: text('name').notNull(),
-    /** Equal for names a person would take for the same; no two in a folder. */
+    /** Equal for names a user would consider the same; unique within a folder. */
     nameKey: text('name_key').notNull(),
-    /** Orders by name as people do: file 2 before file 10. */
+    /** Natural sort order: file 2 before file 10. */
     sortKey: text('sort_key').notNull(),
-    /** Name and tags as search reads them. */
+    /** Name and tags, normalised for search. */
     searchText: text('search_text').notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'`),
 
     key: text('key'),
     size: bigint('size', { mode: 'number' }).notNull().default(0),
-    /** By what the content is, as far as that can be told. */
+    /** Detected from the content, as far as possible. */
     contentType: text('content_type'),
-    /** What people call it: `image`, `pdf`, `folder`. */
+    /** Its common type: `image`, `pdf`, `folder`. */
     fileType: text('file_type').$type<FileType>().notNull(),
     etag: text('etag'),
-    /** Grows with every new content. */
+    /** Increases with every new content. */
     version: integer('version').notNull().default(1),
 
     picture: text('picture').$type<PictureState>().notNull().default('none'),
@@ -38,7 +38,7 @@ export const filesItem = tenantTable(
     focal: jsonb('focal').$type<FocalPoint>(),
 
     trashedAt: timestamp('trashed_at'),
-    /** The item whose trashing took this one along; its own id for that item itself. */
+    /** The item that was trashed together with this one; its own id for that item itself. */
     trashRootId: uuid('trash_root_id'),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name'),
@@ -49,7 +49,8 @@ export const filesItem = tenantTable(
     uniqueIndex('files_item_name')
       .on(table.tenantId, table.parentId, table.nameKey)
       .where(sql`trashed_at IS NULL`),
-    // The order of a folder's page, and how one finds what lies below: one index, so that no other tempts the planner to sort.
+    // Used both for the order of a folder's page and for finding its contents: a single index, so that no other tempts
+    // the planner to sort.
     index('files_item_sorted').on(
       table.tenantId,
       table.parentId,

@@ -15,7 +15,7 @@ const orders: Record<ItemSort, string> = {
   type: 'file_type, sort_key COLLATE "th-x-icu", id',
 }
 
-/** Folders first, then as asked. */
+/** Folders first, then the requested order. */
 export const orderSql = (sort: ItemSort | undefined, alias: string): string =>
   `kind DESC, ${orders[sort ?? 'name']}`.replace(
     /\b(kind|sort_key|updated_at|size|file_type|id)\b/g,
@@ -27,7 +27,7 @@ export const pageOf = (query: { offset?: number; limit?: number }) => ({
   limit: Math.min(500, Math.max(1, Math.trunc(query.limit ?? 100))),
 })
 
-/** A page of a folder or of the top of a tree, in two statements. Throws 404 `files.no_folder`. */
+/** Returns a page of a folder or of the top of a tree, in two queries. Throws 404 `files.no_folder`. */
 export async function listItems(ctx: Ctx, query: ListQuery): Promise<Listing> {
   const parentId = query.parentId ?? null
   if (parentId === null) {
@@ -46,7 +46,7 @@ export async function listItems(ctx: Ctx, query: ListQuery): Promise<Listing> {
 
 export const pathOf = (crumbs: readonly Crumb[]): string => `/${crumbs.map(({ name }) => name).join('/')}`
 
-/** A folder with the way to it, without asking for rights. */
+/** Returns a folder with its breadcrumbs, without checking permissions. */
 export async function folderWithCrumbs(ctx: Ctx, id: string): Promise<{ spaceId: string; crumbs: Crumb[] }> {
   if (!isId(id)) throw notFound('files.no_folder')
   const rows = await ctx.db.query<Crumb & { space_id: string; trashed: boolean; kind: string }>(
@@ -60,7 +60,7 @@ export async function folderWithCrumbs(ctx: Ctx, id: string): Promise<{ spaceId:
   return { spaceId: first.space_id, crumbs: rows.map(({ id, name }) => ({ id, name })) }
 }
 
-/** What lies in a folder, without asking for rights. One statement: the page and how much there is in all. */
+/** Returns a folder's contents, without checking permissions. One query: the page and the total. */
 export async function pageBelow(
   ctx: Ctx,
   parentId: string,
@@ -82,7 +82,7 @@ export async function pageBelow(
   return { items: rows.map((row) => itemOf(ctx, { ...row, path })), total, offset }
 }
 
-/** For a page behind the end: how much there is. */
+/** The total for a page past the end. */
 async function countBelow(ctx: Ctx, parentId: string): Promise<number> {
   const [row] = await ctx.db.query<{ total: number }>(
     'files.count',
@@ -92,13 +92,13 @@ async function countBelow(ctx: Ctx, parentId: string): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Whether the viewer may change an item. Throws 404 `files.none` where they may not even see it. */
+/** Whether the viewer may change an item. Throws 404 `files.none` when they cannot see it. */
 export async function mayChangeItem(ctx: Ctx, id: string): Promise<boolean> {
   const [row] = await getRows(ctx, [id], 'see')
   return row !== undefined && (await rightsIn(ctx, row.space_id)).change
 }
 
-/** One item with all that is shown of it. Throws 404 `files.none`; trashed items are found too. */
+/** Returns one item with everything shown about it. Throws 404 `files.none`; items in the trash are found too. */
 export async function getItem(ctx: Ctx, id: string): Promise<FileItem> {
   const [found] = isId(id) ? await shownItems(ctx, [id]) : []
   if (!found) throw notFound('files.none')

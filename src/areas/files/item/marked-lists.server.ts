@@ -14,7 +14,7 @@ const shown = async (ctx: Ctx, name: string, from: string, values: unknown[] = [
   return rows.map((row) => itemOf(ctx, row))
 }
 
-/** What the viewer made, changed or opened last; files only, the latest first. */
+/** Returns what the viewer last created, changed or opened; files only, latest first. */
 export function listRecent(ctx: Ctx, limit = 50): Promise<FileItem[]> {
   authorize(ctx, filesAbilities['own.keep'])
   return shown(
@@ -30,7 +30,7 @@ export function listRecent(ctx: Ctx, limit = 50): Promise<FileItem[]> {
   )
 }
 
-/** What the viewer marked, the latest first. */
+/** Returns the viewer's favourites, latest first. */
 export function listFavourites(ctx: Ctx): Promise<FileItem[]> {
   authorize(ctx, filesAbilities['own.keep'])
   return shown(
@@ -41,7 +41,7 @@ export function listFavourites(ctx: Ctx): Promise<FileItem[]> {
   )
 }
 
-/** What was thrown away in a tree, a folder as one, the latest first. */
+/** Returns the trash of a tree, latest first; a folder counts as one item. */
 export async function listTrash(ctx: Ctx, place: Place, limit = 200): Promise<FileItem[]> {
   const space = await spaceOf(ctx, place)
   requireChange(ctx, space)

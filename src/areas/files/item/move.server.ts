@@ -9,15 +9,16 @@ import { nameKey, sortKey } from './name.rules.ts'
 import { lockTrees } from './space.server.ts'
 
 /**
- * Moves items, with all below them, into a folder or to the top of a tree; a name that is taken there gets a number. Throws 404, 422
- * `files.own_subtree` for a folder into itself or what lies below it, 422 `files.too_deep`, 413 when another's tree has no room.
+ * Moves items, with everything below them, into a folder or to the top of a tree; a name that is taken there gets a
+ * number. Throws 404, 422 `files.own_subtree` when moving a folder into itself or its contents, 422 `files.too_deep`,
+ * 413 when another user's tree has no room.
  */
 export async function moveItems(ctx: Ctx, ids: readonly string[], target: Target): Promise<void> {
   const place = await targetFolder(ctx, target)
   const first = await getRows(ctx, ids, 'change')
   if (first.some((row) => row.trashed_at)) throw new Problem(404, 'files.none')
   await lockTrees(ctx, place.spaceId, ...first.map((row) => row.space_id))
-  // Looked at again: another move may have been made while this one waited.
+  // Read again: another move may have finished while this one waited.
   const rows = await getRows(ctx, ids, 'change')
   const moving = rows.filter((row) => row.parent_id !== place.parentId)
   if (!moving.length) return
@@ -43,13 +44,13 @@ export async function moveItems(ctx: Ctx, ids: readonly string[], target: Target
   )
 }
 
-/** Throws 422 `files.own_subtree` when the folder is one of these or lies below one. */
+/** Throws 422 `files.own_subtree` when the folder is one of these or is below one. */
 export async function requireOutside(ctx: Ctx, rows: readonly ItemRow[], parentId: string): Promise<void> {
   const way = new Set(await above(ctx, parentId))
   if (rows.some((row) => way.has(row.id))) throw invalid([{ path: 'parentId', code: 'files.own_subtree' }])
 }
 
-/** Takes what moved to another tree out of the one count and into the other. */
+/** Transfers the size of moved items from one tree's usage to the other's. */
 async function changeSpace(ctx: Ctx, moved: readonly ItemRow[], spaceId: string): Promise<void> {
   const foreign = moved.filter((row) => row.space_id !== spaceId)
   if (!foreign.length) return
@@ -76,7 +77,7 @@ async function changeSpace(ctx: Ctx, moved: readonly ItemRow[], spaceId: string)
      UPDATE files_version SET space_id = $3 WHERE tenant_id = $1 AND item_id IN (SELECT id FROM moved)`,
     [ctx.tenant.id, ids, spaceId],
   )
-  // Those who see the record see what lies in its tree, and nobody else.
+  // Only users who can see the record can see its tree.
   await ctx.db.query(
     'files.endLinksInRecords',
     `UPDATE files_share s SET revoked_at = $4 WHERE s.tenant_id = $1 AND s.revoked_at IS NULL

@@ -4,8 +4,9 @@ import { isId } from '#kernel/id.ts'
 import type { Served } from '../download/serve.ts'
 
 /**
- * A file in the tree of a record, without asking for rights: for the record's own area, which has decided that whoever asks may have this
- * one, though they may not open the tree. Throws 404 `files.none` for what lies elsewhere, in the trash, or is a folder.
+ * Returns a file in the tree of a record, without checking permissions: for the record's own area, which has decided
+ * that the caller may have this one even though they cannot open the tree. Throws 404 `files.none` for a file elsewhere
+ * or in the trash, and for a folder.
  */
 export async function recordFile(ctx: Ctx, recordId: string, id: string): Promise<Served> {
   const [row] = isId(id)
@@ -21,7 +22,7 @@ export async function recordFile(ctx: Ctx, recordId: string, id: string): Promis
   return row
 }
 
-/** Of these files, those that are there still, in the trash or not. Asks for no right. */
+/** Returns which of these files still exist, in the trash or not. Checks no permission. */
 export async function filesThere(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   const found = await ctx.db.query<{ id: string }>(
     'files.there',

@@ -11,14 +11,14 @@ import { takeFolders, takeName } from './name.rules.ts'
 import { lockTrees } from './space.server.ts'
 
 export interface NewFile extends Target {
-  /** `AI/2569`: made where it is missing. */
+  /** `AI/2569`: created if missing. */
   folderPath?: string
   name: string
   bytes: Uint8Array
   tags?: string[]
 }
 
-/** Keeps bytes as a file, under a name with a number where it is taken. Ends the transaction that is open. Throws 404, 403, 413. */
+/** Saves bytes as a file, with a number appended to its name if taken. Ends the open transaction. Throws 404, 403, 413. */
 export async function saveFile(ctx: Ctx, input: NewFile): Promise<FileItem> {
   const place = await targetFolder(ctx, input)
   await requireRoom(ctx, place.spaceId, input.bytes.byteLength)
@@ -41,7 +41,7 @@ export async function saveFile(ctx: Ctx, input: NewFile): Promise<FileItem> {
   }
 }
 
-/** A file the viewer may open, with its bytes: read the stream to its end or cancel it. Throws 404 `files.none`. */
+/** Returns a file the viewer may open, with its bytes: read the stream to its end or cancel it. Throws 404 `files.none`. */
 export async function readFile(
   ctx: Ctx,
   id: string,

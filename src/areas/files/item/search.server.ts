@@ -6,7 +6,10 @@ import { itemOf, type ShownRow, shownColumns, shownValues } from './item-row.ser
 import { folderWithCrumbs, orderSql, pageOf } from './list.server.ts'
 import { rightsIn, spaceOf } from './space.server.ts'
 
-/** Finds by words of name and tags, type, tag, date and size. Throws 404 `files.no_folder` for a folder that is not the viewer's. */
+/**
+ * Searches by words in name and tags, type, tag, date and size. Throws 404 `files.no_folder` for a folder the viewer
+ * cannot access.
+ */
 export async function searchItems(ctx: Ctx, query: SearchQuery): Promise<SearchResult> {
   if (query.within === undefined)
     return findIn(ctx, { spaceId: (await spaceOf(ctx, query)).id, top: null }, query)
@@ -15,7 +18,7 @@ export async function searchItems(ctx: Ctx, query: SearchQuery): Promise<SearchR
   return findIn(ctx, { spaceId, top: query.within }, query)
 }
 
-/** The same in a tree or below a folder, without asking for rights. One statement. */
+/** Searches a tree or below a folder, without checking permissions. One query. */
 export async function findIn(
   ctx: Ctx,
   place: { spaceId: string; top: string | null },
@@ -57,7 +60,10 @@ export async function findIn(
   return { items: rows.map((row) => itemOf(ctx, row)), total: rows[0]?.total ?? 0 }
 }
 
-/** Every word must stand somewhere in the text, in any order. Thai is cut into words by us; what is left without words is sought whole. */
+/**
+ * Every search term must occur in the text, in any order. Thai is segmented into words by us; text that yields no words
+ * is searched as a whole.
+ */
 function patterns(text = ''): string[] {
   const plain = text
     .slice(0, 200)

@@ -6,7 +6,7 @@ import { isId } from '#kernel/id.ts'
 import { filesAbilities } from '../abilities.ts'
 import type { Place, Space } from '../public.ts'
 
-/** What somebody may do in a tree. */
+/** What a user may do in a tree. */
 export interface SpaceRights {
   see: boolean
   change: boolean
@@ -14,19 +14,22 @@ export interface SpaceRights {
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Records with a tree of files of their own, by the record's id: what the viewer may do in it, null where it is no record of this area. */
+    /**
+     * For records with their own file tree, by the record's id: what the viewer may do in it, null when it is not a
+     * record of this area.
+     */
     fileSpace?: (ctx: Ctx, recordId: string) => Promise<SpaceRights | null>
   }
 }
 
-/** A tree of files as the database knows it. Its id stands for its top folder. */
+/** A file tree as stored in the database. Its id stands for its top folder. */
 export interface KnownSpace {
   id: string
   space: Space
   writable: boolean
 }
 
-/** The tree a place names. Throws 401 for guests, 403 for a role that is too low, 404 for other people's trees. */
+/** Returns the tree that a place names. Throws 401 for guests, 403 for an insufficient role, 404 for other users' trees. */
 export async function spaceOf(ctx: Ctx, place: Place): Promise<KnownSpace> {
   if (place.space === 'record') {
     const rights = place.ownerId ? await recordRights(ctx, place.ownerId) : null
@@ -48,21 +51,21 @@ export async function spaceOf(ctx: Ctx, place: Place): Promise<KnownSpace> {
   return { id: owner, space: 'private', writable: true }
 }
 
-/** The same for something that is to be changed. */
+/** Returns the tree for a change. */
 export async function writableSpace(ctx: Ctx, place: Place): Promise<KnownSpace> {
   const space = await spaceOf(ctx, place)
   requireChange(ctx, space)
   return space
 }
 
-/** Throws 403 where the viewer may only look. */
+/** Throws 403 when the viewer has read access only. */
 export function requireChange(ctx: Ctx, { space, writable }: Pick<KnownSpace, 'space' | 'writable'>): void {
   if (writable) return
   if (space === 'record') throw notAllowed('files.record_not_allowed')
   authorize(ctx, filesAbilities['public.change'])
 }
 
-/** What the viewer may do in the tree of that id. */
+/** Returns what the viewer may do in the tree of that id. */
 export async function rightsIn(ctx: Ctx, spaceId: string): Promise<SpaceRights> {
   if (spaceId === ctx.tenant.id) {
     return {
@@ -78,7 +81,7 @@ export async function rightsIn(ctx: Ctx, spaceId: string): Promise<SpaceRights> 
   return { see: allowed, change: allowed }
 }
 
-/** What the viewer may do in the tree of a record, as the record's own area says; null where that is no record's. */
+/** Returns what the viewer may do in the tree of a record, as its own area decides; null when it belongs to no record. */
 async function recordRights(ctx: Ctx, recordId: string): Promise<SpaceRights | null> {
   if (!ctx.viewer.user || !isId(recordId)) return null
   for (const { fileSpace } of allAreas()) {
@@ -88,7 +91,7 @@ async function recordRights(ctx: Ctx, recordId: string): Promise<SpaceRights | n
   return null
 }
 
-/** Remembers that a tree is a record's: what lies in it has no link, and is nobody's favourite. */
+/** Records that a tree belongs to a record: items in it have no links and cannot be favourites. */
 export async function rememberRecord(ctx: Ctx, spaceId: string): Promise<void> {
   await ctx.db.query(
     'files.rememberRecord',
@@ -98,7 +101,7 @@ export async function rememberRecord(ctx: Ctx, spaceId: string): Promise<void> {
   )
 }
 
-/** Whether a tree is that of a record of another area. */
+/** Whether a tree belongs to a record of another area. */
 export async function isRecordTree(ctx: Ctx, spaceId: string): Promise<boolean> {
   const rows = await ctx.db.query(
     'files.isRecordTree',
@@ -108,13 +111,16 @@ export async function isRecordTree(ctx: Ctx, spaceId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Who acts, as it is written down. */
+/** The acting user, as recorded. */
 export const actorOf = (viewer: Viewer): { id: string | null; name: string | null } => ({
   id: viewer.user?.id ?? null,
   name: viewer.user ? `${viewer.user.firstname} ${viewer.user.lastname}`.trim() : null,
 })
 
-/** Changes of a tree's shape wait for each other, so that two moves at once cannot make a cycle. Always in one order. */
+/**
+ * Serializes structural changes of a tree, so that two concurrent moves cannot create a cycle. Always locks in the same
+ * order.
+ */
 export async function lockTrees(ctx: Ctx, ...spaceIds: string[]): Promise<void> {
   const keys = [...new Set(spaceIds)].sort().map((id) => `files ${ctx.tenant.id} ${id}`)
   await ctx.db.query(

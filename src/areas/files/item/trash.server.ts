@@ -10,8 +10,8 @@ import { nameKey, sortKey } from './name.rules.ts'
 import { lockTrees, writableSpace } from './space.server.ts'
 
 /**
- * Puts items into the trash, folders with all they hold. Throws 404, and 409 `files.used` (with `data.uses`) for what is used
- * somewhere, unless it is to be done `anyway`. Answers where it is used.
+ * Moves items to the trash, folders with their contents. Throws 404, and 409 `files.used` (with `data.uses`) for items
+ * used somewhere, unless `anyway` is set. Returns where they are used.
  */
 export async function trashItems(
   ctx: Ctx,
@@ -38,7 +38,10 @@ export async function trashItems(
   return { uses }
 }
 
-/** Brings items back from the trash: where they were, or to the top when that is gone. Throws 409 `files.not_trashed`. */
+/**
+ * Restores items from the trash: to where they were, or to the top when that folder is deleted. Throws 409
+ * `files.not_trashed`.
+ */
 export async function restoreItems(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const first = await getRows(ctx, ids, 'change')
   await lockTrees(ctx, ...first.map((row) => row.space_id))
@@ -63,14 +66,14 @@ export async function restoreItems(ctx: Ctx, ids: readonly string[]): Promise<vo
   await record(ctx, 'restored', rows)
 }
 
-/** Takes items in the trash away for ever, with their versions and links. Throws 409 `files.not_trashed`. */
+/** Permanently deletes items in the trash, with their versions and links. Throws 409 `files.not_trashed`. */
 export async function deleteForGood(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const first = await getRows(ctx, ids, 'change')
   await lockTrees(ctx, ...first.map((row) => row.space_id))
   await destroy(ctx, await trashRoots(ctx, ids))
 }
 
-/** Empties the trash of a tree; answers how many items it held, folders as one. */
+/** Empties the trash of a tree; returns how many items it held, counting a folder as one. */
 export async function emptyTrash(ctx: Ctx, place: Place): Promise<number> {
   const space = await writableSpace(ctx, place)
   await lockTrees(ctx, space.id)
@@ -83,7 +86,7 @@ export async function emptyTrash(ctx: Ctx, place: Place): Promise<number> {
   return rows.length
 }
 
-/** What has lain in the site's trashes since before that time goes for ever. */
+/** Permanently deletes everything trashed on the site before that time. */
 export async function clearOldTrash(ctx: Ctx, before: Date): Promise<number> {
   const rows = await ctx.db.query<ItemRow>(
     'files.oldTrash',
@@ -96,7 +99,10 @@ export async function clearOldTrash(ctx: Ctx, before: Date): Promise<number> {
   return rows.length
 }
 
-/** A whole tree goes for ever, with bytes, versions, links, its meter and what was written down of it; the caller has asked whether it may. */
+/**
+ * Permanently deletes a whole tree, with its content, versions, links, usage and activity; the caller must have checked
+ * the permission.
+ */
 export async function eraseTree(ctx: Ctx, spaceId: string): Promise<void> {
   await lockTrees(ctx, spaceId)
   const tops = await ctx.db.query<ItemRow>(

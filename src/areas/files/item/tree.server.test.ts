@@ -25,7 +25,7 @@ import { listVersions, restoreVersion } from './version.server.ts'
 const sites = testSites()
 
 const replaced: unknown[] = []
-/** What somebody else does while a page makes its pictures again. */
+/** What another user does while a page recreates its images. */
 let between: () => Promise<void> = async () => undefined
 testArea({
   fileUsers: {
@@ -259,7 +259,7 @@ it('the verifier names a meter that is wrong, an object that is gone and an item
 })
 
 describe('a quota', () => {
-  /** Somebody with an account: nobody else can be given a quota. */
+  /** A user with an account: only those can have a quota. */
   const member = async (email: string) =>
     sites.ctx({ role: 'user', viewer: { user: await buildUser(sites, { email }) } })
 

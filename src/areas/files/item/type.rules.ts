@@ -1,9 +1,9 @@
 import type { FileType } from '../public.ts'
 
-/** Types that a browser may show in place; everything else is saved. Text is shown as plain text, whatever it is called. */
+/** Types that a browser may show inline; everything else is downloaded. Text is shown as plain text, whatever its type. */
 const shownInPlace = /^(image\/(jpeg|png|webp|gif|avif)|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)$/
 
-/** How a file is given to a browser: under which type, and whether it may be shown in place. SVG and HTML never run. */
+/** Returns how a file is served to a browser: its type, and whether it may be shown inline. SVG and HTML never run. */
 export function servedAs(contentType: string): { type: string; inline: boolean } {
   if (shownInPlace.test(contentType)) return { type: contentType, inline: true }
   if (isText(contentType)) return { type: 'text/plain; charset=utf-8', inline: true }
@@ -71,7 +71,7 @@ const byContent: Record<string, string> = {
   program: 'application/x-msdownload',
 }
 
-/** Kinds of content that hold several: the name may say which, as far as it does not contradict the content. */
+/** Container types that cover several formats: the name may specify which, as long as it does not contradict the content. */
 const narrower: Record<string, RegExp> = {
   'application/zip': /^application\/vnd\.(openxmlformats|oasis)/,
   'video/mp4': /^(audio\/mp4|video\/quicktime)$/,
@@ -79,8 +79,9 @@ const narrower: Record<string, RegExp> = {
 }
 
 /**
- * What a file is: by its content where that tells, then by its name where the content cannot (text, office), never by what the sender
- * says alone. A page called `photo.jpg` is a page; bytes called `photo.jpg` that are no picture are bytes.
+ * Detects a file's type: from its content where possible, then from its name where the content is ambiguous (text,
+ * office), never from the sender alone. An HTML page named `photo.jpg` is a page; bytes named `photo.jpg` that are not
+ * an image are just bytes.
  */
 export function typeOf(sniffed: string | null, name: string, isPlainText: boolean): string {
   const named = byExtension[/\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '']
@@ -109,6 +110,6 @@ const kinds: [FileType, RegExp][] = [
   ['text', /^(text\/|application\/(json|xml|yaml|sql|javascript|typescript)$)/],
 ]
 
-/** The kind of a file people speak of. */
+/** Returns the common type of a file. */
 export const fileType = (contentType: string): FileType =>
   kinds.find(([, shape]) => shape.test(contentType))?.[0] ?? 'other'

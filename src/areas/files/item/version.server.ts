@@ -14,7 +14,7 @@ interface Row extends Content {
 
 const versionColumns = `number, key, size, content_type AS "contentType", etag, created_by_name AS "createdBy", created_at AS "createdAt"`
 
-/** What a file holds and held, the latest first. Throws 404. */
+/** Returns a file's current and previous versions, latest first. Throws 404. */
 export async function listVersions(ctx: Ctx, id: string): Promise<FileVersion[]> {
   const file = await getFile(ctx, id, 'see')
   const former = await ctx.db.query<Row>(
@@ -41,7 +41,7 @@ export async function listVersions(ctx: Ctx, id: string): Promise<FileVersion[]>
   return [present, ...shown]
 }
 
-/** A former content, without asking for rights. Throws 404 `files.no_version`. */
+/** Returns a previous version, without checking permissions. Throws 404 `files.no_version`. */
 export async function getVersion(ctx: Ctx, itemId: string, number: number): Promise<Row> {
   const [row] = await ctx.db.query<Row>(
     'files.version',
@@ -52,7 +52,7 @@ export async function getVersion(ctx: Ctx, itemId: string, number: number): Prom
   return row
 }
 
-/** Makes a former content the present one again; what was present becomes a version. Throws 404, 413. */
+/** Makes a previous version current again; the current content becomes a version. Throws 404, 413. */
 export async function restoreVersion(ctx: Ctx, id: string, number: number): Promise<FileItem> {
   const file = await getFile(ctx, id, 'change')
   const version = await getVersion(ctx, id, number)

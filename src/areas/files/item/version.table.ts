@@ -3,7 +3,7 @@ import { bigint, check, foreignKey, index, integer, text, uniqueIndex, uuid } fr
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { filesItem } from './item.table.ts'
 
-/** What a file held before. The present content stands with the item itself. */
+/** Previous versions of a file. The current content is in the item itself. */
 export const filesVersion = tenantTable(
   'files_version',
   {
@@ -18,7 +18,7 @@ export const filesVersion = tenantTable(
     height: integer('height'),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name'),
-    /** When this content came. */
+    /** When this content was added. */
     createdAt: timestamp('created_at').notNull(),
   },
   (table) => [

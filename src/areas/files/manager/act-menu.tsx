@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The menu of what is chosen, where the right button, a long touch or the menu key asked for it. */
+/** The context menu of the selection, opened with the right button, a long touch or the menu key. */
 export function ActMenu({ at, groups, onAct, onClose }: Props) {
   const t = useMessages(filesMessages)
   if (!at) return null

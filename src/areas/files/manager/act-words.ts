@@ -51,7 +51,7 @@ export const actIcons: Record<ActName, string> = {
   goTo: iconFolderOpen,
 }
 
-/** The keys that do the same; they are read in `list-keys.ts`. */
+/** The equivalent keyboard shortcuts, handled in `list-keys.ts`. */
 export const actKeys: Partial<Record<ActName, string>> = {
   open: 'Enter',
   view: 'Enter',

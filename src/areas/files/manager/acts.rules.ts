@@ -2,7 +2,7 @@ import type { FileItem } from '../public.ts'
 import { lookOf } from './file-words.rules.ts'
 import type { FileView } from './files-query.rules.ts'
 
-/** What can be done to what is chosen, in the order of the menu; groups are divided by a line. */
+/** Actions on the selection, in menu order; groups are separated by a line. */
 export type ActName =
   | 'open'
   | 'view'
@@ -33,13 +33,13 @@ interface ActContext {
   view: FileView
   writable: boolean
   canPaste: boolean
-  /** Whether things of several folders are listed. */
+  /** Whether items of several folders are listed. */
   scattered: boolean
-  /** In the tree of a record: for those who see it, so without links, and without marks of one's own. */
+  /** Whether it is the tree of a record: visible to those who see the record, so without links and favourites. */
   ofRecord?: boolean
 }
 
-/** The acts that make sense and are allowed. With nothing chosen, those of the folder itself. */
+/** Returns the actions that make sense and are allowed; with nothing selected, those of the folder itself. */
 export function actsFor({
   items,
   view,

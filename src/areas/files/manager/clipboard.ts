@@ -1,4 +1,4 @@
 import { createStore } from '#kernel/ui/store.ts'
 
-/** What was cut or copied, until it is put down. It outlives folders, so that one can go where it is to lie. */
+/** What was cut or copied, until it is pasted. It persists across folders, so that the user can navigate to the target. */
 export const clipboard = createStore<{ ids: readonly string[]; cut: boolean } | null>(null)

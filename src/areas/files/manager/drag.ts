@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** Items of ours on their way by mouse, as ids. */
+/** Our own items being dragged, as ids. */
 const kind = 'application/x-sala-files'
 
 export function dragItems(event: DragEvent, ids: readonly string[], words: string): void {
@@ -15,7 +15,7 @@ export function dragItems(event: DragEvent, ids: readonly string[], words: strin
   setTimeout(() => sign.remove())
 }
 
-/** What comes over the page: items of ours, files of the desktop, or nothing for us. */
+/** Returns what is dragged over the page: our own items, files from the desktop, or nothing relevant. */
 export function draggedKind({ dataTransfer }: DragEvent): 'items' | 'files' | null {
   if (dataTransfer.types.includes(kind)) return 'items'
   return dataTransfer.types.includes('Files') ? 'files' : null

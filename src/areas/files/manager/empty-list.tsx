@@ -14,7 +14,7 @@ interface Props {
   onClear: () => void
 }
 
-/** A list with nothing in it: what would be here, and the one good next act. */
+/** An empty list: what would be here, and the best next action. */
 export function EmptyList({ view, search, onUpload, onClear }: Props) {
   const t = useMessages(filesMessages)
   const { query, writable } = view

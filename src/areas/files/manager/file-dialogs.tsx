@@ -3,7 +3,7 @@ import type { FileItem } from '../public.ts'
 import type { DialogProps } from './dialogs/dialog-props.ts'
 import type { Used } from './use-file-acts.ts'
 
-/** What lies over the page just now. */
+/** The dialog currently open. */
 export type OpenDialog =
   | { kind: 'move'; items: readonly FileItem[] }
   | { kind: 'tags'; items: readonly FileItem[] }
@@ -31,7 +31,7 @@ interface Props extends DialogProps {
   dialog: OpenDialog | null
 }
 
-/** The dialogs of the page, each fetched when it is first asked for. */
+/** The dialogs of the page, each loaded when first opened. */
 export function FileDialogs({ dialog, view, does, onClose }: Props) {
   if (!dialog) return null
   const shared = { view, does, onClose }

@@ -14,7 +14,7 @@ interface Props {
   address: FilesAddress
 }
 
-/** Words, type, day, size and tag to find by, and the order. All of it stands in the address. */
+/** Filters by text, type, date, size and tag, and the order. All of it is in the URL. */
 export function FileFilters({ view, address }: Props) {
   const t = useMessages(filesMessages)
   const { query } = view

@@ -42,7 +42,7 @@ import { useWaitingPictures } from './use-waiting-pictures.ts'
 import type { Windowed } from './use-window.ts'
 import { Viewer } from './viewer.tsx'
 
-/** The page of files: folders on the left, the list, what is chosen on the right, uploads below. */
+/** The files page: folders on the left, the list, details of the selection on the right, uploads below. */
 export function FileManager({ view }: { view: FilesView }) {
   const t = useMessages(filesMessages)
   const address = useFilesAddress()

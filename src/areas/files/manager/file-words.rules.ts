@@ -1,6 +1,6 @@
 import type { FileItem, FileType } from '../public.ts'
 
-/** How a file is looked at in place. Null: it is saved instead. */
+/** How a file is viewed inline. Null: it is downloaded instead. */
 export type Look = 'picture' | 'pdf' | 'video' | 'audio' | 'text'
 
 export const typeOfItem = ({ kind, contentType }: Pick<FileItem, 'kind' | 'contentType'>): FileType => {
@@ -23,7 +23,7 @@ export function lookOf(item: Pick<FileItem, 'kind' | 'contentType' | 'picture'>)
   return type === 'text' && item.contentType !== 'text/html' ? 'text' : null
 }
 
-/** The tint and sign of a file without a picture: sheets are green, text blue, PDF red, as people know them. */
+/** Returns the tint of a file without an image: spreadsheets are green, text blue, PDF red, as users know them. */
 export function toneOf(item: Pick<FileItem, 'kind' | 'contentType'>): 'bad' | 'good' | 'info' | 'plain' {
   const type = item.contentType ?? ''
   if (type === 'application/pdf') return 'bad'
@@ -32,7 +32,7 @@ export function toneOf(item: Pick<FileItem, 'kind' | 'contentType'>): 'bad' | 'g
   return kind === 'document' || kind === 'text' ? 'info' : 'plain'
 }
 
-/** A name in two: what is worth choosing when it is renamed, and the extension after it. */
+/** Splits a name in two: the part worth selecting when it is renamed, and the extension. */
 export function splitName(name: string): { stem: string; extension: string } {
   const at = name.lastIndexOf('.')
   return at > 0 ? { stem: name.slice(0, at), extension: name.slice(at) } : { stem: name, extension: '' }

@@ -16,7 +16,7 @@ import type { ActDone } from './files.types.ts'
 
 const done: ActDone = { did: 'done' }
 
-/** Does what a form of the page asks for. */
+/** Runs the action submitted by a form of the page. */
 export async function actOnFiles(ctx: Ctx, act: FileAct): Promise<ActDone> {
   switch (act.intent) {
     case 'folder':
@@ -69,7 +69,7 @@ export async function actOnFiles(ctx: Ctx, act: FileAct): Promise<ActDone> {
   }
 }
 
-/** What is used somewhere is not thrown away unasked: the page then shows where. */
+/** Items in use are not deleted without confirmation: the page then shows where they are used. */
 async function trash(ctx: Ctx, { ids, anyway }: { ids: string[]; anyway: boolean }): Promise<ActDone> {
   try {
     await trashItems(ctx, ids, { anyway })

@@ -6,7 +6,7 @@ export const fileViews = ['folder', 'recent', 'favourites', 'trash'] as const
 export type FileView = (typeof fileViews)[number]
 
 const megabyte = 1024 * 1024
-/** Sizes people choose by. */
+/** Size ranges to filter by. */
 export const sizeSteps = {
   small: { max: megabyte },
   medium: { min: megabyte, max: 25 * megabyte },
@@ -21,14 +21,14 @@ const types: Param<FileType[]> = {
   read: (text) => fileTypes.filter((type) => text?.split(',').includes(type)),
   write: (value) => value?.join() || null,
 }
-/** Changed within so many days. */
+/** Changed within that many days. */
 const days: Param<(typeof daySteps)[number] | null> = {
   read: (text) => daySteps.find((step) => String(step) === text) ?? null,
   write: (value) => (value ? String(value) : null),
 }
 const id = shaped<string>((text) => /^[0-9a-f-]{36}$/i.test(text))
 
-/** A page of files as its address says it: where one is, what is looked for, what is open beside it. */
+/** The state of the files page in its URL: the current folder, the search, and what is open beside it. */
 export const filesList = defineList({
   size: 200,
   sorts: itemSorts,
@@ -38,11 +38,11 @@ export const filesList = defineList({
     tag: words(50),
     days,
     size: choice(Object.keys(sizeSteps) as SizeStep[]),
-    /** Whether words are sought below the folder only. */
+    /** Whether to search only below the folder. */
     here: flag(),
   },
   beside: {
-    /** Where one is. No folder: the top. */
+    /** The current location. No folder: the top. */
     view: choice(fileViews, 'folder'),
     folder: id,
     look: choice(['grid', 'list'], 'grid'),
@@ -51,12 +51,12 @@ export const filesList = defineList({
 })
 export type FilesQuery = QueryOf<typeof filesList>
 
-/** Reads an address; what it does not know it passes over, and only the tree has folders. */
+/** Parses a URL; ignores unknown values, and only the tree has folders. */
 export function filesQuery(params: URLSearchParams): FilesQuery {
   const query = filesList.parse(params)
   return query.view === 'folder' ? query : { ...query, folder: null }
 }
 
-/** Whether things are sought, not a folder's own shown. */
+/** Whether this is a search rather than a folder listing. */
 export const isSearch = ({ view, search, type, tag, days, size }: FilesQuery): boolean =>
   view === 'folder' && (search !== '' || type.length > 0 || tag !== null || days !== null || size !== null)

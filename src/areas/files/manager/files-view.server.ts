@@ -18,10 +18,10 @@ import { usesOf } from '../use/use.server.ts'
 import type { FilesView, ItemDetails } from './files.types.ts'
 import { type FilesQuery, isSearch, sizeSteps } from './files-query.rules.ts'
 
-/** How many stand in the page itself; the rest comes while one scrolls. */
+/** How many items are in the page itself; the rest is loaded on scrolling. */
 export const firstItems = 200
 
-/** The page of a person's own files, or of the site's. */
+/** Returns the page of a user's own files, or of the site's. */
 export async function filesView(ctx: Ctx, place: Place, query: FilesQuery): Promise<FilesView> {
   if (place.space !== 'record') authorize(ctx, filesAbilities['own.keep'])
   const staff = can(ctx.viewer, filesAbilities['public.change'])
@@ -46,7 +46,7 @@ export async function filesView(ctx: Ctx, place: Place, query: FilesQuery): Prom
 
 type Shown = Pick<Listing, 'crumbs' | 'items' | 'total' | 'writable'>
 
-/** What the query asks for, from one place on. */
+/** Returns the query's results from an offset on. */
 export async function shownItems(
   ctx: Ctx,
   place: Place,
@@ -92,7 +92,7 @@ function searchOf(ctx: Ctx, place: Place, query: FilesQuery): SearchQuery {
   }
 }
 
-/** What the panel tells of one item. */
+/** Returns the panel's data about one item. */
 export async function itemDetails(ctx: Ctx, id: string | undefined): Promise<ItemDetails> {
   if (!id) throw malformed()
   const item = await getItem(ctx, id)

@@ -18,7 +18,7 @@ const place = {
 }
 const part = z.coerce.number().min(0).max(1)
 
-/** What can be done on a page of files, as its forms send it. */
+/** The actions of a files page, as its forms submit them. */
 export const fileAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('folder'), ...place, name: z.string() }),
   z.object({ intent: z.literal('rename'), id, name: z.string() }),
@@ -60,5 +60,5 @@ export const fileAct = z.discriminatedUnion('intent', [
   }),
 ])
 export type FileAct = z.output<typeof fileAct>
-/** The same as a page sends it. */
+/** The input type, as a page submits it. */
 export type SentAct = z.input<typeof fileAct>

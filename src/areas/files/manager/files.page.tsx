@@ -12,7 +12,7 @@ import { filesQuery } from './files-query.rules.ts'
 import { filesView } from './files-view.server.ts'
 import { filesMessages } from './messages/index.ts'
 
-/** `/user/…` shows one's own files, `/cluster/…` those of the site. */
+/** `/user/…` shows the user's own files, `/cluster/…` those of the site. */
 const placeOf = (path: string): Place => ({ space: path.startsWith('/cluster/') ? 'public' : 'private' })
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export const action = formAction(({ ctx, form }) =>
   actOnFiles(ctx, parseInput(fileAct, Object.fromEntries(form))),
 )
 
-/** What is open in the panel and how things are laid out changes nothing that is listed. */
+/** The open panel and the layout do not affect the listed items. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -45,7 +45,7 @@ export function shouldRevalidate({
   return listed(currentUrl) !== listed(nextUrl) || defaultShouldRevalidate === false
 }
 
-/** Files and folders: a person's own, or the site's. */
+/** Files and folders: a user's own, or the site's. */
 export default function FilesPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(filesMessages)

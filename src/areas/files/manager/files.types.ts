@@ -12,12 +12,12 @@ import type {
 } from '../public.ts'
 import type { FilesQuery } from './files-query.rules.ts'
 
-/** Everything the page of files is drawn from. */
+/** All data of the files page. */
 export interface FilesView {
-  /** Of the viewer: what this browser keeps is kept apart by person. */
+  /** The viewer's id: data stored in this browser is kept separately per user. */
   person: string
   place: Place
-  /** Where the two trees are for this viewer; null where there is no way. */
+  /** Paths of the two trees for this viewer; null without access. */
   ways: { own: string; site: string }
   query: FilesQuery
   crumbs: Crumb[]
@@ -26,12 +26,12 @@ export interface FilesView {
   writable: boolean
   tree: FolderNode[]
   usage: Usage
-  /** The site's mark, for those who may set it. */
+  /** The site's watermark, for users who may set it. */
   watermark: Watermark | null
   canReplace: boolean
 }
 
-/** What the panel tells beyond the item itself. */
+/** The panel's data beyond the item itself. */
 export interface ItemDetails {
   item: FileItem
   versions: FileVersion[]
@@ -41,7 +41,7 @@ export interface ItemDetails {
   writable: boolean
 }
 
-/** What an act answers, for toasts and undo. */
+/** The result of an action, for toasts and undo. */
 export type ActDone =
   | { did: 'done' }
   | { did: 'made'; item: FileItem }

@@ -14,20 +14,20 @@ interface Props {
   tree: readonly FolderNode[]
   /** The open folder; null is the top, undefined none. */
   current: string | null | undefined
-  /** The folders above it, which stand open. */
+  /** Its parent folders, which are expanded. */
   above: readonly string[]
   rootName: string
-  /** Folders that cannot be chosen. */
+  /** Folders that cannot be selected. */
   closed?: ReadonlySet<string>
   onOpen: (id: string | null, name: string) => void
-  /** Whether what is dragged may be let go here. */
+  /** Whether the dragged item may be dropped here. */
   mayDrop?: (id: string | null, event: DragEvent) => boolean
   onDrop?: (id: string | null, name: string, event: DragEvent) => void
 }
 
 const root = ''
 
-/** The folders of a tree, to go to and to let things go over. Arrows walk, right and left open and close. */
+/** The folders of a tree, for navigation and as drop targets. Arrow keys move; right and left expand and collapse. */
 export function FolderTree(props: Props) {
   const { tree, current, above, rootName, closed } = props
   const t = useMessages(filesMessages)

@@ -6,7 +6,7 @@ import type { FileItem } from '../public.ts'
 import { toneOf, typeOfItem } from './file-words.rules.ts'
 import styles from './files.module.css'
 
-/** A folder in the colours of the site. */
+/** A folder icon in the site's colours. */
 export function FolderDrawing({ size = 44 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 40" width={size} height={(size * 36) / 44} aria-hidden="true">
@@ -36,7 +36,7 @@ export function iconOf(item: Pick<FileItem, 'kind' | 'contentType'>): string {
   return icons[typeOfItem(item)]
 }
 
-/** What a file looks like: its picture cut around its focal point, or the sign of its kind. */
+/** A file's thumbnail cropped around its focal point, or the icon of its type. */
 export function ItemFace({ item, large }: { item: FileItem; large?: boolean }) {
   const { picture } = item
   const src = picture?.previews[large ? 640 : 320] ?? picture?.previews[320]

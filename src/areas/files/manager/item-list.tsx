@@ -18,7 +18,7 @@ interface Props {
   items: Items
   chosen: Chosen
   shape: Shape
-  /** How it lies just now, for bands and keys. */
+  /** The current layout, for band selection and keys. */
   windowed: RefObject<Windowed | null>
   frame: RefObject<HTMLDivElement | null>
   renaming: string | null
@@ -27,19 +27,19 @@ interface Props {
   names: Map<string, string>
   showPath: boolean
   does: ItemDoes
-  /** The rubber band. */
+  /** The selection band. */
   children?: ReactNode
 }
 
-/** How many are drawn before the browser has measured. */
+/** How many are rendered before the browser has measured. */
 const atFirst = 60
 
-/** The files and folders themselves: of ten thousand only those in sight are drawn. */
+/** The files and folders themselves: of ten thousand only the visible ones are rendered. */
 export function ItemList(props: Props) {
   const { items, look, frame, chosen, does } = props
   const t = useMessages(filesMessages)
   const held = useStore(clipboard, null)
-  // Here and not above: what is in sight changes with every turn of the wheel.
+  // Here and not in the parent: the visible range changes with every scroll step.
   const windowed = useWindow(frame, props.shape)
   useEffect(() => {
     props.windowed.current = windowed
@@ -48,7 +48,7 @@ export function ItemList(props: Props) {
   const to = windowed?.to ?? Math.min(items.total, atFirst)
   const whole = windowed?.whole ?? { from, to }
   useEffect(() => {
-    // What flies past is not fetched.
+    // Items scrolled past quickly are not fetched.
     void items.ensure(whole.from, whole.to)
   }, [items.ensure, whole.from, whole.to])
   useFocusOf(frame, chosen.at)
@@ -58,7 +58,7 @@ export function ItemList(props: Props) {
     const item = index >= whole.from && index < whole.to ? items.at(index) : undefined
     const place = windowed ? boxOf(windowed.layout, index) : inFlow
     if (!item) {
-      // One for a row of cards: what flies past must cost next to nothing.
+      // One placeholder per row of cards: scrolling fast must cost next to nothing.
       if (windowed && place.top !== hinted)
         drawn.push(<Hint key={index} {...hintAt(windowed.layout, boxOf(windowed.layout, index))} />)
       hinted = place.top ?? hinted
@@ -100,13 +100,13 @@ export function ItemList(props: Props) {
   )
 }
 
-/** Before the browser has measured, the page's own flow lays them out. */
+/** Before the browser has measured, normal page flow lays them out. */
 const inFlow: Partial<ReturnType<typeof boxOf>> = {}
 
 interface HintProps {
   top: number
   height: number
-  /** Of one card, and of the room between two. */
+  /** The size of a card, and of the gap between two. */
   card: number
   gap: number
 }
@@ -118,13 +118,16 @@ const hintAt = ({ gap }: Layout, { top, height, width }: ReturnType<typeof boxOf
   gap,
 })
 
-/** A row of what will be here: not fetched yet, or flying past. */
+/** A placeholder row: not loaded yet, or scrolled past quickly. */
 const Hint = memo(function Hint({ top, height, card, gap }: HintProps) {
   const backgroundImage = `repeating-linear-gradient(90deg, var(--sunken) 0 ${card}px, transparent ${card}px ${card + gap}px)`
   return <div className={styles.hint} style={{ top, height, backgroundImage }} />
 })
 
-/** The focus goes where the keyboard led, as soon as that one is drawn; not when the page opens or the mouse chose. */
+/**
+ * Focus follows the keyboard as soon as the target item is rendered; it does not move when the page opens or on mouse
+ * selection.
+ */
 function useFocusOf(frame: RefObject<HTMLDivElement | null>, at: number) {
   const before = useRef(at)
   useEffect(() => {

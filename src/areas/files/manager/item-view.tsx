@@ -16,7 +16,7 @@ import { FolderDrawing, ItemFace, iconOf } from './item-face.tsx'
 import { filesMessages } from './messages/index.ts'
 import { NameEditor } from './name-editor.tsx'
 
-/** What can happen to an item in the list; the list does it. */
+/** Events of an item in the list; the list handles them. */
 export interface ItemDoes {
   click: (index: number, event: MouseEvent) => void
   open: (index: number) => void
@@ -24,14 +24,14 @@ export interface ItemDoes {
   menu: (index: number, at: { x: number; y: number }) => void
   rename: (index: number, name: string | null) => void
   dragStart: (index: number, event: DragEvent) => void
-  /** What may be dropped here was let go over this folder. */
+  /** Something droppable was dropped on this folder. */
   drop: (folder: FileItem, event: DragEvent) => void
   mayDrop: (folder: FileItem, event: DragEvent) => boolean
   over: (id: string | null) => void
 }
 
 interface Props {
-  /** Where it lies in the list, once that is measured. */
+  /** Its position in the list, once measured. */
   left?: number
   top?: number
   width?: number
@@ -46,12 +46,12 @@ interface Props {
   dropTarget: boolean
   renaming: boolean
   tabbable: boolean
-  /** Where it lies, for lists of several folders. */
+  /** Whether to show its folder, for lists of several folders. */
   showPath: boolean
   does: ItemDoes
 }
 
-/** One file or folder of the list: a card, or a row. */
+/** One file or folder in the list: a card, or a row. */
 export const ItemView = memo(function ItemView(props: Props) {
   const { item, index, look, name, selected, does, left, top, width, height } = props
   const t = useMessages(filesMessages)

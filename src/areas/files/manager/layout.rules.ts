@@ -1,6 +1,6 @@
 /**
- * How a list lies on the screen: folders first in rows of their own height, then files; each row `columns` wide. All in CSS pixels from the
- * top left of the list.
+ * The layout of a list on screen: folders first in rows of their own height, then files; each row `columns` wide. All
+ * in CSS pixels from the top left of the list.
  */
 export interface Layout {
   count: number
@@ -33,7 +33,7 @@ interface Box {
   height: number
 }
 
-/** Where the one at that place lies. */
+/** Returns the position of the item at an index. */
 export function boxOf(layout: Layout, index: number): Box {
   const { columns, gap, width, folders, folderHeight, fileHeight } = layout
   const own = (width - gap * (columns - 1)) / columns
@@ -44,7 +44,7 @@ export function boxOf(layout: Layout, index: number): Box {
   return { left: (within % columns) * (own + gap), top, width: own, height }
 }
 
-/** From which place to which (not included) must be drawn to fill what is seen and a little more. */
+/** Returns the range (end exclusive) to render for the visible part and a little more. */
 export function seen(layout: Layout, top: number, bottom: number): { from: number; to: number } {
   const { count, folders, columns, gap, folderHeight, fileHeight } = layout
   const { filesTop } = blocks(layout)
@@ -60,7 +60,7 @@ export function seen(layout: Layout, top: number, bottom: number): { from: numbe
   return { from: Math.min(from, count), to: Math.min(Math.max(to, 0), count) }
 }
 
-/** The places a rubber band touches. */
+/** Returns the indexes touched by a selection band. */
 export function touched(layout: Layout, band: Box): number[] {
   const { from, to } = seen(layout, band.top, band.top + band.height)
   const found: number[] = []

@@ -7,7 +7,7 @@ import type { FilesView } from './files.types.ts'
 import { filesMessages } from './messages/index.ts'
 import type { FilesAddress } from './use-files-address.ts'
 
-/** The heads of the columns, which order the list. */
+/** The column headers, which sort the list. */
 export function ListHead({ view, address }: { view: FilesView; address: FilesAddress }) {
   const t = useMessages(filesMessages)
   const { sort, view: shown } = view.query

@@ -12,12 +12,15 @@ interface Keys {
   menu: (index: number) => void
   selectAll: () => void
   up: () => void
-  /** Acts that are allowed now. */
+  /** Whether an action is allowed now. */
   may: (name: ActName) => boolean
   run: (name: ActName) => void
 }
 
-/** The keys of the list, as on a desktop. By `code` where letters are meant, so that they work on a Thai keyboard too. */
+/**
+ * The keyboard shortcuts of the list, as on a desktop. Letters are matched by `code`, so that they work on a Thai
+ * keyboard too.
+ */
 export function listKeys(event: KeyboardEvent, keys: Keys): void {
   const work = workOf(event, keys)
   if (!work) return
@@ -53,7 +56,7 @@ function walk(event: KeyboardEvent, keys: Keys, ctrl: boolean): (() => void) | u
   const next = step(at, event.key, keys.count, keys.columns)
   if (next === null) return undefined
   return () => {
-    // With Ctrl the focus walks alone, so that some here and some there can be chosen by Space.
+    // With Ctrl only the focus moves, so that separate items can be selected with Space.
     keys.choose(ctrl ? { ...chosen, at: next } : chooseAt(chosen, next, idAt, { range: event.shiftKey }))
     keys.reveal(next)
   }

@@ -3,13 +3,13 @@ import type { Shape } from './use-window.ts'
 
 export type Look = 'grid' | 'list'
 
-/** How many folders stand before the first file, as far as the list is known. */
+/** Returns how many folders come before the first file, as far as the list is loaded. */
 export function foldersFirst({ items, total, query }: Pick<FilesView, 'items' | 'total' | 'query'>): number {
   const first = items.findIndex(({ kind }) => kind === 'file')
   return first < 0 ? total : query.view === 'folder' ? first : 0
 }
 
-/** The measures of the list, from which what is in sight is worked out; in CSS pixels. */
+/** The measurements of the list, from which the visible range is calculated; in CSS pixels. */
 export const shapeOf = (look: Look, count: number, folders: number): Shape =>
   look === 'list'
     ? { count, folders: 0, least: 0, gap: 0, folderHeight: 52, fileHeight: () => 52 }

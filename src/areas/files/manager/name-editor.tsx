@@ -10,7 +10,7 @@ interface Props {
   onDone: (name: string | null) => void
 }
 
-/** A name while it is being changed: Enter or leaving takes it, Esc does not. The extension stays unless it is meant. */
+/** Renames inline: Enter or blur saves, Esc cancels. The extension stays unless it is changed explicitly. */
 export function NameEditor({ name, isFolder, onDone }: Props) {
   const t = useMessages(filesMessages)
   const [text, setText] = useState(name)

@@ -4,7 +4,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { qrSvg } from '#kernel/qr/qr.ts'
 import { listShares } from '../share/share.server.ts'
 
-/** The code of a link, to be scanned off a screen. */
+/** The QR code of a link, to be scanned from a screen. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shares = await listShares(ctxOf(context), params.item ?? '')
   const share = shares.find(({ id }) => id === params.id)

@@ -11,14 +11,14 @@ interface Needs {
   selectAll: () => void
   setDialog: (dialog: OpenDialog) => void
   goToFolder: (item: FileItem) => void
-  /** To where it lies. */
+  /** Navigates to its location. */
   goTo: (item: FileItem) => void
   show: (item: FileItem) => void
   showDetails: (item: FileItem) => void
   rename: (item: FileItem) => void
 }
 
-/** Does what a menu, a key or the bar asks for with the items that are chosen; what is about one item takes the first. */
+/** Runs the action of a menu, a key or the bar on the selected items; a single-item action uses the first. */
 export function runAct(name: ActName, needs: Needs): void {
   const { items, does, pickers, setDialog } = needs
   const all: Partial<Record<ActName, () => void>> = {

@@ -14,7 +14,7 @@ interface Props {
 
 const inBar: ActName[] = ['download', 'moveTo', 'copy', 'tags', 'restore', 'trash', 'delete']
 
-/** What can be done to all files that are chosen. */
+/** Actions on all selected files. */
 export function SelectedActs({ selection, allowed, onAct }: Props) {
   const t = useMessages(filesMessages)
   return (

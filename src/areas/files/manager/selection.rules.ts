@@ -1,4 +1,4 @@
-/** What is chosen in a list of known order. `anchor` is where a range begins, `at` where the keyboard is; -1: nowhere yet. */
+/** The selection in a list of known order. `anchor` is where a range starts, `at` the keyboard position; -1: none yet. */
 export interface Chosen {
   ids: ReadonlySet<string>
   anchor: number
@@ -7,10 +7,10 @@ export interface Chosen {
 
 export const nothingChosen: Chosen = { ids: new Set(), anchor: -1, at: -1 }
 
-/** The id at a place of the list; undefined where it is not loaded. */
+/** The id at an index of the list; undefined when not loaded. */
 type IdAt = (index: number) => string | undefined
 
-/** A click or key at one place: alone, with Ctrl in or out, with Shift all from the anchor on. */
+/** Selects by click or key: alone, toggled with Ctrl, or the range from the anchor with Shift. */
 export function chooseAt(
   chosen: Chosen,
   index: number,
@@ -33,7 +33,7 @@ export function chooseAt(
   return { ids: new Set([id]), anchor: index, at: index }
 }
 
-/** Those under a rubber band, and with Ctrl those chosen before. */
+/** Selects the items under a band, with Ctrl in addition to the previous selection. */
 export function chooseMany(
   before: Chosen,
   indexes: readonly number[],
@@ -49,7 +49,7 @@ export function chooseMany(
   return { ids, anchor: indexes[0] ?? before.anchor, at }
 }
 
-/** Where an arrow leads in a list that is `columns` wide. */
+/** Returns where an arrow key leads in a list that is `columns` wide. */
 export function step(at: number, key: string, count: number, columns: number): number | null {
   if (count === 0) return null
   const moves: Record<string, number> = {

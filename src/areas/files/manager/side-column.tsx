@@ -14,7 +14,7 @@ import { type FilesAddress, plain } from './use-files-address.ts'
 interface Props {
   view: FilesView
   address: FilesAddress
-  /** On a phone it lies over the page. */
+  /** On a phone it covers the page. */
   opened: boolean
   onClose: () => void
   onUpload: () => void
@@ -23,7 +23,7 @@ interface Props {
   onDrop: (id: string | null, name: string, event: DragEvent) => void
 }
 
-/** Beside the list: the two first acts, the folders, the other places, and how much room is left. */
+/** Beside the list: the two main actions, the folders, the other places, and the remaining storage. */
 export function SideColumn(props: Props) {
   const { view, address, opened, onClose } = props
   const t = useMessages(filesMessages)

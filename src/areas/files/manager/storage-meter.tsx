@@ -4,7 +4,7 @@ import { formatBytes } from '#kernel/text/byte-size.ts'
 import type { Usage } from '../public.ts'
 import { filesMessages } from './messages/index.ts'
 
-/** How much room is taken: of this tree, and for those who run the site of the whole. */
+/** Storage used: by this tree, and for those who run the site in total. */
 export function StorageMeter({ usage }: { usage: Usage }) {
   const t = useMessages(filesMessages)
   return (

@@ -25,13 +25,13 @@ interface Props {
   onWatermark: () => void
 }
 
-/** Where one is, how much lies here, and how it is laid out. */
+/** The current location, the number of items, and the layout switch. */
 export function TitleRow(props: Props) {
   const { view, address, look } = props
   const t = useMessages(filesMessages)
   const { query, crumbs } = view
   const inFolder = query.view === 'folder'
-  // The page of a record has a heading of its own.
+  // The page of a record has its own heading.
   const ofRecord = view.place.space === 'record'
   const Title = ofRecord ? 'h2' : 'h1'
   const name = inFolder

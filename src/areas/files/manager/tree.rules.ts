@@ -4,14 +4,14 @@ import type { FolderNode } from '../public.ts'
 export interface TreeLine {
   id: string
   name: string
-  /** 1 for those at the top. */
+  /** 1 at the top. */
   level: number
   hasChildren: boolean
   open: boolean
   parentId: string | null
 }
 
-/** The lines of a tree of which only some folders are open. */
+/** Returns the lines of a tree of which only some folders are expanded. */
 export function treeLines(nodes: readonly FolderNode[], open: ReadonlySet<string>): TreeLine[] {
   const lines: TreeLine[] = []
   const walk = (some: readonly FolderNode[], level: number, parentId: string | null) => {
@@ -25,7 +25,7 @@ export function treeLines(nodes: readonly FolderNode[], open: ReadonlySet<string
   return lines
 }
 
-/** The ids of a folder and everything below it: where it cannot be moved to. */
+/** Returns the ids of folders and everything below them: the places they cannot be moved to. */
 export function idsBelow(nodes: readonly FolderNode[], tops: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
   const walk = (some: readonly FolderNode[], inside: boolean) => {

@@ -6,13 +6,13 @@ import type { SentAct } from './files.input.ts'
 import type { ActDone } from './files.types.ts'
 
 export interface Acts {
-  /** Does it and answers when the page has been read again; null when it was refused, which was said by then. */
+  /** Runs the action and resolves once the page data is reloaded; null when it was rejected, with the error already shown. */
   act: (sent: SentAct) => Promise<ActDone | null>
-  /** What is being done just now; the list shows its outcome beforehand. */
+  /** The action in progress; the list shows its outcome optimistically. */
   running: SentAct | null
 }
 
-/** Sends what is done to files one after the other, so that an undo never overtakes what it takes back. */
+/** Sends file actions one after the other, so that an undo never overtakes the action it reverts. */
 export function useActs(): Acts {
   const fetcher = useFetcher<unknown>()
   const { state, data, submit } = fetcher
@@ -54,7 +54,7 @@ function formOf(sent: SentAct): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** What the list shows of an act before it is done: what goes, and what is called otherwise. */
+/** Returns the optimistic effect of an action on the list: what disappears, and what is renamed. */
 export function beforehand(running: SentAct | null): {
   removed: ReadonlySet<string>
   names: Map<string, string>

@@ -10,8 +10,8 @@ interface Box {
 const leastPx = 5
 
 /**
- * A rubber band drawn with the mouse on empty ground. `onBand` hears the band in the measures of `frame` while it grows; `onEmpty` a click
- * that drew none.
+ * A selection band drawn with the mouse on empty space. `onBand` is called with the band in coordinates of `frame`
+ * while it grows, `onEmpty` on a click that drew none.
  */
 export function useBand(
   frame: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useBand(
       const target = event.target as Element
       if (event.button !== 0 || event.pointerType !== 'mouse' || !frame.current) return
       if (target.closest('[role=row], button, a, input, label, select, [role=tree], dialog')) return
-      // Text under the band must not be marked.
+      // Text under the band must not be selected.
       event.preventDefault()
       ;(document.activeElement as HTMLElement | null)?.blur()
       const add = event.ctrlKey || event.metaKey || event.shiftKey

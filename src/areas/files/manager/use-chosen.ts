@@ -7,13 +7,13 @@ import type { Items } from './use-items.ts'
 
 type Change = Chosen | ((now: Chosen) => Chosen)
 
-/** What is chosen in the list that is shown, and where its keyboard is; another list begins with nothing. */
+/** The selection in the current list, and its keyboard position; another list starts with none. */
 export function useChosen(view: FilesView, items: Items) {
   const selection = useSelection(view.items)
   const { ids, set } = selection
   const [cursor, setCursor] = useState<Pick<Chosen, 'anchor' | 'at'>>(nothingChosen)
   const chosen = useMemo<Chosen>(() => ({ ids, anchor: cursor.anchor, at: cursor.at }), [ids, cursor])
-  // Several changes may come between two renders.
+  // Several changes may occur between two renders.
   const latest = useRef(chosen)
   useEffect(() => {
     latest.current = chosen
@@ -36,7 +36,7 @@ export function useChosen(view: FilesView, items: Items) {
     () => [...ids].flatMap((id): FileItem | FileItem[] => items.byId(id) ?? []),
     [ids, items.byId],
   )
-  // What is gone from the list is chosen no more.
+  // Items removed from the list are deselected.
   useEffect(() => {
     if (chosenItems.length < ids.size) set(new Set([...ids].filter((id) => items.byId(id))))
   }, [chosenItems.length, ids, items.byId, set])

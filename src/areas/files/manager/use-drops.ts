@@ -16,7 +16,10 @@ interface Needs {
   upload: FilePickers['upload']
 }
 
-/** Dropping on folders and on the list: files from the desktop are uploaded, items are moved, or copied with Ctrl or Alt held. */
+/**
+ * Drag and drop on folders and on the list: files from the desktop are uploaded, items are moved, or copied with Ctrl
+ * or Alt held.
+ */
 export function useDrops({ view, items, chosen, does, upload }: Needs) {
   const [dropping, setDropping] = useState(false)
   const { revalidate } = useRevalidator()
@@ -43,11 +46,11 @@ export function useDrops({ view, items, chosen, does, upload }: Needs) {
     )
   }
   return {
-    /** Whether files are held over the list right now. */
+    /** Whether files are being dragged over the list. */
     dropping,
     mayDrop,
     drop: (id: string | null, name: string, event: DragEvent) => void drop(id, name, event),
-    /** For the list itself, which takes files of the desktop into the folder that is open. */
+    /** For the list itself, which accepts desktop files into the open folder. */
     ofList: {
       onDragOver: (event: DragEvent) => {
         if (!canDrop || draggedKind(event) !== 'files') return

@@ -13,7 +13,7 @@ interface Target extends Place {
   parentId: string | null
 }
 
-/** Everything that is done to items, with its words and its way back. */
+/** All operations on items, with their messages and undo. */
 export type FileActs = ReturnType<typeof useFileActs>
 
 export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used) => void) {
@@ -101,7 +101,7 @@ export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used)
     favourite: (item: FileItem) => act({ intent: 'favourite', id: item.id, on: item.favourite ? '0' : '1' }),
     move,
     copy,
-    /** Takes into the clipboard, to be put down elsewhere. */
+    /** Puts items on the clipboard, to be pasted elsewhere. */
     take: (items: readonly FileItem[], cut: boolean) => {
       clipboard.set({ ids: items.map(({ id }) => id), cut })
       toast((cut ? t.done.cut : t.done.taken)(words(items)))
@@ -134,7 +134,7 @@ export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used)
   }
 }
 
-/** Things that were to be thrown away and are used somewhere. */
+/** Items to be deleted that are used somewhere. */
 export interface Used {
   items: FileItem[]
   uses: { kind: string; refId: string; label: string; path: string }[]

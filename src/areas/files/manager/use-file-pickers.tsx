@@ -6,17 +6,17 @@ import type { FilesView } from './files.types.ts'
 import { filesMessages } from './messages/index.ts'
 
 export interface FilePickers {
-  /** Puts files into the queue, for the folder that is open unless another is named. */
+  /** Adds files to the upload queue, for the open folder unless another is given. */
   upload: (files: readonly FoundFile[], parentId?: string | null) => void
   pickFiles: () => void
   pickFolder: () => void
-  /** What is chosen takes the place of this file, as its new version. */
+  /** The selected file becomes the new version of this one. */
   pickVersion: (id: string) => void
-  /** The browser's own fields, which must stand somewhere on the page. */
+  /** The file inputs, which must be rendered somewhere on the page. */
   fields: ReactNode
 }
 
-/** The ways in which files come to be uploaded from this page. */
+/** The ways to upload files from this page. */
 export function useFilePickers({ place, query, person }: FilesView): FilePickers {
   const t = useMessages(filesMessages)
   const files = useRef<HTMLInputElement>(null)

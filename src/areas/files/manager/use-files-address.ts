@@ -3,13 +3,13 @@ import type { Change } from '#kernel/list/list.rules.ts'
 import { type ListAddress, useListAddress } from '#kernel/list/use-list-address.ts'
 import { type FilesQuery, filesList } from './files-query.rules.ts'
 
-/** The address of the page as its memory: folder, search, order, look, and what is open beside it. */
+/** The URL of the page as its state: folder, search, order, layout, and what is open beside it. */
 export interface FilesAddress extends ListAddress<FilesQuery> {
-  /** A folder of this tree with nothing sought; null is the top. */
+  /** A folder of this tree without a search; null is the top. */
   folderHref: (id: string | null) => string
 }
 
-/** Nothing sought and nothing open beside it: as another folder or list is opened. */
+/** No search and nothing open beside it, for opening another folder or list. */
 export const plain: Change<FilesQuery> = { ...filesList.unfiltered, view: null, item: null }
 
 export function useFilesAddress(): FilesAddress {

@@ -17,11 +17,11 @@ interface ItemActions {
   drop: (folder: FileItem, event: DragEvent) => void
   over: (id: string | null) => void
   dragWords: (count: number) => string
-  /** The open panel shows what was clicked. */
+  /** The open panel shows the clicked item. */
   follow: (id: string) => void
 }
 
-/** What the items of the list call; the same functions at every render, so that ten thousand need not be drawn again for one. */
+/** The callbacks of the list's items; stable across renders, so that ten thousand items need not re-render for one. */
 export function useItemDoes(input: ItemActions): ItemDoes {
   const latest = useRef(input)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useItemDoes(input: ItemActions): ItemDoes {
   })
   return useMemo(() => {
     const idAt = (index: number) => latest.current.items.at(index)?.id
-    /** Acts on what is chosen, when this one is among it; else on this one alone. */
+    /** Acts on the selection when it includes this item; otherwise on this item alone. */
     const chooseFor = (index: number) => {
       const { chosen, choose } = latest.current
       const id = idAt(index)

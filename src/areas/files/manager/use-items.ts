@@ -4,11 +4,11 @@ import type { FileItem } from '../public.ts'
 import type { FilesView } from './files.types.ts'
 import { isSearch, sizeSteps } from './files-query.rules.ts'
 
-/** A list of which only parts are here; the rest comes when it is asked for. */
+/** A partially loaded list; the rest is fetched on demand. */
 export interface Items {
   total: number
   at: (index: number) => FileItem | undefined
-  /** Fetches what is missing from one place to another (not included). */
+  /** Fetches what is missing in a range (end exclusive). */
   ensure: (from: number, to: number) => Promise<void>
   byId: (id: string) => FileItem | undefined
   all: () => FileItem[]
@@ -35,7 +35,7 @@ export function useItems(view: FilesView): Items {
         if (known.current.query !== query) return
         setPages((now) => new Map(now).set(page, { items, of: view }))
       })
-      // What could not be fetched is asked for again when it is next in sight.
+      // Anything that failed to load is requested again when it is next visible.
       .catch(() => undefined)
       .finally(() => underWay.current.delete(key))
     underWay.current.set(key, work)
@@ -61,7 +61,7 @@ export function useItems(view: FilesView): Items {
       ) {
         if (page * pageItems < view.items.length) continue
         const held = known.current.pages.get(page)
-        // Read before the last change: shown meanwhile, and fetched again.
+        // Loaded before the last change: shown meanwhile, and fetched again.
         if (!held || held.of !== view) missing.push(page)
       }
       await Promise.all(missing.map(fetchPage))
@@ -74,7 +74,7 @@ export function useItems(view: FilesView): Items {
   )
   const index = useMemo(() => new Map(all().map((item) => [item.id, item])), [all])
   const byId = useCallback((id: string) => index.get(id), [index])
-  // A change of the folder makes what was fetched old; what is in sight asks again by itself.
+  // A change in the folder makes loaded items stale; the visible ones are requested again automatically.
   useEffect(() => {
     known.current.view = view
   }, [view])
@@ -100,7 +100,7 @@ function queryOf({ place, query }: FilesView): string {
   })
 }
 
-/** To the hour, so that pages of one search ask for the same. */
+/** Rounded to the hour, so that pages of one search request the same. */
 function daysAgo(days: number): string {
   const hour = 3_600_000
   return new Date(Math.floor(Date.now() / hour) * hour - days * 24 * hour).toISOString()

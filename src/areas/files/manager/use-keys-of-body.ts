@@ -1,6 +1,6 @@
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 
-/** Keys that nothing on the page has the focus for: after a menu or dialog has closed they are meant for the list. */
+/** Handles keys when nothing on the page has focus: after a menu or dialog has closed they are meant for the list. */
 export function useKeysOfBody(onKey: (event: KeyboardEvent) => void): void {
   useKeyDown((event) => {
     if (event.target === document.body && !event.defaultPrevented) onKey(event)

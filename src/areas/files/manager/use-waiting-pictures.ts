@@ -4,7 +4,7 @@ import type { FileItem } from '../public.ts'
 
 const mostLooks = 12
 
-/** Looks again, less and less often, while pictures of the list wait for their previews, which a job makes. */
+/** Polls with increasing intervals while images in the list wait for their previews, which a job makes. */
 export function useWaitingPictures(items: readonly FileItem[]): void {
   const { revalidate } = useRevalidator()
   const looks = useRef(0)

@@ -3,11 +3,11 @@ import { boxOf, heightOf, type Layout, seen } from './layout.rules.ts'
 
 const useBrowserLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** What a list is made of, before it is measured. */
+/** The measurements a list is built from, before layout. */
 export interface Shape {
   count: number
   folders: number
-  /** Narrowest card in px; 0 for a list of one column. */
+  /** Minimum card width in px; 0 for a list of one column. */
   least: number
   gap: number
   folderHeight: number
@@ -23,26 +23,26 @@ interface Part {
 export interface Windowed extends Part {
   layout: Layout
   height: number
-  /** What is drawn whole; the rest flies past and is only hinted at. */
+  /** What is fully rendered; the rest is scrolling past and gets placeholders. */
   whole: Part
-  /** Brings one into sight. */
+  /** Scrolls an item into view. */
   reveal: (index: number) => void
 }
 
-/** Drawn above and below what is in sight, so that it is there before it is seen. */
+/** Overscan: rendered above and below the visible part, so that it is ready in time. */
 const around = 600
-/** What is drawn changes in steps of this many px, not with every turn of the wheel. */
+/** The rendered range changes in steps of this many px, not with every scroll event. */
 const step = 128
-/** Farther than this between two frames nobody reads. */
+/** Nobody can read a jump larger than this between two frames. */
 const flight = 300
-/** Two scrolls within this belong to one movement. */
+/** Two scroll events within this belong to one movement. */
 const sameMoveMs = 250
-/** A flight has ended when for so long, and for two frames however slow they are, nothing moved. */
+/** A fast scroll has ended when nothing moved for this long, and for two frames however slow they are. */
 const restMs = 80
 
 /**
- * Draws of a long list only what is in sight and a screen around it; the page itself scrolls. Null on the server and for the first paint,
- * which show the beginning as it comes.
+ * Virtualizes a long list: renders only the visible part and a screen around it; the page itself scrolls. Null on the
+ * server and for the first paint, which show the start of the list in normal flow.
  */
 export function useWindow(frame: RefObject<HTMLElement | null>, shape: Shape): Windowed | null {
   const [width, setWidth] = useState(0)
@@ -50,7 +50,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, shape: Shape): W
   const filled = shape.count > 0
   useBrowserLayout(() => {
     const element = frame.current
-    // An empty list has no frame; it comes with the first item.
+    // An empty list has no frame; it appears with the first item.
     if (!element || !filled) return
     let moves = 0
     const last = { y: 0, at: 0 }
@@ -69,7 +69,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, shape: Shape): W
     }
     const scrolled = () => {
       const at = performance.now()
-      // One long jump, such as a key to the end, is no flight: its goal is drawn at once.
+      // One long jump, such as the End key, is not a fast scroll: its target is rendered immediately.
       const flies = Math.abs(scrollY - last.y) > flight && at - last.at < sameMoveMs
       last.y = scrollY
       last.at = at
@@ -108,7 +108,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, shape: Shape): W
       if (!element || index < 0) return
       const { top, height } = boxOf(layout, index)
       const own = element.getBoundingClientRect().top + top
-      // The bar of the page covers the upper edge, selection and phone bar the lower.
+      // The page's top bar covers the upper edge, the selection bar and phone bar the lower.
       if (own < 80) scrollBy({ top: own - 80 })
       else if (own + height > innerHeight - 96) scrollBy({ top: own + height - innerHeight + 96 })
     },

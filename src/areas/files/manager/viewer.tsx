@@ -15,7 +15,7 @@ interface Props {
   id: string
   onMove: (id: string) => void
   onClose: () => void
-  /** The address of a file's bytes, where it is not the item's own; with `download` to save it. */
+  /** The URL of a file's content, when it is not the item's own; with `download` for saving it. */
   urlOf?: (item: FileItem, download: boolean) => string
   mayDownload?: boolean
 }
@@ -23,7 +23,10 @@ interface Props {
 const ownUrl = (item: FileItem, download: boolean) =>
   filesPaths.api.content(item.id, download ? { download } : { v: item.version })
 
-/** A file over everything: pictures, PDF, film, sound and text are shown, the rest can be saved. Arrows and swipes go on. */
+/**
+ * A file viewer above the page: images, PDF, video, audio and text are shown, the rest can be downloaded. Arrows and
+ * swipes go to the next file.
+ */
 export function Viewer({ items, id, onMove, onClose, urlOf = ownUrl, mayDownload = true }: Props) {
   const t = useMessages(filesMessages)
   const frame = useRef<HTMLDialogElement>(null)
@@ -127,7 +130,7 @@ function Shown({ item, look, url }: { item: FileItem; look: Look | null; url: st
       />
     )
   }
-  // The server gives it a policy under which nothing in it runs; browsers refuse to show PDF in a frame with a sandbox of its own.
+  // The server sends a policy under which nothing in it runs; browsers refuse to show PDF in a sandboxed frame.
   if (look === 'pdf') return <iframe src={url} title={item.name} />
   // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
   if (look === 'video') return <video src={url} controls preload="metadata" playsInline />
@@ -138,7 +141,7 @@ function Shown({ item, look, url }: { item: FileItem; look: Look | null; url: st
 
 const mostText = 256 * 1024
 
-/** The beginning of a text, as text: whatever stands in it is shown and never run. */
+/** The beginning of a text, as plain text: its content is shown and never run. */
 function Text({ url }: { url: string }) {
   const t = useMessages(filesMessages)
   const [text, setText] = useState<string | null>(null)
@@ -163,7 +166,7 @@ function Text({ url }: { url: string }) {
   )
 }
 
-/** UTF-8, or Windows-874 where it is not. */
+/** UTF-8, or Windows-874 otherwise. */
 async function readText(answer: Response): Promise<string> {
   if (answer.status === 416) return ''
   const bytes = await answer.arrayBuffer()

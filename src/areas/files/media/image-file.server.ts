@@ -3,15 +3,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { imageKey, storedWidths } from './media.server.ts'
 
-/** A picture of the site in the largest size that is kept, a WebP. */
+/** An image of the site in the largest stored size, as WebP. */
 export interface ImageFile {
   id: string
   width: number
-  /** Of its file. */
+  /** The size of its file. */
   bytes: number
 }
 
-/** Of these pictures those the site has, to go out with a file; those of other sites and private files are none of them. */
+/**
+ * Returns those of these images that belong to the site, for exporting with a file; images of other sites and private
+ * files are excluded.
+ */
 export async function listImageFiles(ctx: Ctx, ids: readonly string[]): Promise<Map<string, ImageFile>> {
   if (!ids.length) return new Map()
   const rows = await ctx.db.query<{ id: string; width: number | null }>(
@@ -34,7 +37,7 @@ export async function listImageFiles(ctx: Ctx, ids: readonly string[]): Promise<
   )
 }
 
-/** The file of one of them, from the storage alone; null when it went since. */
+/** Returns the file of one of them, from storage alone; null when it has been deleted since. */
 export async function readImageFile(ctx: Ctx, { id, width }: ImageFile): Promise<Uint8Array | null> {
   const found = await tenantStorage(ctx.services.storage, ctx.tenant.id).get(imageKey(id, width))
   return found && new Uint8Array(await new Response(found.stream).arrayBuffer())

@@ -6,8 +6,8 @@ import { isId } from '#kernel/id.ts'
 import { imageAt } from './sizes.server.ts'
 
 /**
- * `GET /media/:id/:width.webp`: public pictures, for ever the same, without the database. AVIF where the browser takes it; `.jpg` for
- * programs that take neither.
+ * `GET /media/:id/:width.webp`: public, immutable images, served without the database. AVIF where the browser accepts
+ * it; `.jpg` for programs that support neither.
  */
 export function mediaRoutes() {
   const app = new Hono<AppEnv>()

@@ -7,22 +7,25 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { mediaWidths, type StoredImage } from '../public.ts'
 
-/** WebP is what is kept; AVIF follows by a job, JPEG for programs elsewhere that take nothing newer is made when it is first asked for. */
+/** WebP is stored; a job adds AVIF, and JPEG, for external programs that support nothing newer, is made on first request. */
 export type MediaFormat = 'webp' | 'avif' | 'jpeg'
 
 export const imageKey = (id: string, width: number, format: MediaFormat = 'webp') =>
   `media/${id}/${width}.${format}`
 
-/** The widths a picture is kept in: those below its own, and the next above, which then holds it as large as it is. */
+/**
+ * Returns the widths an image is stored in: those smaller than its own, and the next larger one, which then holds it at
+ * its original size.
+ */
 export const storedWidths = (own: number): number[] => {
   const above = mediaWidths.findIndex((width) => width >= own)
   return above < 0 ? [...mediaWidths] : mediaWidths.slice(0, above + 1)
 }
 
 /**
- * Takes in a picture that everybody may see: made again from its pixels in the kept widths, without metadata. AVIF follows by a
- * job. Takes some tenths of a second without the database: end what is open before. An `id` is given where it follows from the bytes,
- * so that a second time stores nothing new. Throws 422 as `readImage` does.
+ * Stores a public image: re-encoded from its pixels in the stored widths, without metadata. A job adds AVIF. Takes some
+ * tenths of a second without the database, so end any open transaction first. An `id` is given where it is derived from
+ * the bytes, so that storing it again adds nothing. Throws 422 as `readImage` does.
  */
 export async function storeImage(
   ctx: Ctx,
@@ -43,7 +46,7 @@ export async function storeImage(
   return image
 }
 
-/** A WebP picture that is ready to be shown as it is; `colour` and size are known to whoever made it. */
+/** A WebP image ready to be shown as it is; its creator knows `colour` and size. */
 export interface ReadyImage {
   name: string
   bytes: Uint8Array
@@ -52,7 +55,7 @@ export interface ReadyImage {
   colour: string
 }
 
-/** What a WebP picture of our own making is; its average colour stands for it. */
+/** Inspects a WebP image we made ourselves; its average colour is the placeholder. */
 export async function readyImage(bytes: Uint8Array, name: string): Promise<ReadyImage> {
   const [{ width, height }, pixel] = await Promise.all([
     sharp(bytes).metadata(),
@@ -61,7 +64,7 @@ export async function readyImage(bytes: Uint8Array, name: string): Promise<Ready
   return { name, bytes, width, height, colour: `#${pixel.toString('hex')}` }
 }
 
-/** Takes in pictures of our own making without touching their pixels; smaller sizes are made when they are first asked for. */
+/** Stores images we made ourselves without re-encoding them; smaller sizes are made on first request. */
 export async function storeReadyImages(ctx: Ctx, pictures: readonly ReadyImage[]): Promise<StoredImage[]> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const stored = pictures.map((picture) => ({ ...picture, id: newId() }))
@@ -99,7 +102,7 @@ async function recordImages(
   )
 }
 
-/** Of these pictures those the site has. */
+/** Returns which of these images the site has. */
 export async function imagesThere(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   if (!ids.length) return new Set()
   const found = await ctx.db.query<{ id: string }>(
@@ -110,7 +113,10 @@ export async function imagesThere(ctx: Ctx, ids: readonly string[]): Promise<Set
   return new Set(found.map(({ id }) => id))
 }
 
-/** Forgets pictures that nothing shows any more; whoever asks has made sure of that. Their bytes go with the orphans of the night. */
+/**
+ * Deletes images that nothing shows any more; the caller has checked this. Their bytes are removed by the nightly
+ * orphan sweep.
+ */
 export async function forgetImages(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   await ctx.db.query(
@@ -120,5 +126,5 @@ export async function forgetImages(ctx: Ctx, ids: readonly string[]): Promise<vo
   )
 }
 
-/** Hex; equal files are equal in it. */
+/** Hex; the same for identical files. */
 export const fingerprint = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

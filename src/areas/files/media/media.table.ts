@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, text } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** Every picture and private file that was taken in; the bytes lie in the storage under the site's own folder. */
+/** Every stored image and private file; the bytes are in storage under the site's own folder. */
 export const media = tenantTable(
   'media',
   {
-    /** `image` is public by its address; every other kind is private and read through an action. */
+    /** `image` is public by its URL; every other kind is private and read through an action. */
     kind: text('kind').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),

@@ -1,4 +1,4 @@
-/** What private files may be, by what they hold: pictures and PDF always, office documents and sound where an area asks for them. */
+/** Allowed types of private files, by content: images and PDF always, office documents and audio where an area allows them. */
 export type PrivateGroup = 'picture' | 'pdf' | 'office' | 'sound'
 
 const byContent: Partial<Record<string, { type: string; group: PrivateGroup }>> = {
@@ -10,14 +10,14 @@ const byContent: Partial<Record<string, { type: string; group: PrivateGroup }>> 
   mp3: { type: 'audio/mpeg', group: 'sound' },
   wav: { type: 'audio/wav', group: 'sound' },
 }
-/** Formats that hold films as well: the name has to say that it is sound. */
+/** Formats that may also contain video: the file name must say that it is audio. */
 const bySoundEnding: Partial<Record<string, { ending: RegExp; type: string }>> = {
   mp4: { ending: /\.(m4a|aac)$/i, type: 'audio/mp4' },
   ogg: { ending: /\.(ogg|oga|opus)$/i, type: 'audio/ogg' },
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
-/** Office documents are archives: what lies in them says which. Names in an archive are not compressed. */
+/** Office documents are archives; their contents determine the type. Names in an archive are not compressed. */
 const inArchive: readonly (readonly [sign: string, ending: RegExp, type: string])[] = [
   ['word/document.xml', /\.docx$/i, `${openXml}.wordprocessingml.document`],
   ['xl/workbook.xml', /\.xlsx$/i, `${openXml}.spreadsheetml.sheet`],
@@ -34,7 +34,7 @@ const inArchive: readonly (readonly [sign: string, ending: RegExp, type: string]
     'application/vnd.oasis.opendocument.presentation',
   ],
 ]
-/** The older format of all three says nothing of which it is; installers have it, too, so the name has to fit. */
+/** The older format does not distinguish the three, and installers use it too, so the name has to match. */
 const compound = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 const byEnding: readonly (readonly [ending: RegExp, type: string])[] = [
   [/\.doc$/i, 'application/msword'],
@@ -42,7 +42,7 @@ const byEnding: readonly (readonly [ending: RegExp, type: string])[] = [
   [/\.ppt$/i, 'application/vnd.ms-powerpoint'],
 ]
 
-/** The group of a type that was stored. */
+/** Returns the group of a stored type. */
 export const groupOf = (type: string): PrivateGroup =>
   type.startsWith('image/')
     ? 'picture'
@@ -53,8 +53,8 @@ export const groupOf = (type: string): PrivateGroup =>
         : 'office'
 
 /**
- * The type of a file that may be stored privately; null for anything else. `sniffed`: what `sniffType` says of it. Documents with
- * macros in the formats of today are refused; in the older ones nobody can tell.
+ * Returns the type of a file that may be stored privately; null for anything else. `sniffed`: the result of
+ * `sniffType`. Documents with macros in the current formats are rejected; in the older ones macros cannot be detected.
  */
 export function privateType(
   bytes: Uint8Array,

@@ -14,8 +14,8 @@ import { groupOf, type PrivateGroup, privateType } from './private-type.rules.ts
 declare module '#kernel/area/area.ts' {
   interface Area {
     /**
-     * Private files it stores and deletes, by their kind (`storePrivate`). `inUse` is a statement that answers `tenant_id` and `id` of those
-     * its rows name; `sala verify` finds what nobody names, and what is named and gone.
+     * Private files it stores and deletes, by kind (`storePrivate`). `inUse` is an SQL statement returning `tenant_id`
+     * and `id` of those its rows reference; `sala verify` reports unreferenced files, and references to missing ones.
      */
     privateFiles?: Record<string, { inUse: string }>
   }
@@ -29,18 +29,18 @@ interface NewPrivate {
   groups?: readonly PrivateGroup[]
 }
 
-/** A file that only those see whom its owner lets: a slip, a document. */
+/** A file visible only to those its owner allows: a slip, a document. */
 export interface StoredPrivate {
   id: string
   type: string
   bytes: number
-  /** Hex; equal files are equal in it. */
+  /** Hex; the same for identical files. */
   sha256: string
 }
 
 /**
- * Keeps a file as it came: a picture or PDF, or what `groups` names. `kind` says whose it is; an area that deletes such files names the kind
- * in its manifest (`privateFiles`). Throws 422 `files.type` for anything else, by its content.
+ * Stores a file unchanged: an image or PDF, or what `groups` allows. `kind` identifies the owning area; an area that
+ * deletes such files names the kind in its manifest (`privateFiles`). Throws 422 `files.type` for any other content.
  */
 export async function storePrivate(
   ctx: Ctx,
@@ -72,8 +72,8 @@ export async function storePrivate(
 }
 
 /**
- * A private file with its bytes. Asks for no right: the area it was stored for has asked. Throws 404 `files.none`; read the stream
- * to its end or cancel it.
+ * Returns a private file with its bytes. Checks no permission: the area it was stored for must have done so. Throws 404
+ * `files.none`; read the stream to its end or cancel it.
  */
 export async function readPrivate(
   ctx: Ctx,
@@ -89,7 +89,7 @@ export async function readPrivate(
   return { ...row, object }
 }
 
-/** The type such a file is stored under, by its content; null where it is none of these groups. */
+/** Returns the type such a file is stored under, by its content; null when it is in none of these groups. */
 export function privateTypeOf(
   bytes: Uint8Array,
   name: string,
@@ -100,13 +100,13 @@ export function privateTypeOf(
 }
 
 interface Shown {
-  /** What it is called for who saves it; as it came, unless told. */
+  /** The file name for downloads; the original one by default. */
   name?: string
-  /** What is shown in place; all that is safe, unless told. */
+  /** What is shown inline; everything safe by default. */
   shows?: readonly PrivateGroup[]
 }
 
-/** Answers with a private file: shown in place where that is safe, else saved. Asks for no right. Throws 404 `files.none`. */
+/** Serves a private file: inline where that is safe, otherwise as a download. Checks no permission. Throws 404 `files.none`. */
 export async function servePrivate(c: Context<AppEnv>, id: string, how: Shown = {}): Promise<Response> {
   const { ctx } = c.var
   const [row] = await ctx.db.query<{ name: string; type: string; bytes: number; sha256: string }>(
@@ -125,8 +125,8 @@ export async function servePrivate(c: Context<AppEnv>, id: string, how: Shown = 
 }
 
 /**
- * Deletes private files: their rows with this transaction, their bytes by a job of the same transaction. Where the job is lost, too, the
- * nightly sweep of orphans finds the bytes. Ids that are not there any more are passed over.
+ * Deletes private files: their rows in this transaction, their bytes in a job of the same transaction. If the job is
+ * lost, the nightly orphan sweep finds the bytes. Ids that no longer exist are skipped.
  */
 export async function removePrivate(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
@@ -138,7 +138,7 @@ export async function removePrivate(ctx: Ctx, ids: readonly string[]): Promise<v
   if (removed.length) enqueue(ctx, 'files.erasePrivate', { ids: removed.map(({ id }) => id) })
 }
 
-/** Takes the bytes of deleted private files out of the storage. Done again it does nothing. */
+/** Deletes the bytes of deleted private files from storage. Idempotent. */
 export async function erasePrivate(ctx: Ctx, { ids }: { ids: readonly string[] }): Promise<void> {
   const saved = await ctx.db.query<{ id: string }>(
     'files.privateInUse',

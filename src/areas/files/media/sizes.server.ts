@@ -5,8 +5,9 @@ import { mediaWidths } from '../public.ts'
 import { imageKey, type MediaFormat } from './media.server.ts'
 
 /**
- * A picture at a width, from the storage alone. A size that is missing is made of the next larger one and kept; where there is no
- * larger one, the picture is smaller than was asked for and the largest there is answers. Null when there is no such picture.
+ * Returns an image at a width, from storage alone. A missing size is made from the next larger one and stored; without
+ * a larger one, the image is smaller than requested and the largest available is returned. Null when there is no such
+ * image.
  */
 export async function imageAt(
   storage: Storage,
@@ -33,7 +34,7 @@ export async function imageAt(
   return null
 }
 
-/** The picture as JPEG, made of the largest size there is up to this width. */
+/** Returns the image as JPEG, made from the largest size available up to this width. */
 async function jpegAt(
   own: TenantStorage,
   tenantId: string,
@@ -52,14 +53,14 @@ async function jpegAt(
 
 const making = new Map<string, Promise<boolean>>()
 
-/** Visitors who ask for the same missing size at the same time wait for one making of it. */
+/** Concurrent requests for the same missing size share one conversion. */
 function makeOnce(key: string, make: () => Promise<boolean>): Promise<boolean> {
   const running = making.get(key) ?? make().finally(() => making.delete(key))
   making.set(key, running)
   return running
 }
 
-/** Makes one size of another; answers false when that is not there. */
+/** Makes one size from another; returns false when that is missing. */
 export async function makeSize(
   storage: TenantStorage,
   id: string,

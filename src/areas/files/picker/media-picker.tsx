@@ -18,15 +18,15 @@ interface Props {
   title?: string
   /** Which tree is shown first; the other is one tap away. */
   space?: Exclude<Space, 'record'>
-  /** Only pictures can be chosen. */
+  /** Whether only images can be selected. */
   onlyPictures?: boolean
   onChoose: (item: FileItem) => void
   onClose: () => void
 }
 
 /**
- * Chooses a file of one's own or of the site, or uploads one and chooses it; for other areas' pages. It lies over the workspace layout, and
- * what is chosen comes as a `FileItem`.
+ * Selects a file of the user or the site, or uploads one and selects it; for pages of other areas. It overlays the
+ * workspace layout and returns the selection as a `FileItem`.
  */
 export function MediaPicker({
   title,
@@ -48,7 +48,7 @@ export function MediaPicker({
   const input = useRef<HTMLInputElement>(null)
   const choices = useRef<HTMLUListElement>(null)
   useUploadsDone(fileUploads, () => {
-    // One alone is what was wanted; of several, one is yet to be chosen.
+    // A single upload is taken as the selection; of several, the user still has to select one.
     const item =
       sending.length === 1 && fileUploads.uploads.get().find(({ key }) => key === sending[0])?.result
     if (item && (item.picture || !onlyPictures)) onChoose(item)
@@ -177,7 +177,7 @@ export function MediaPicker({
   )
 }
 
-/** Arrows go from one choice to the next, and from the first back to the search. */
+/** Arrow keys move from one option to the next, and from the first back to the search. */
 function walk(event: KeyboardEvent, list: HTMLUListElement | null) {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (!by || !list) return

@@ -6,14 +6,14 @@ import type { Listing, Space } from '../public.ts'
 interface Wish {
   space: Space
   folder: string | null
-  /** Words to search the whole tree by; empty shows the folder. */
+  /** Text to search the whole tree for; empty shows the folder. */
   text: string
   onlyPictures: boolean
-  /** Said where the server cannot be asked. */
+  /** The message when the server cannot be reached. */
   failed: string
 }
 
-/** What lies in a folder, or is found in its tree while one types. */
+/** The contents of a folder, or live search results in its tree. */
 export function useListing({ space, folder, text, onlyPictures, failed }: Wish) {
   const [listing, setListing] = useState<(Listing & { text: string }) | null>(null)
   const words = text.trim()

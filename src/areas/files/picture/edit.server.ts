@@ -17,7 +17,7 @@ async function pictureBytes(ctx: Ctx, key: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(object.stream).arrayBuffer())
 }
 
-/** Cuts a picture to a part of it, as a new version. Throws 404, 422 `files.crop`, `image.…` for what cannot be opened. */
+/** Crops an image, as a new version. Throws 404, 422 `files.crop`, `image.…` for one that cannot be opened. */
 export async function cropPicture(ctx: Ctx, id: string, crop: Crop): Promise<FileItem> {
   const file = await getFile(ctx, id, 'change')
   if (file.picture === 'none') throw invalid([{ path: 'id', code: 'files.not_picture' }])
@@ -36,7 +36,7 @@ export async function cropPicture(ctx: Ctx, id: string, crop: Crop): Promise<Fil
   return (await shownItems(ctx, [id]))[0]!
 }
 
-/** A picture of the files as one that pages show to everybody (`mediaUrl`). Ends the open transaction. Throws 404, 422. */
+/** Makes an image of the files public for use on pages (`mediaUrl`). Ends the open transaction. Throws 404, 422. */
 export async function imageOfItem(ctx: Ctx, id: string): Promise<StoredImage> {
   const file = await getFile(ctx, id, 'see')
   if (file.picture === 'none') throw invalid([{ path: 'id', code: 'files.not_picture' }])

@@ -4,11 +4,11 @@ import type { WatermarkPosition } from '../public.ts'
 export const mediaTypeOfPicture = (contentType: string): boolean =>
   /^image\/(jpeg|png|webp|gif|avif)$/.test(contentType)
 
-/** Where the previews of a content lie: beside it, by the same timestamp. */
+/** Returns the folder of a content's previews: beside it, with the same timestamp. */
 export const previewFolder = (key: string): string =>
   `preview/${key.replace(/^filemanager\//, '').replace(/\.[a-z0-9]+$/, '')}/`
 
-/** A part of a picture, in parts of its width and height. */
+/** A part of an image, as fractions of its width and height. */
 export interface Crop {
   x: number
   y: number
@@ -16,7 +16,7 @@ export interface Crop {
   height: number
 }
 
-/** The same in whole pixels, within the picture; null when it lies outside or less than 16 pixels are left. */
+/** Returns the crop in whole pixels, within the image; null when it is outside or less than 16 pixels are left. */
 export function cropPixels(
   crop: Crop,
   size: { width: number; height: number },
@@ -29,14 +29,14 @@ export function cropPixels(
   return width >= 16 && height >= 16 ? { left, top, width, height } : null
 }
 
-/** Specification section 9: text a twentieth of the width high, a thirtieth of it from the edges, a picture a fifth of it wide. */
+/** Specification section 9: text height is a twentieth of the width, the margin a thirtieth, an image a fifth of the width. */
 export const watermarkSizes = (width: number): { text: number; margin: number; image: number } => ({
   text: Math.max(8, Math.round(width / 20)),
   margin: Math.round(width / 30),
   image: Math.max(16, Math.round(width / 5)),
 })
 
-/** The top left corner of a mark of that size on a picture; never outside it. */
+/** Returns the top left corner of a mark of that size on an image; never outside it. */
 export function watermarkAt(
   position: WatermarkPosition,
   picture: { width: number; height: number },

@@ -29,7 +29,7 @@ async function keyOf(ctx: Ctx, id: string) {
   return row!.key
 }
 
-/** A picture whose previews are made, as the job does. */
+/** An image with its previews made, as the job does. */
 async function withPreviews(
   ctx: Ctx,
   bytes: Uint8Array,

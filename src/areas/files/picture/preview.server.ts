@@ -9,20 +9,20 @@ import { type TenantStorage, tenantStorage } from '#kernel/storage/tenant-storag
 import { type PreviewWidth, previewWidths, type Watermark } from '../public.ts'
 import { previewFolder, watermarkAt, watermarkSizes } from './picture.rules.ts'
 
-/** A picture of more bytes is kept as a file without previews. */
+/** An image of more bytes is stored as a file without previews. */
 const largestPicture = 100 * 1024 * 1024
 
 const previewKey = (key: string, width: number, form: string) => `${previewFolder(key)}${width}.${form}`
 
-/** All of an object, or null. */
+/** Returns a whole object, or null. */
 async function bytesAt(storage: TenantStorage, key: string): Promise<Uint8Array | null> {
   const object = await storage.get(key)
   return object && new Uint8Array(await new Response(object.stream).arrayBuffer())
 }
 
 /**
- * Makes a picture's previews and says what it is. What cannot be opened (broken, immense, something else besides) is marked as failed
- * and stays a file like any other. A content that was replaced meanwhile is left alone.
+ * Makes an image's previews and records its properties. A file that cannot be opened (broken, huge, or not an image) is
+ * marked as failed and stays an ordinary file. A content replaced meanwhile is left alone.
  */
 export async function makePreviews(ctx: Ctx, { id, key }: { id: string; key: string }): Promise<void> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
@@ -46,7 +46,7 @@ export async function makePreviews(ctx: Ctx, { id, key }: { id: string; key: str
   }
 }
 
-/** Copies share their content, so every row that waits for it hears of it. */
+/** Copies share their content, so every row waiting for it is updated. */
 async function setPicture(
   ctx: Ctx,
   key: string,
@@ -60,7 +60,7 @@ async function setPicture(
   )
 }
 
-/** The same sizes a third smaller, for browsers that take AVIF. */
+/** The same sizes a third smaller, for browsers that support AVIF. */
 export async function makeAvifPreviews(ctx: Ctx, { key }: { key: string }): Promise<void> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   for (const width of previewWidths) {
@@ -71,7 +71,7 @@ export async function makeAvifPreviews(ctx: Ctx, { key }: { key: string }): Prom
   }
 }
 
-/** A preview from the storage; null while it is not made. */
+/** Returns a preview from storage; null while it is not made. */
 export async function previewAt(
   ctx: Ctx,
   key: string,
@@ -85,7 +85,7 @@ export async function previewAt(
   )
 }
 
-/** A preview with the site's mark on it, made when it is first asked for and kept for as long as mark and picture are the same. */
+/** Returns a preview with the site's watermark, made on first request and cached as long as watermark and image are unchanged. */
 export async function markedPreviewAt(
   ctx: Ctx,
   key: string,
@@ -109,7 +109,7 @@ export async function markedPreviewAt(
   return storage.get(marked)
 }
 
-/** Puts a mark on a picture at the sizes and places of the specification; the text where the mark's picture is gone. */
+/** Puts a watermark on an image at the specification's size and position; uses the text if the watermark's image is missing. */
 export async function withMark(
   bytes: Uint8Array,
   watermark: Watermark,

@@ -7,10 +7,10 @@ import { defaultWatermark, type FilesSettings, type Watermark } from '../public.
 import { type SettingsChange, settingsInput } from './settings.input.ts'
 
 const gibibyte = 1024 ** 3
-/** For a person whose site says nothing else. */
+/** The default for users when the site sets no quota. */
 const usualPersonQuota = 10 * gibibyte
 
-/** How the site keeps files, defaults filled in. */
+/** Returns the site's file settings, with defaults filled in. */
 export async function filesSettings(ctx: Ctx): Promise<FilesSettings> {
   const [row] = await ctx.db.query<{
     site_quota: number | null
@@ -28,7 +28,7 @@ export async function filesSettings(ctx: Ctx): Promise<FilesSettings> {
   }
 }
 
-/** Changes the site's settings (admin); what is left out stays. Throws 422 for a mark that is no picture of the site's tree. */
+/** Changes the site's settings (admin); omitted ones stay. Throws 422 when the watermark is not an image of the site's tree. */
 export async function saveFilesSettings(ctx: Ctx, change: SettingsChange): Promise<FilesSettings> {
   authorize(ctx, filesAbilities['settings.change'])
   const input = parseInput(settingsInput, change)

@@ -38,7 +38,7 @@ export const storageSection = configSection({
   },
 })
 
-// A quota set to the byte by a program is shown rounded up: never less than it is.
+// A quota set in bytes by a program is rounded up for display, so never shown lower than it is.
 const gigabytesOf = (bytes: number | null) => (bytes === null ? null : Math.ceil(bytes / gigabyte))
 const bytesOf = (gigabytes: number | null) => (gigabytes === null ? null : gigabytes * gigabyte)
 

@@ -2,11 +2,12 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import { setCookie } from '#kernel/http/cookies.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-// One download may be many requests: a broken line goes on with a range. Whoever began it carries this for an hour.
+// One download may take many requests: an interrupted one resumes with a range. The browser that started it carries
+// this pass for an hour.
 const purpose = 'files.download'
 const cookieOf = (shareId: string) => `_dl_${shareId.slice(-8)}`
 
-/** Lets a browser go on with a download that was counted. */
+/** Lets a browser resume a download that was already counted. */
 export function givePass(ctx: Ctx, shareId: string, itemId: string): void {
   const link = {
     purpose,
@@ -18,7 +19,10 @@ export function givePass(ctx: Ctx, shareId: string, itemId: string): void {
   })
 }
 
-/** Whether a request goes on with a counted download: it carries the pass and asks for what is not the beginning. */
+/**
+ * Whether a request resumes a counted download: it carries the pass and requests a range that does not start at the
+ * beginning.
+ */
 export function goesOn(ctx: Ctx, headers: Headers, shareId: string, itemId: string): boolean {
   if (!/^bytes=[1-9]\d*-/.test(headers.get('range') ?? '')) return false
   const pass = ctx.caller.cookie(cookieOf(shareId))

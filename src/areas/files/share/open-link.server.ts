@@ -9,28 +9,28 @@ import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { shareState } from './share.rules.ts'
 import { type ShareRow, shareFrom } from './share-row.server.ts'
 
-/** A link as its bearer holds it: the code, and the proof that the password was given. */
+/** A link as its holder has it: the code, and the proof that the password was entered. */
 export interface LinkKey {
   code: string
   proof?: string | undefined
 }
 
-// Codes cannot be guessed; that somebody tries is stopped all the same. Only misses count, so that a good link opens whoever tried
-// before from the same network.
+// Codes cannot be guessed, but attempts are limited anyway. Only misses count, so that a valid link opens despite
+// earlier attempts from the same network.
 const missesPerNetwork = rateLimit('share.unknown-code', { points: 30, seconds: 900 })
 const guessesPerNetwork = rateLimit('share.password', { points: 5, seconds: 900 })
-// From all networks together. Who gave the password before has a cookie and is not asked again.
+// From all networks together. Visitors who already entered the password have a cookie and are not asked again.
 const guessesPerLink = rateLimit('share.password-of-link', { points: 100, seconds: 3600 })
 
 const cookieOf = (code: string) => `_share_${code.slice(0, 8).replace(/[^\w]/g, '_')}`
 
-/** The key a request carries to the link of this code. */
+/** Returns the key that a request carries for the link of this code. */
 export const linkKey = (ctx: Ctx, code: string): LinkKey => ({
   code,
   proof: ctx.caller.cookie(cookieOf(code)),
 })
 
-/** Which link a proof is for; another password makes old proofs worthless. */
+/** The link a proof is for; changing the password invalidates old proofs. */
 const subjectOf = (share: ShareRow) =>
   `${share.id}.${createHash('sha256')
     .update(share.passwordHash ?? '')
@@ -40,9 +40,9 @@ const subjectOf = (share: ShareRow) =>
 const purpose = 'files.share'
 
 /**
- * The link of a code, when it is alive, unlocked and allows what is wanted. Throws 404 `files.share_none`, 410 `files.share_over` (with
- * `data.state`), 401 `files.share_password`, 403 `files.share_not_allowed`, 429 for who tries codes. `spent` lets one through whose
- * downloads are used up, to go on with what was begun.
+ * Returns the link of a code if it is active, unlocked and allows the request. Throws 404 `files.share_none`, 410
+ * `files.share_over` (with `data.state`), 401 `files.share_password`, 403 `files.share_not_allowed`, 429 when codes are
+ * being guessed. `spent` also accepts a link whose downloads are used up, to resume one already started.
  */
 export async function openLink(
   ctx: Ctx,
@@ -78,8 +78,9 @@ function isProved(ctx: Ctx, share: ShareRow, proof: string | undefined): boolean
 const hour = 3_600_000
 
 /**
- * Opens a link that asks for a password; the answer carries a cookie for twelve hours. Throws 401 `files.share_wrong_password`, 429
- * after five wrong tries for one link from one network or a hundred from all, 404, 410. Answers the key with its proof.
+ * Unlocks a link that requires a password; the response sets a cookie for twelve hours. Throws 401
+ * `files.share_wrong_password`, 429 after five wrong tries for one link from one network or a hundred from all, 404,
+ * 410. Returns the key with its proof.
  */
 export async function unlockShare(ctx: Ctx, code: string, password: string): Promise<LinkKey> {
   const share = await findLink(ctx, code)
@@ -88,7 +89,7 @@ export async function unlockShare(ctx: Ctx, code: string, password: string): Pro
     throw new Problem(410, 'files.share_over', { data: { state: share.trashed ? 'revoked' : state } })
   if (!share.passwordHash) return { code }
   await ctx.db.commit()
-  // Counted before the hash is made, so that many at once are as few as one after the other.
+  // Counted before hashing, so that concurrent attempts are limited like sequential ones.
   const own = await guessesPerNetwork.consume(ctx, `${share.id} ${networkOf(ctx.caller.ip)}`)
   const all = await guessesPerLink.consume(ctx, share.id)
   const { ok } = await verifyPassword(password, share.passwordHash)

@@ -24,7 +24,7 @@ const shareSchema = z
   })
   .openapi('Share')
 
-/** Links, for those who make them. */
+/** Links, for those who create them. */
 export const shareApi = createApi()
 
 shareApi.openapi(

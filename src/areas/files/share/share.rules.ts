@@ -7,7 +7,7 @@ interface Facts {
   downloads: number
 }
 
-/** What a link is at this time. */
+/** Returns the state of a link at this time. */
 export function shareState(share: Facts, now: Date): ShareState {
   if (share.revokedAt) return 'revoked'
   if (share.expiresAt && share.expiresAt <= now) return 'expired'
@@ -15,7 +15,7 @@ export function shareState(share: Facts, now: Date): ShareState {
   return 'active'
 }
 
-/** What is wrong with what a link is to allow: nothing at all, or taking files where there is no folder. */
+/** Returns what is wrong with a link's permissions: none at all, or uploads for something that is not a folder. */
 export function permissionsRefusal(
   permissions: SharePermissions,
   kind: 'file' | 'folder',
@@ -24,7 +24,7 @@ export function permissionsRefusal(
   return permissions.upload && kind === 'file' ? 'files.share_upload_folder' : null
 }
 
-/** Who may save may look. */
+/** Permission to download includes permission to view. */
 export const completePermissions = (input: SharePermissions): SharePermissions => ({
   ...input,
   view: input.view || input.download,

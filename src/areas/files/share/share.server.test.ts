@@ -24,7 +24,7 @@ let address = 0
 beforeEach(() => {
   address++
 })
-/** Somebody with a link, on a machine of their own in each test. */
+/** A visitor with a link, from a different machine in each test. */
 const guest = (now?: Date): Ctx =>
   Object.assign(sites.ctx({ now }), { caller: callerAt(`10.0.0.${address}`) })
 

@@ -11,7 +11,7 @@ import { shareInput } from './share.input.ts'
 import { completePermissions, permissionsRefusal } from './share.rules.ts'
 import { type ShareRow, shareFrom, shareOf } from './share-row.server.ts'
 
-/** The links to an item, the latest first. Throws 404. */
+/** Returns the links to an item, latest first. Throws 404. */
 export async function listShares(ctx: Ctx, itemId: string): Promise<Share[]> {
   await getRow(ctx, itemId, 'change')
   const rows = await ctx.db.query<ShareRow>(
@@ -22,7 +22,7 @@ export async function listShares(ctx: Ctx, itemId: string): Promise<Share[]> {
   return rows.map((row) => shareOf(ctx, row))
 }
 
-/** What was asked for, checked; the password as its hash, which takes a while without the database. */
+/** Validates the input and hashes the password, which takes a while without the database. */
 async function readShare(ctx: Ctx, input: ShareInput, kind: 'file' | 'folder') {
   const params = parseInput(shareInput, input)
   const refusal = permissionsRefusal(params.permissions, kind)
@@ -34,7 +34,7 @@ async function readShare(ctx: Ctx, input: ShareInput, kind: 'file' | 'folder') {
   return { ...params, permissions: completePermissions(params.permissions), expiresAt, passwordHash }
 }
 
-/** Makes a link to an item. Throws 404, 422, 409 `files.record_no_links` in the tree of a record. */
+/** Creates a link to an item. Throws 404, 422, 409 `files.record_no_links` in the tree of a record. */
 export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): Promise<Share> {
   const item = await getRow(ctx, itemId, 'change')
   if (await isRecordTree(ctx, item.space_id)) throw conflict('files.record_no_links')
@@ -68,7 +68,7 @@ export async function createShare(ctx: Ctx, itemId: string, input: ShareInput): 
   return shareOf(ctx, await ownShare(ctx, id))
 }
 
-/** Changes a link; what is left out stays, null takes it away. Throws 404, 422. */
+/** Changes a link; omitted fields stay, null clears them. Throws 404, 422. */
 export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): Promise<Share> {
   const share = await ownShare(ctx, shareId)
   const request = await readShare(ctx, input, share.kind)
@@ -96,7 +96,7 @@ export async function editShare(ctx: Ctx, shareId: string, input: ShareInput): P
   return shareOf(ctx, await ownShare(ctx, shareId))
 }
 
-/** Ends a link at once. Doing it twice is doing it once. Throws 404. */
+/** Revokes a link immediately. Idempotent. Throws 404. */
 export async function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
   const { itemId } = await ownShare(ctx, shareId)
   const ended = await ctx.db.query(
@@ -104,11 +104,14 @@ export async function revokeShare(ctx: Ctx, shareId: string): Promise<void> {
     'UPDATE files_share SET revoked_at = $3 WHERE tenant_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING id',
     [ctx.tenant.id, shareId, ctx.now],
   )
-  // What lies in the trash may come back, and its past with it.
+  // An item in the trash may be restored, with its history.
   if (ended.length) await record(ctx, 'unshared', await getRows(ctx, [itemId], 'change'), { shareId })
 }
 
-/** Ends every link into a person's own tree: the person may no longer be here. The area that keeps people asks for its rights. */
+/**
+ * Revokes every link into a user's own tree, when the user may no longer have access. The area that manages users
+ * checks its permissions.
+ */
 export async function revokeLinksOf(ctx: Ctx, personId: string): Promise<void> {
   await ctx.db.query(
     'files.revokeOf',

@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, index, integer, text, uniqueIndex, uuid } f
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { filesItem } from '../item/item.table.ts'
 
-/** A link to a file or folder for whoever has its code. */
+/** A link to a file or folder for anyone with its code. */
 export const filesShare = tenantTable(
   'files_share',
   {
@@ -18,9 +18,9 @@ export const filesShare = tenantTable(
     maxDownloads: integer('max_downloads'),
     downloads: integer('downloads').notNull().default(0),
     views: integer('views').notNull().default(0),
-    /** Pictures are shown blurred until one asks to see them. */
+    /** Whether images are blurred until the visitor reveals them. */
     blurred: boolean('blurred').notNull().default(false),
-    /** What the people who get the link read. */
+    /** The message to recipients of the link. */
     message: text('message').notNull().default(''),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name'),

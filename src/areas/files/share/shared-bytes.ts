@@ -13,8 +13,8 @@ import { type LinkKey, openLink } from './open-link.server.ts'
 import { mayShow, sharedRow, takeDownload } from './shared.server.ts'
 
 /**
- * A file's bytes through a link. Saving needs the right to and is counted; looking at it in place needs the right to look, and is not
- * counted. Throws as `openLink`, 404 for what the link does not reach.
+ * Serves a file through a link. Downloading requires permission and is counted; viewing inline requires permission to
+ * view and is not counted. Throws as `openLink`, 404 for anything outside the link.
  */
 export async function answerShared(
   c: Context<AppEnv>,
@@ -41,7 +41,7 @@ export async function answerShared(
   return serveFile(c, { key: at, name, size, contentType, etag }, { download, cache: 'private, no-store' })
 }
 
-/** A picture's preview through a link; with the site's mark when it may not be saved. */
+/** Serves an image's preview through a link, watermarked when downloads are not allowed. */
 export async function answerSharedPreview(
   c: Context<AppEnv>,
   key: LinkKey,
@@ -55,7 +55,7 @@ export async function answerSharedPreview(
   return answerPreview(c, row, width, watermark.on && !share.canDownload ? watermark : null)
 }
 
-/** An archive of what lies in a shared folder, or of some of it; counted as one download. */
+/** Serves an archive of a shared folder or a part of it; counts as one download. */
 export async function answerSharedZip(
   c: Context<AppEnv>,
   key: LinkKey,

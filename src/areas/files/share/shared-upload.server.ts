@@ -8,7 +8,7 @@ import type { SentParts } from '../upload/upload.input.ts'
 import { abortUpload, beginUpload, partAddresses, uploadSession } from '../upload/upload.server.ts'
 import { type LinkKey, openLink } from './open-link.server.ts'
 
-// A folder of holiday pictures goes up at once; filling somebody's storage with rubbish takes days.
+// A folder of holiday photos uploads within the limit; filling somebody's storage with junk takes days.
 const perCaller = rateLimit('share.upload', { points: 500, seconds: 3600 })
 const perLink = rateLimit('share.uploads-of-link', { points: 2000, seconds: 3600 })
 
@@ -19,7 +19,10 @@ interface Input {
   folderPath?: string
 }
 
-/** Begins to send a file to whoever asked for it by a link. It counts against their quota. Throws as `openLink`, 413, 422, 429. */
+/**
+ * Starts an upload to the user who requested files by a link. It counts against their quota. Throws as `openLink`, 413,
+ * 422, 429.
+ */
 export async function createSharedUpload(ctx: Ctx, key: LinkKey, input: Input): Promise<UploadSession> {
   const share = await openLink(ctx, key, 'upload')
   await perCaller.consume(ctx, `${share.id} ${callerKey(ctx)}`)
@@ -44,7 +47,7 @@ export async function sharedPartAddresses(
   return partAddresses(ctx, id, numbers, { shareId: share.id })
 }
 
-/** Ends it. The sender learns the name it got and no more. */
+/** Completes it. The sender learns only the file's final name. */
 export async function completeSharedUpload(
   ctx: Ctx,
   key: LinkKey,

@@ -21,7 +21,7 @@ beforeEach(() => {
 const all = { view: true, download: true, upload: false }
 const user = () => sites.ctx({ role: 'user', viewer: person() })
 
-/** Somebody without an account; every call is a unit of work of its own, and its cookies come back with the next. */
+/** A visitor without an account; every call is its own unit of work, and its cookies are sent with the next. */
 function browser() {
   const jar = new Map<string, string>()
   const app = new Hono<AppEnv>()
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect((await call('GET', path, undefined, { range: 'bytes=4-' })).text).toBe('456789')
     expect((await call('HEAD', path)).status).toBe(200)
     expect((await listShares(ctx, folder.id))[0]?.downloads).toBe(1)
-    // Without the pass, a piece is a download like any other.
+    // Without the pass, a range counts as a download.
     expect((await browser()('GET', path, undefined, { range: 'bytes=4-' })).status).toBe(206)
     expect((await listShares(ctx, folder.id))[0]).toMatchObject({ downloads: 2, state: 'exhausted' })
     expect((await call('GET', path, undefined, { range: 'bytes=4-' })).status).toBe(206)

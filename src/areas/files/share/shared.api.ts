@@ -27,7 +27,7 @@ const sharedSchema = z.object({
   watermarked: z.boolean(),
 })
 
-/** Links, for those who have one. */
+/** Links, for their holders. */
 export const sharedApi = createApi()
 
 sharedApi.openapi(

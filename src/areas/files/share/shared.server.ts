@@ -16,10 +16,10 @@ import { filesSettings } from '../settings/settings.server.ts'
 import { type LinkKey, openLink } from './open-link.server.ts'
 import { permissionsOf, type ShareRow } from './share-row.server.ts'
 
-// Only for the count of visits, so each process may remember for itself.
+// Only for the visit counter, so each process may count separately.
 const viewings = createLimiter({ limit: 1, windowMs: 10 * 60_000 })
 
-/** What the page of a link shows first. Counts the visit. Throws as `openLink` does. */
+/** Returns what the page of a link shows first. Counts the visit. Throws as `openLink` does. */
 export async function openShared(ctx: Ctx, key: LinkKey): Promise<SharedView> {
   const share = await openLink(ctx, key, null)
   const [[item], settings] = await Promise.all([shownItems(ctx, [share.itemId]), filesSettings(ctx)])
@@ -56,7 +56,7 @@ interface Page {
   limit?: number
 }
 
-/** A page of a shared folder, or of one below it. Throws 404 for every other folder, and as `openLink` does. */
+/** Returns a page of a shared folder, or of one below it. Throws 404 for every other folder, and as `openLink` does. */
 export async function listShared(ctx: Ctx, key: LinkKey, page: Page): Promise<Listing> {
   const share = await openLink(ctx, key, 'view')
   const folderId = page.parentId ?? share.itemId
@@ -76,7 +76,7 @@ export async function listShared(ctx: Ctx, key: LinkKey, page: Page): Promise<Li
   }
 }
 
-/** Finds by words within a shared folder, or a folder below it. */
+/** Searches within a shared folder, or a folder below it. */
 export async function searchShared(
   ctx: Ctx,
   key: LinkKey,
@@ -92,7 +92,7 @@ export async function searchShared(
   return { ...found, items: found.items.map((item) => asShared(share, item, topPath, settings.watermark.on)) }
 }
 
-/** An item within what the link reaches. Throws 404 `files.none` for every other. */
+/** Returns an item within the link's scope. Throws 404 `files.none` for any other. */
 export async function sharedRow(ctx: Ctx, share: ShareRow, id: string): Promise<ItemRow> {
   const [row] = isId(id)
     ? await ctx.db.query<ItemRow>(
@@ -106,7 +106,7 @@ export async function sharedRow(ctx: Ctx, share: ShareRow, id: string): Promise<
   return row
 }
 
-/** Takes one download of those a link has, in a moment nobody else can take the same. Throws 410 `files.share_over`. */
+/** Atomically uses up one of a link's downloads. Throws 410 `files.share_over`. */
 export async function takeDownload(ctx: Ctx, share: ShareRow): Promise<void> {
   const taken = await inOwnTransaction(ctx, (own) =>
     own.db.query(
@@ -119,11 +119,11 @@ export async function takeDownload(ctx: Ctx, share: ShareRow): Promise<void> {
   if (!taken.length) throw new Problem(410, 'files.share_over', { data: { state: 'exhausted' } })
 }
 
-/** Whether a file may be looked at in place through a link that does not let it be saved. */
+/** Whether a file may be viewed inline through a link that does not allow downloads. */
 export const mayShow = (contentType: string | null, watermark: boolean): boolean =>
   contentType !== null && servedAs(contentType).inline && !(watermark && contentType.startsWith('image/'))
 
-/** An item as strangers see it: addresses of the link, nothing of the owner's tree above, marks or uses. */
+/** Returns an item as strangers see it: with URLs of the link, and without the owner's parent folders, favourites or uses. */
 function asShared(share: ShareRow, item: FileItem, topPath: string, watermark: boolean): FileItem {
   const isTop = item.id === share.itemId
   const open = share.canDownload || (share.canView && mayShow(item.contentType, watermark))

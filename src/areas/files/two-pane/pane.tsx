@@ -24,7 +24,7 @@ interface Props {
   foot: ReactNode
 }
 
-/** One of the two: its tree, its folder, and what lies in it. */
+/** One of the two panes: its tree, its folder, and the contents. */
 export function Pane({ side, pane, person, chosen, onChoose, href, foot }: Props) {
   const t = useMessages(twoPaneMessages)
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ export const action = formAction(({ ctx, form }) =>
 
 const other = { left: 'right', right: 'left' } as const
 
-/** Two folders side by side: what is chosen in one is copied or moved to the other. */
+/** Two folders side by side: the selection in one is copied or moved to the other. */
 export default function TwoPanePage() {
   const { person, left, right } = useLoaderData<typeof loader>()
   const t = useMessages(twoPaneMessages)

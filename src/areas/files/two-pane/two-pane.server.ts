@@ -12,7 +12,7 @@ export interface PaneView extends Listing {
   folder: string | null
 }
 
-/** Both sides, as the address says: a tree and a folder for each. */
+/** Returns both sides from the URL: a tree and a folder for each. */
 export async function twoPanes(ctx: Ctx, params: URLSearchParams) {
   authorize(ctx, filesAbilities['own.keep'])
   const pane = async (side: Side, usual: Space): Promise<PaneView> => {

@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { person: ctx.viewer.user?.id ?? '', recent: (await listRecent(ctx)).slice(0, 12) }
 }
 
-/** Files from this device into one's own folder, with one large button; and what came last. */
+/** Uploads files from this device to the user's own folder, with one large button; shows the latest uploads. */
 export default function UploadPage() {
   const { person, recent } = useLoaderData<typeof loader>()
   const t = useMessages(uploadPageMessages)

@@ -11,11 +11,11 @@ interface Props {
   label: string
   words: { drop: string; choose: string; camera?: string }
   onFiles: (files: readonly FoundFile[]) => void
-  /** With much room around, where it is what the page is for. */
+  /** Extra large, where uploading is the page's purpose. */
   large?: boolean
 }
 
-/** Takes files by drop, by choice or from the camera, and shows how their sending goes. */
+/** Accepts files by drop, file selection or camera, and shows their upload progress. */
 export function DropZone({ label, words, onFiles, large }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { droppedFiles } from './dropped-files.ts'
 
-/** Entries as browsers give them; `closed` ones may not be read. */
+/** Entries as browsers provide them; `closed` ones cannot be read. */
 const file = (name: string, closed = false) => ({
   name,
   isFile: true,

@@ -1,4 +1,4 @@
-/** A file with the folders it came in, `photos/2026`; empty for one by itself. */
+/** A file with the path of its folders, `photos/2026`; empty for a single file. */
 export interface FoundFile {
   file: File
   folderPath: string
@@ -6,13 +6,16 @@ export interface FoundFile {
 
 export interface Dropped {
   files: FoundFile[]
-  /** Ways of folders that hold nothing, `photos/2026`; the others come with their files. */
+  /** Paths of empty folders, `photos/2026`; others come with their files. */
   folders: string[]
-  /** Names of what the browser was not let read; everything beside it is taken all the same. */
+  /** Names of entries the browser could not read; everything else is accepted. */
   unread: string[]
 }
 
-/** What was dropped, folders with all they hold. Call it at once in the handler: what is dropped is gone after it. */
+/**
+ * Returns what was dropped, folders with all their contents. Call it synchronously in the handler: the data is gone
+ * afterwards.
+ */
 export async function droppedFiles(data: Pick<DataTransfer, 'items'>): Promise<Dropped> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile())
   const dropped: Dropped = { files: [], folders: [], unread: [] }
@@ -41,7 +44,7 @@ async function walk(entry: FileSystemEntry, path: string, dropped: Dropped): Pro
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const below = path ? `${path}/${entry.name}` : entry.name
-  // A reader answers a hundred at a time, and nothing when there is no more.
+  // A reader returns up to a hundred entries per call, and none at the end.
   for (let first = true; ; first = false) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
@@ -54,7 +57,7 @@ async function walk(entry: FileSystemEntry, path: string, dropped: Dropped): Pro
   }
 }
 
-/** Files of `<input type="file">`; with `webkitdirectory` they carry their folders. */
+/** Returns the files of `<input type="file">`; with `webkitdirectory` they carry their folders. */
 export const chosenFiles = (files: FileList | readonly File[]): FoundFile[] =>
   [...files].map((file) => ({
     file,

@@ -6,14 +6,14 @@ import { createLanes } from './lanes.ts'
 import { sendUpload, type UploadRequest } from './send-upload.ts'
 import { uploadCalls } from './upload-calls.ts'
 
-/** Where a file goes: `base` is `/api/files/uploads`, or the same below a link. */
+/** The target of a file: `base` is `/api/files/uploads`, or the same path below a link. */
 type FileRequest = Pick<UploadRequest, 'space' | 'ownerId' | 'parentId' | 'replaces' | 'folderPath'> & {
   base: string
 }
 
 const lanes = createLanes(uploadParallel)
 
-/** All files on their way to the trees of files, in parts that go on over a reload. */
+/** All uploads to file trees, in parts that resume after a reload. */
 export const fileUploads = createUploadQueue<FileRequest, FileItem | null>({
   name: 'files',
   atOnce: 3,
@@ -28,15 +28,15 @@ export const fileUploads = createUploadQueue<FileRequest, FileItem | null>({
 })
 
 interface NewUploads {
-  /** That of signed-in people, unless told. */
+  /** By default the one for signed-in users. */
   base?: string
-  /** Remembers it over a reload for this person; without: not. */
+  /** The user for whom it is remembered across reloads; otherwise it is not. */
   owner?: string
   request: Pick<UploadRequest, 'space' | 'ownerId' | 'parentId' | 'replaces'>
   files: readonly FoundFile[]
 }
 
-/** Puts files in line and begins; answers their keys. */
+/** Queues files and starts uploading; returns their keys. */
 export const addUploads = ({
   base = filesPaths.api.uploads,
   owner,

@@ -1,6 +1,6 @@
-/** Lets at most so many go at once, whoever asks; the others wait in line. */
+/** Limits concurrency, whoever calls; the others wait in a queue. */
 export interface Lanes {
-  /** Waits for a free lane; call what it answers to leave it. Rejects when the signal ends first. */
+  /** Waits for a free lane; call the returned function to release it. Rejects when the signal is aborted first. */
   take(signal: AbortSignal): Promise<() => void>
 }
 

@@ -2,13 +2,13 @@ import type { UploadedPartInfo, UploadSession } from '../public.ts'
 
 type Plan = Pick<UploadSession, 'size' | 'partSize' | 'parts'>
 
-/** From which byte to which (not included) a part goes. */
+/** Returns the byte range (end exclusive) of a part. */
 export function partRange(plan: Plan, number: number): { from: number; to: number } {
   const from = (number - 1) * plan.partSize
   return { from, to: Math.min(plan.size, from + plan.partSize) }
 }
 
-/** The parts that are there whole, and the numbers that must still go. A part of another size than planned goes again. */
+/** Returns the completed parts, and the numbers still to be sent. A part of the wrong size is sent again. */
 export function partsLeft(session: Plan & { done: readonly UploadedPartInfo[] }) {
   const complete = session.done.filter(({ number, size, etag }) => {
     const { from, to } = partRange(session, number)

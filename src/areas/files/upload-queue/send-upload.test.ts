@@ -7,7 +7,7 @@ import { sendUpload, type UploadApi } from './send-upload.ts'
 const partSize = 4
 const item = { id: 'item' } as FileItem
 
-/** A server that keeps parts in memory and fails as it is told: each entry is the answer to the next PUT. */
+/** A server that stores parts in memory and fails as configured: each entry is the response to the next PUT. */
 function storage(failures: (UploadFailure | 'no-etag' | null)[] = []) {
   const stored = new Map<number, string>()
   const calls: string[] = []

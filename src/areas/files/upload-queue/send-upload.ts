@@ -12,10 +12,10 @@ import {
 import type { Lanes } from './lanes.ts'
 import { partRange, partsLeft } from './parts.rules.ts'
 
-/** What is to be sent and where to; below a link the place is the link's. */
+/** What to send and where; below a link, the link defines the target. */
 export interface UploadRequest {
   space?: Space
-  /** Which record's tree, where that is the place. */
+  /** The record whose tree is the target, if it is one. */
   ownerId?: string
   parentId?: string | null
   replaces?: string
@@ -30,7 +30,7 @@ export interface UploadApi {
   create(input: UploadRequest, signal: AbortSignal): Promise<UploadSession>
   look(id: string, signal: AbortSignal): Promise<UploadSession>
   addresses(id: string, numbers: readonly number[], signal: AbortSignal): Promise<PartAddress[]>
-  /** Answers the ETag, null where none came. */
+  /** Resolves with the ETag, or null if none was sent. */
   put(
     address: PartAddress,
     bytes: Blob,
@@ -43,26 +43,27 @@ export interface UploadApi {
     signal: AbortSignal,
   ): Promise<FileItem>
   abort(id: string): Promise<void>
-  /** Waits, and for as long as the machine has no network. */
+  /** Waits, also for as long as the device is offline. */
   rest(ms: number, signal: AbortSignal): Promise<void>
 }
 
 interface Job {
   file: Blob
   request: UploadRequest
-  /** Of an upload that goes on. */
+  /** Of an upload being resumed. */
   sessionId: string | null
 }
 
 interface Listener {
   began: (session: UploadSession) => void
-  /** All the bytes that are over there by now. */
+  /** Reports the total bytes sent so far. */
   sent: (bytes: number) => void
 }
 
 /**
- * Sends one file by the protocol of the area's README: asks how, sends the parts that are missing, a few at a time, each again with growing
- * rests when it fails, and joins them. What the server no longer knows begins again. Answers null when it was complete already.
+ * Sends one file by the protocol in the area's README: requests a plan, sends the missing parts, a few at a time, each
+ * retried with growing delays, and joins them. A session the server no longer knows is restarted. Returns null when it
+ * was already complete.
  */
 export async function sendUpload(
   job: Job,
@@ -113,7 +114,7 @@ export async function sendUpload(
   return again(api, signal, () => api.complete(session.id, parts, signal))
 }
 
-/** The upload that was begun, as far as it still stands; else a new one. */
+/** Returns the upload already started, if it is still valid; otherwise a new one. */
 async function openSession(job: Job, api: UploadApi, signal: AbortSignal): Promise<UploadSession> {
   if (job.sessionId) {
     const id = job.sessionId

@@ -5,7 +5,7 @@ import { filesPaths } from '../paths.ts'
 import type { FileItem, PartAddress, Place, UploadSession } from '../public.ts'
 import type { UploadApi } from './send-upload.ts'
 
-/** The calls of an upload as they go over the line. `base` is `/api/files/uploads`, or the same below a link. */
+/** The HTTP calls of an upload. `base` is `/api/files/uploads`, or the same path below a link. */
 export function uploadCalls(base: string): UploadApi {
   return {
     create: (input, signal) => call<UploadSession>(base, 'POST', input, signal),
@@ -24,10 +24,10 @@ export interface FolderPlace extends Place {
   parentId: string | null
 }
 
-/** Makes the folders of these ways where they are missing. Throws `UploadFailure` with the sentence to show. */
+/** Creates the folders at these paths if missing. Throws `UploadFailure` with the message to show. */
 export async function makeFolders(place: FolderPlace, paths: readonly string[]): Promise<void> {
   const { signal } = new AbortController()
-  // As many as one call takes.
+  // The maximum per call.
   for (let at = 0; at < paths.length; at += 100)
     await call(filesPaths.api.folderPaths, 'POST', { ...place, paths: paths.slice(at, at + 100) }, signal)
 }

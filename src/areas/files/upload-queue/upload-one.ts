@@ -1,7 +1,10 @@
 import type { FileItem, Space } from '../public.ts'
 import { addUploads, fileUploads } from './file-uploads.ts'
 
-/** Puts one file into the files area and waits for it; null when it was left off. Throws `UploadFailure`, and the queue forgets it. */
+/**
+ * Uploads one file to the files area and waits for it; null when it was cancelled. Throws `UploadFailure`, and the
+ * queue forgets it.
+ */
 export async function uploadOne(file: File, { space }: { space: Space }): Promise<FileItem | null> {
   const [key = ''] = addUploads({ request: { space, parentId: null }, files: [{ file, folderPath: '' }] })
   try {

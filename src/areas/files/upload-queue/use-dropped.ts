@@ -5,8 +5,8 @@ import { dropMessages } from './messages.ts'
 import { type FolderPlace, makeFolders } from './upload-calls.ts'
 
 /**
- * Reads what was dropped and says what of it could not be read. Folders that hold nothing are made at once where `into` says; `made`
- * is called when they are there. Without it (an upload by link) they are left out.
+ * Reads what was dropped and reports what could not be read. Empty folders are created immediately at `into`; `made` is
+ * called when they exist. Without it (an upload by link) they are skipped.
  */
 export function useDropped(
   made?: () => void,

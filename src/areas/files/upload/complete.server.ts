@@ -11,13 +11,13 @@ import { forgetBytes, partsThere } from './upload.server.ts'
 import { uploadStates } from './upload.states.ts'
 import { getUpload, moveUpload, type Uploader, type UploadRow } from './upload-row.server.ts'
 
-/** After so long a completion that never ended was that of a process that is no more. */
+/** After this long, an unfinished completion is assumed to be from a dead process. */
 const timeoutMs = 5 * 60_000
 
 /**
- * Makes a file of what was sent, when it is all there and as large as was said. Done again it answers the same file. Throws 404, 409
- * `files.upload_over`, 422 `files.part_etag`, `files.part_missing`, `files.size_differs`, `files.too_many_parts`; the upload stays open then,
- * so that what is missing can be sent.
+ * Creates a file from what was uploaded, once it is complete and of the announced size. Repeating it returns the same
+ * file. Throws 404, 409 `files.upload_over`, 422 `files.part_etag`, `files.part_missing`, `files.size_differs`,
+ * `files.too_many_parts`; the upload then stays open, so that what is missing can be sent.
  */
 export async function completeUpload(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function completeUpload(
   const stale = row.state === 'completing' && ctx.now.getTime() - row.active_at.getTime() > timeoutMs
   if (!(await moveUpload(ctx, id, stale ? ['completing'] : uploadStates.from('complete'), 'completing')))
     throw conflict('files.upload_over')
-  // The storage takes its time; nobody's connection waits for it.
+  // Storage is slow; no database connection should wait for it.
   await ctx.db.commit()
   try {
     const content = await joined(ctx, row, parts)
@@ -45,7 +45,7 @@ export async function completeUpload(
   }
 }
 
-/** The content, put together and looked at. What was joined before, and only the answer was lost, is there already. */
+/** Joins and inspects the content. If it was joined before and only the response was lost, it already exists. */
 async function joined(ctx: Ctx, row: UploadRow, parts: SentParts): Promise<Content> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   if (row.storage_upload_id && (await storage.head(row.key))?.size !== row.size) {
@@ -79,7 +79,7 @@ async function becomeFile(ctx: Ctx, row: UploadRow, content: Content): Promise<s
     await replaceContent(ctx, row.replaces_id, content)
     return row.replaces_id
   }
-  // The folder may have gone while the bytes came; nothing that was sent is lost.
+  // The folder may have been deleted during the upload; nothing that was sent is lost.
   const home = row.parent_id === row.space_id || (await isThere(ctx, row.parent_id, 'folder'))
   if (!home && row.share_id) throw new Problem(410, 'files.share_over')
   const place = { spaceId: row.space_id, parentId: home ? row.parent_id : row.space_id }

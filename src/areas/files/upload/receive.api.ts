@@ -4,8 +4,8 @@ import type { AppEnv } from '#kernel/http/app-env.ts'
 import { touchUpload } from './upload.server.ts'
 
 /**
- * `PUT /api/storage?…`: takes what a signed address of the file storage allows, as S3 would at its own. The address is the right; the
- * upload it belongs to must still be open.
+ * `PUT /api/storage?…`: accepts what a signed URL of the file storage allows, as S3 would at its own URL. The URL
+ * grants the permission; its upload must still be open.
  */
 export function storageRoutes() {
   const app = new Hono<AppEnv>()
@@ -18,7 +18,7 @@ export function storageRoutes() {
     if (allowed.contentType && c.req.header('content-type') !== allowed.contentType)
       throw notAllowed('files.address')
     if (!(await touchUpload(ctx, allowed.key.slice(own.length)))) throw conflict('files.upload_over')
-    // Bytes may take minutes; the connection to the database does not wait for them.
+    // Receiving the bytes may take minutes; the database connection must not wait for them.
     await ctx.db.commit()
     const body = c.env?.peer?.bytes?.() ?? c.req.raw.body ?? new Uint8Array()
     const limits = { contentLength: allowed.contentLength, maxBytes: allowed.contentLength }

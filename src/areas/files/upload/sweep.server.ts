@@ -3,10 +3,10 @@ import { forgetBytes } from './upload.server.ts'
 import { uploadStates } from './upload.states.ts'
 import { type UploadRow, uploadColumns } from './upload-row.server.ts'
 
-/** An upload nobody sends to for so long is over. */
+/** An upload without activity for this long is abandoned. */
 const abandonedMs = 24 * 3_600_000
 
-/** Ends what was abandoned, frees its room and takes its bytes away; answers how many. */
+/** Ends abandoned uploads, frees their reserved space and deletes their bytes; returns how many. */
 export async function sweepUploads(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.query<UploadRow>(
     'files.abandoned',

@@ -27,10 +27,10 @@ export interface UploadRow {
 export const uploadColumns = `id, space_id, parent_id, replaces_id, share_id, name, size, part_size, parts, content_type, key,
   storage_upload_id, state, item_id, created_by, created_by_name, created_at, active_at`
 
-/** Who an upload belongs to: a person, or whoever has the link. */
+/** The owner of an upload: a user, or the holder of the link. */
 export type Uploader = { shareId: string } | { shareId: null }
 
-/** An upload of this sender. Throws 404 `files.no_upload`; other people's are not there. */
+/** Returns an upload of this sender. Throws 404 `files.no_upload`, also for other users' uploads. */
 export async function getUpload(ctx: Ctx, id: string, { shareId }: Uploader): Promise<UploadRow> {
   const [row] = isId(id)
     ? await ctx.db.query<UploadRow>(
@@ -46,14 +46,14 @@ export async function getUpload(ctx: Ctx, id: string, { shareId }: Uploader): Pr
   return row
 }
 
-/** The same while bytes may still come. Throws 409 `files.upload_over`. */
+/** Returns it while bytes may still be sent. Throws 409 `files.upload_over`. */
 export async function getOpenUpload(ctx: Ctx, id: string, by: Uploader): Promise<UploadRow> {
   const row = await getUpload(ctx, id, by)
   if (row.state !== 'open') throw conflict('files.upload_over')
   return row
 }
 
-/** Puts an upload into another state if it is in one of these; false when another was quicker. */
+/** Changes an upload's state if it is in one of these; returns false when another request was faster. */
 export async function moveUpload(
   ctx: Ctx,
   id: string,

@@ -34,7 +34,7 @@ export const addressesSchema = z.object({
   ),
 })
 
-/** Uploads: create, put parts at their addresses, complete or abort. */
+/** Uploads: create, PUT parts at their URLs, complete or abort. */
 export const uploadApi = createApi()
 
 uploadApi.openapi(

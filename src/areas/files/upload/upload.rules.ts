@@ -6,12 +6,12 @@ export interface UploadPlan {
   parts: number
 }
 
-/** What S3 takes as one object. */
+/** The S3 limit for one object. */
 export const largestFile = 5 * 1024 ** 4
 
 /**
- * How a file of that size goes up (specification, sections 5 and 9): with one PUT when it fits a part, else in parts of 5 MB, larger only
- * where 10,000 would not do. Null for what is no size, or larger than any storage takes.
+ * Plans the upload of a file of that size (specification, sections 5 and 9): one PUT when it fits a part, else parts of
+ * 5 MB, larger only where 10,000 would not suffice. Null for an invalid size, or one larger than any storage accepts.
  */
 export function planUpload(size: number): UploadPlan | null {
   if (!Number.isSafeInteger(size) || size < 0 || size > largestFile) return null
@@ -20,7 +20,7 @@ export function planUpload(size: number): UploadPlan | null {
   return { mode: 'parts', partSize, parts: Math.ceil(size / partSize) }
 }
 
-/** How many bytes a part has; the last has what is left. */
+/** Returns the size of a part in bytes; the last has the remainder. */
 export const partBytes = (size: number, plan: { partSize: number; parts: number }, number: number): number =>
   number < plan.parts ? plan.partSize : size - plan.partSize * (plan.parts - 1)
 
@@ -35,7 +35,7 @@ interface There {
   size: number
 }
 
-/** What is wrong with the parts a sender names at the end, held against those that are there. Null when all is right. */
+/** Compares the parts a sender names on completion with those uploaded. Null when they match. */
 export function partsRefusal(
   size: number,
   plan: { partSize: number; parts: number },

@@ -28,7 +28,7 @@ const own = { space: 'private' } as const
 const mib = 1024 * 1024
 const bytes = (size: number, fill = 7) => new Uint8Array(size).fill(fill)
 const user = () => sites.ctx({ role: 'user', viewer: person() })
-/** A user who has an account, too. */
+/** A user who also has an account. */
 async function member(): Promise<Ctx> {
   const { id } = await buildUser(sites, { email: `${newToken(8)}@alpha.test` })
   const { user: made } = person()
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3?.stop())
 
-/** PUTs as a browser does: to S3 itself, or to our own address for it. */
+/** PUTs as a browser does: to S3 itself, or to our own URL for it. */
 async function put(address: PartAddress, body: Uint8Array, headers = address.headers): Promise<Response> {
   if (address.url.startsWith('http'))
     return fetch(address.url, { method: 'PUT', body: new Uint8Array(body), headers })
@@ -378,7 +378,7 @@ describe('an upload', () => {
     const first = await send(ctx, session, content, [1])
     const [address] = await partAddresses(ctx, session.id, [2])
     await ctx.db.commit()
-    // A file where the shelf for half-written ones should be: every write fails as on a full disk.
+    // A file where the directory for partial writes should be: every write fails as on a full disk.
     const shelf = join(storageUrl.slice('file:'.length), '.tmp')
     await rename(shelf, `${shelf}-aside`)
     await writeFile(shelf, '')

@@ -25,8 +25,8 @@ import {
 const oneself: Uploader = { shareId: null }
 
 /**
- * Begins an upload: sets its size aside and says how it goes. Throws 404, 403, 422 `files.too_many_parts` for a size nothing takes, 413
- * when there is no room.
+ * Starts an upload: reserves its size and returns the plan. Throws 404, 403, 422 `files.too_many_parts` for an
+ * unsupported size, 413 when there is no room.
  */
 export async function createUpload(ctx: Ctx, input: NewUpload): Promise<UploadSession> {
   const request = parseInput(newUploadInput, input)
@@ -48,7 +48,7 @@ interface Beginning {
   shareId: string | null
 }
 
-/** The same without asking for rights; for links that take files. */
+/** Does the same without checking permissions, for links that accept files. */
 export async function beginUpload(ctx: Ctx, input: Beginning): Promise<UploadSession> {
   const plan = planUpload(input.size)
   if (!plan) throw invalid([{ path: 'size', code: 'files.too_many_parts' }], 'files.too_many_parts')
@@ -88,7 +88,7 @@ export async function beginUpload(ctx: Ctx, input: Beginning): Promise<UploadSes
   return sessionOf(row!, [])
 }
 
-/** The row is there before the storage knows of it: what is begun and forgotten can be swept. */
+/** The row exists before storage knows of the upload, so that an abandoned one can be swept. */
 async function openAtStorage(ctx: Ctx, id: string, key: string, contentType: string): Promise<void> {
   await ctx.db.commit()
   try {
@@ -123,13 +123,13 @@ function sessionOf(row: UploadRow, done: UploadedPartInfo[]): UploadSession {
   }
 }
 
-/** An upload as it stands, with the parts that are there: how one goes on after a reload. Throws 404. */
+/** Returns the current state of an upload, with the uploaded parts, for resuming after a reload. Throws 404. */
 export async function uploadSession(ctx: Ctx, id: string, by: Uploader = oneself): Promise<UploadSession> {
   const row = await getUpload(ctx, id, by)
   return sessionOf(row, row.state === 'open' ? await partsThere(ctx, row) : [])
 }
 
-/** The viewer's uploads that are not ended, the latest first. */
+/** Returns the viewer's unfinished uploads, latest first. */
 export async function listUploads(ctx: Ctx): Promise<UploadSession[]> {
   const rows = await ctx.db.query<UploadRow>(
     'files.openUploads',
@@ -149,7 +149,10 @@ export async function partsThere(ctx: Ctx, row: UploadRow): Promise<UploadedPart
 
 const addressSeconds = 15 * 60
 
-/** Where to put these parts, for a quarter of an hour. Asking keeps the upload alive. Throws 404, 409 `files.upload_over`, 422. */
+/**
+ * Returns URLs to PUT these parts, valid for a quarter of an hour. Calling this keeps the upload alive. Throws 404, 409
+ * `files.upload_over`, 422.
+ */
 export async function partAddresses(
   ctx: Ctx,
   id: string,
@@ -180,7 +183,7 @@ export async function partAddresses(
   )
 }
 
-/** Says that bytes are coming. False when the upload has ended. */
+/** Marks the upload as active. Returns false when it has ended. */
 export async function touchUpload(ctx: Ctx, key: string): Promise<boolean> {
   const rows = await ctx.db.query(
     'files.touchUpload',
@@ -190,7 +193,7 @@ export async function touchUpload(ctx: Ctx, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Gives an upload up and frees its room. What has ended already stays as it is. */
+/** Aborts an upload and frees its reserved space. An upload that has already ended stays as it is. */
 export async function abortUpload(ctx: Ctx, id: string, by: Uploader = oneself): Promise<void> {
   const row = await getUpload(ctx, id, by)
   if (!(await moveUpload(ctx, id, uploadStates.from('abort'), 'aborted'))) return
@@ -198,7 +201,10 @@ export async function abortUpload(ctx: Ctx, id: string, by: Uploader = oneself):
   await forgetBytes(ctx, row)
 }
 
-/** Takes away what came of an upload that will be no file. What cannot be reached now is swept by the storage's own sweeper. */
+/**
+ * Deletes the bytes of an upload that will not become a file. Whatever cannot be reached now is removed by the
+ * storage's own sweeper.
+ */
 export async function forgetBytes(
   ctx: Ctx,
   row: Pick<UploadRow, 'key' | 'storage_upload_id'>,

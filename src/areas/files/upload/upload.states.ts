@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** An upload from its first word to its item. A completion that fails goes back to open, so that it can be tried again. */
+/** An upload from its creation to its item. A failed completion returns to open, so that it can be retried. */
 export const uploadStates = machine({
   name: 'files_upload',
   initial: 'open',

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { UploadState } from './upload.states.ts'
 
-/** An upload under way. Its size is set aside from the quota until it ends; the item appears when it is complete. */
+/** An upload in progress. Its size is reserved from the quota until it ends; the item is created on completion. */
 export const filesUpload = tenantTable(
   'files_upload',
   {
@@ -11,16 +11,16 @@ export const filesUpload = tenantTable(
     parentId: uuid('parent_id').notNull(),
     /** The file whose content it replaces. */
     replacesId: uuid('replaces_id'),
-    /** The request for files it answers. */
+    /** The file request it belongs to. */
     shareId: uuid('share_id'),
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     partSize: bigint('part_size', { mode: 'number' }).notNull(),
     parts: integer('parts').notNull(),
-    /** As the sender says. */
+    /** As declared by the sender. */
     contentType: text('content_type').notNull(),
     key: text('key').notNull(),
-    /** The storage's own word for an upload in parts; null when one PUT will do. */
+    /** The storage's own id of a multipart upload; null when a single PUT suffices. */
     storageUploadId: text('storage_upload_id'),
     state: text('state').$type<UploadState>().notNull().default('open'),
     /** The item it became. */
@@ -28,7 +28,7 @@ export const filesUpload = tenantTable(
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name'),
     createdAt: timestamp('created_at').notNull(),
-    /** When a part was last asked for or came. */
+    /** When a part was last requested or received. */
     activeAt: timestamp('active_at').notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What is held and may be held, in bytes; quotas of null have no end. Set-aside bytes count as held. */
+/** Current usage and limits, in bytes; quotas of null are unlimited. Reserved bytes count as used. */
 export interface Room {
   held: number
   quota: number | null
@@ -6,7 +6,7 @@ export interface Room {
   siteQuota: number | null
 }
 
-/** What stands against so many bytes more: the person's quota before the site's. */
+/** Returns which quota that many additional bytes would exceed; the user's is checked before the site's. */
 export function quotaRefusal(room: Room, more: number): 'person' | 'site' | null {
   if (room.quota !== null && room.held + more > room.quota) return 'person'
   if (room.siteQuota !== null && room.siteHeld + more > room.siteQuota) return 'site'

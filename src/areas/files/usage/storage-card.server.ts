@@ -4,7 +4,7 @@ import { formatBytes } from '#kernel/text/byte-size.ts'
 import { filesPaths } from '../paths.ts'
 import { usageOf } from './usage.server.ts'
 
-/** How much of the room for files is used: of the site for its staff, else of the person. */
+/** Returns how much file storage is used: by the site for its staff, otherwise by the user. */
 export async function storageCard(ctx: Ctx): Promise<HomeCard[]> {
   const { bytes, quota, site } = await usageOf(ctx, { space: 'private' })
   const held = site ?? { bytes, quota }

@@ -19,7 +19,7 @@ interface Held {
   site_reserved: number
 }
 
-/** Private files that areas delete again count for the site: what visitors send must not fill it beyond its quota. */
+/** Private files that areas can delete count for the site: what visitors send must not exceed its quota. */
 const deletedKinds = (): string[] => allAreas().flatMap(({ privateFiles }) => Object.keys(privateFiles ?? {}))
 
 async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
@@ -39,7 +39,7 @@ async function heldIn(ctx: Ctx, spaceId: string): Promise<Held> {
   return row!
 }
 
-/** The storage meter of a tree; the site's own figures for those who change its tree. */
+/** Returns the storage usage of a tree, with the site's totals for users who may change its tree. */
 export async function usageOf(ctx: Ctx, place: Place): Promise<Usage> {
   const space = await spaceOf(ctx, place)
   const [held, settings] = await Promise.all([heldIn(ctx, space.id), filesSettings(ctx)])
@@ -54,8 +54,8 @@ export async function usageOf(ctx: Ctx, place: Place): Promise<Usage> {
 }
 
 /**
- * Makes sure that so many bytes more have room in a tree; whoever asks next waits until this transaction ends. Throws 413
- * `files.quota_person`, `files.quota_record` or `files.quota_site`.
+ * Ensures that a tree has room for that many more bytes; concurrent callers wait until this transaction ends. Throws
+ * 413 `files.quota_person`, `files.quota_record` or `files.quota_site`.
  */
 export async function requireRoom(
   ctx: Ctx,
@@ -74,7 +74,7 @@ export async function requireRoom(
     {
       held: held.bytes + held.reserved,
       quota: own,
-      // What only moves between trees is more for the one and not for the site.
+      // Moving between trees adds to one tree but not to the site.
       siteHeld: held.site_bytes + held.site_reserved + siteBytes - bytes,
       siteQuota: settings.siteQuota,
     },
@@ -84,17 +84,17 @@ export async function requireRoom(
   if (full) throw new Problem(413, `files.quota_${full}`, { data: { quota: own ?? settings.siteQuota } })
 }
 
-/** Makes sure that so many bytes more have room on the site, in no tree of its own. Throws 413 `files.quota_site`. */
+/** Ensures that the site has room for that many more bytes outside any tree. Throws 413 `files.quota_site`. */
 export const requireSiteRoom = (ctx: Ctx, bytes: number): Promise<void> =>
   requireRoom(ctx, ctx.tenant.id, bytes)
 
-/** Says that trees hold more or less than before. Part of every action that makes, moves or takes away content. */
+/** Records changes in the usage of trees. Part of every action that creates, moves or deletes content. */
 export async function charge(
   ctx: Ctx,
   ...changes: { spaceId: string; bytes: number; files: number }[]
 ): Promise<void> {
   const input = JSON.stringify(changes)
-  // A row of nothing first: what is taken away could not stand by itself as a new row.
+  // Inserts a zero row first: a negative amount could not be inserted as a new row.
   await Promise.all([
     ctx.db.query(
       'files.meter',
@@ -114,7 +114,7 @@ export async function charge(
   ])
 }
 
-/** Gives a person a quota of their own (admin); null: as everybody. Throws 403, 404 for who has no account here. */
+/** Sets a user's individual quota (admin); null: the default. Throws 403, 404 for a user without an account here. */
 export async function setUserQuota(ctx: Ctx, userId: string, bytes: number | null): Promise<void> {
   authorize(ctx, filesAbilities['settings.change'])
   if (!(await isMember(ctx, userId))) throw notFound()
@@ -126,7 +126,7 @@ export async function setUserQuota(ctx: Ctx, userId: string, bytes: number | nul
   )
 }
 
-/** How much of their room a person uses, and the quota that is theirs alone, for admins. Bytes; null: no limit, or as everybody. */
+/** Returns a user's storage usage and individual quota, for admins. Bytes; null: no limit, or the default. */
 export async function userRoom(
   ctx: Ctx,
   userId: string,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { tenantId } from '#kernel/db/columns.ts'
 
-/** What a space holds: every file, its earlier versions and what lies in its trash. Every action that changes what is held says so by `charge`. */
+/** The usage of a space: every file, its earlier versions and its trash. Every action that changes it calls `charge`. */
 export const filesUsage = pgTable(
   'files_usage',
   {
@@ -10,9 +10,9 @@ export const filesUsage = pgTable(
     spaceId: uuid('space_id').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     files: integer('files').notNull().default(0),
-    /** The tree of a record of another area, a project say: neither a person's nor the site's. */
+    /** The tree of a record of another area, such as a project: neither a user's nor the site's. */
     isRecord: boolean('is_record').notNull().default(false),
-    /** Null: as the site's settings say for everybody. */
+    /** Null: the default in the site's settings. */
     quota: bigint('quota', { mode: 'number' }),
   },
   (table) => [

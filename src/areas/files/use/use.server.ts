@@ -5,28 +5,28 @@ import { record } from '../activity/activity.server.ts'
 import { getFile, getRow } from '../item/item-row.server.ts'
 import type { FileUse } from '../public.ts'
 
-/** Puts the other file in the place of one, at one thing. Runs in one transaction with all other places and ends none. */
+/** Replaces one file with the other in one thing. Runs in one transaction with all other replacements and must not end it. */
 type PutInPlace = (refId: string, fromId: string) => Promise<void>
 
-/** How an area puts another file in the place of one it uses. */
+/** How an area replaces a file it uses with another. */
 export interface FileUser {
   /**
-   * Asks for the area's rights and makes what these things need of the file, say a picture for each; may end transactions, since
-   * nothing shows what is made yet.
+   * Checks the area's permissions and prepares what these things need of the file, such as an image for each; may end
+   * transactions, since nothing prepared is visible yet.
    */
   prepare(ctx: Ctx, refIds: readonly string[], toId: string): Promise<PutInPlace>
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** How its things take another file, by the kind of thing (`product`, `page`). */
+    /** How its things replace a file, by their kind (`product`, `page`). */
     fileUsers?: Record<string, FileUser>
   }
 }
 
 /**
- * Says which files one thing of an area uses, in place of what was said before; none when it is gone. Ids that are no files are left
- * out. The area asks for its own rights.
+ * Sets which files one thing of an area uses, replacing the previous list; none when it is deleted. Ids that are not
+ * files are ignored. The area checks its own permissions.
  */
 export async function setUses(ctx: Ctx, by: FileUse, itemIds: readonly string[]): Promise<void> {
   const ids = [...new Set(itemIds)]
@@ -45,13 +45,13 @@ export async function setUses(ctx: Ctx, by: FileUse, itemIds: readonly string[])
   )
 }
 
-/** Where a file is used. Throws 404. */
+/** Returns where a file is used. Throws 404. */
 export async function usesOf(ctx: Ctx, id: string): Promise<FileUse[]> {
   await getRow(ctx, id, 'see')
   return usesOfAll(ctx, [id])
 }
 
-/** Where any of these, or what lies below them, is used; without asking for rights. */
+/** Returns where any of these, or their contents, are used, without checking permissions. */
 export function usesOfAll(ctx: Ctx, ids: readonly string[]): Promise<FileUse[]> {
   return ctx.db.query<FileUse>(
     'files.uses',
@@ -63,7 +63,7 @@ export function usesOfAll(ctx: Ctx, ids: readonly string[]): Promise<FileUse[]> 
 }
 
 /**
- * Puts one file in the place of another wherever that is used, everywhere or nowhere; answers in how many places. The files themselves
+ * Replaces one file with another wherever it is used, all or nothing; returns in how many places. The files themselves
  * stay. Throws 404, 422 when both are the same.
  */
 export async function replaceEverywhere(ctx: Ctx, fromId: string, toId: string): Promise<number> {
@@ -85,7 +85,7 @@ export async function replaceEverywhere(ctx: Ctx, fromId: string, toId: string):
     )
   }
   const known = new Set([...before.values()].flat().map(({ kind, refId }) => `${kind} ${refId}`))
-  // What came to use the file while pictures were made goes on using it.
+  // A use added while images were being made keeps the old file.
   const uses = (await usesAt(ctx, fromId, 'FOR UPDATE')).filter((use) =>
     known.has(`${use.kind} ${use.refId}`),
   )

@@ -2,16 +2,16 @@ import { foreignKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { filesItem } from '../item/item.table.ts'
 
-/** Where a file is used: told by the area that uses it. */
+/** Where a file is used, as reported by the area that uses it. */
 export const filesUse = tenantTable(
   'files_use',
   {
     itemId: uuid('item_id').notNull(),
-    /** What uses it, as that area calls it: `product`, `page`. */
+    /** The kind of thing that uses it, in that area's terms: `product`, `page`. */
     kind: text('kind').notNull(),
     refId: text('ref_id').notNull(),
     label: text('label').notNull(),
-    /** Where people see or change it. */
+    /** The path where users see or change it. */
     path: text('path').notNull(),
     createdAt: timestamp('created_at').notNull(),
   },

@@ -8,7 +8,7 @@ import styles from './admission.module.css'
 
 const looks = (pending: boolean) => (pending ? 'loading' : 'normal')
 
-/** A new cohort: its name, its days, and how many it takes. */
+/** A new cohort: its name, dates and capacity. */
 export function CohortForm({ field, pending }: FormState) {
   const t = useMessages(admissionMessages)
   return (
@@ -34,7 +34,7 @@ export function CohortForm({ field, pending }: FormState) {
   )
 }
 
-/** A new code: how many may use it until when. */
+/** A new code: its number of uses and its expiry. */
 export function CodeForm({ field, pending }: FormState) {
   const t = useMessages(admissionMessages)
   return (
@@ -50,7 +50,7 @@ export function CodeForm({ field, pending }: FormState) {
   )
 }
 
-/** Turning somebody down takes one sentence for them to read. */
+/** Rejecting a request requires a reason for the applicant. */
 export function RejectForm({ id }: { id: string }) {
   const t = useMessages(admissionMessages)
   return (

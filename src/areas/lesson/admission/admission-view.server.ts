@@ -23,7 +23,7 @@ export interface AdmissionView {
   codes: Pick<Code, 'id' | 'code' | 'note' | 'most' | 'used' | 'until'>[]
 }
 
-/** Who waits to be let into a course, its cohorts and its codes. Six statements. Throws 401, 403, 404. */
+/** Returns the admission requests of a course, its cohorts and its codes. Six statements. Throws 401, 403, 404. */
 export async function admissionView(ctx: Ctx, courseId: string): Promise<AdmissionView> {
   const { id, title } = await managedCourse(ctx, courseId)
   const [asking, cohorts, codes] = await Promise.all([

@@ -66,7 +66,7 @@ export const action = actions({
   }),
 })
 
-/** Who waits to be let in, and what lets people in: cohorts and codes. */
+/** Admission requests, and the means of admission: cohorts and codes. */
 export default function AdmissionPage() {
   const t = useMessages(admissionMessages)
   const view = useLoaderData<typeof loader>()

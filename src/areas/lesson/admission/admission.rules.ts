@@ -2,32 +2,32 @@ import type { Day } from '#kernel/time/index.ts'
 import type { Access } from '../course/course.types.ts'
 import type { RequestStatus } from '../request/request.states.ts'
 
-/** What somebody can do about a course now; each is one look of the button. */
+/** What a user can currently do about a course; each is one state of the button. */
 export type Way =
-  /** Learns it: go on, or look at it again. */
+  /** Enrolled: continue, or review it. */
   | 'continue'
   | 'suspended'
-  /** It was open for so many days, and they are over. */
+  /** The limited access period has ended. */
   | 'renew'
-  /** An order waits for its money. */
+  /** An order awaits payment. */
   | 'pay'
   | 'prerequisite'
-  /** Asked the team, and waits. */
+  /** Requested admission; waiting for the team. */
   | 'requested'
   | 'refused'
   /** On the waiting list. */
   | 'waiting'
   | 'full'
-  /** Joining begins later. */
+  /** Enrolment opens later. */
   | 'soon'
   | 'closed'
   | 'free'
-  /** May join without paying: by a plan, or by the team. */
+  /** May join without paying: through a plan or the team. */
   | 'join'
   | 'buy'
   | 'code'
   | 'request'
-  /** Only by the team or a plan. */
+  /** Available only through the team or a plan. */
   | 'granted'
 
 export interface Standing {
@@ -37,16 +37,16 @@ export interface Standing {
   joinFrom: Day | null
   joinUntil: Day | null
   own: { status: 'active' | 'completed' | 'suspended'; hasExpired: boolean; hasAccess: boolean } | null
-  /** Has the right without paying. */
+  /** Whether the user is entitled to it without paying. */
   isEntitled: boolean
   isMissing: boolean
   hasOrder: boolean
   request: { kind: 'approval' | 'seat'; status: RequestStatus } | null
-  /** Places left; null where they are not counted. */
+  /** Places left; null if they are not limited. */
   left: number | null
 }
 
-/** The one way in that is open to somebody. */
+/** Returns the one way into a course that is open to a user. */
 export function wayIn(standing: Standing): Way {
   const { access, own, request, isEntitled, left } = standing
   if (own?.status === 'suspended') return 'suspended'
@@ -69,7 +69,7 @@ export function wayIn(standing: Standing): Way {
   return 'granted'
 }
 
-/** Until when a course is open that somebody joins or renews now: what is left of before counts on. */
+/** Returns until when a course is open to a user who joins or renews now; remaining time is added. */
 export function openUntil(now: Date, days: number | null, before: Date | null = null): Date | null {
   if (days === null) return null
   const from = before && before > now ? before : now

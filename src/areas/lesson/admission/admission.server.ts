@@ -10,27 +10,27 @@ import { openOrders } from '../sale/purchase-row.server.ts'
 import { type Way, wayIn } from './admission.rules.ts'
 import { seatsLeft } from './seats.server.ts'
 
-/** How somebody comes into a course: the one thing they can do now, and what it takes. */
+/** How a user gets into a course: the one thing they can do now, and its requirements. */
 export interface Admission {
   way: Way
   price: CoursePrice | null
-  /** Places left; null where they are not counted. */
+  /** Places left; null if they are not limited. */
   left: number | null
   cohorts: OpenCohort[]
-  /** Courses to complete first. */
+  /** Prerequisite courses not yet completed. */
   missing: { slug: string; title: string }[]
   joinFrom: Day | null
   joinUntil: Day | null
   accessDays: number | null
-  /** The order that waits for its money. */
+  /** The order that awaits payment. */
   order: string | null
-  /** Until when the place that was offered is kept. */
+  /** Until when the offered place is reserved. */
   offeredUntil: Date | null
   expiresAt: Date | null
   note: string
 }
 
-/** What the viewer can do about a course. Two statements for guests, up to seven for others. */
+/** Returns what the viewer can do about a course. Two statements for guests, up to seven for others. */
 export async function admissionOf(ctx: Ctx, course: Course, own: Enrolment | undefined): Promise<Admission> {
   const userId = ctx.viewer.user?.id
   const today = day(ctx.now)
@@ -76,7 +76,7 @@ export async function admissionOf(ctx: Ctx, course: Course, own: Enrolment | und
   }
 }
 
-/** With cohorts it is the sum of theirs that counts, unless one of them takes any number. */
+/** With cohorts, the total of their places counts, unless one of them is unlimited. */
 function leftIn(cohorts: readonly OpenCohort[], ofCourse: number | null): number | null {
   if (!cohorts.length) return ofCourse
   return cohorts.some(({ left }) => left === null)

@@ -17,7 +17,7 @@ import { coursesScope } from '../course/course-row.server.ts'
 
 const reservations = rows(slotReservations)
 
-/** What has places: a course as a whole, or one of its cohorts. */
+/** A unit of capacity: a whole course, or one of its cohorts. */
 export interface Seats {
   courseId: string
   cohortId: string | null
@@ -26,10 +26,10 @@ export interface Seats {
 const poolKind = ({ cohortId }: Seats) => (cohortId ? 'lesson.cohort' : 'lesson.course')
 const poolKey = ({ courseId, cohortId }: Seats) => cohortId ?? courseId
 
-/** So far ahead that it never runs out by itself: what an order holds ends with the order. */
+/** So far in the future that it never expires: an order's hold ends with the order. */
 const never = new Date('9999-01-01T00:00:00Z')
 
-/** Of many courses or cohorts, how many places each has left, by its id; those without a limit are not in it. */
+/** Returns the places left in several courses or cohorts, by id; unlimited ones are omitted. */
 export async function seatsLeft(
   ctx: Ctx,
   kind: 'lesson.course' | 'lesson.cohort',
@@ -41,7 +41,8 @@ export async function seatsLeft(
 }
 
 /**
- * Holds a place and keeps it; null where places are not counted. Throws 409 `lesson.full`. Asks for no right, as everything here.
+ * Holds and confirms a place; returns null if places are not limited. Throws 409 `lesson.full`. Like everything here,
+ * it checks no permissions.
  */
 export async function takeSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Promise<string | null> {
   const id = await holdSeat(ctx, seats, holder)
@@ -49,7 +50,7 @@ export async function takeSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Prom
   return id
 }
 
-/** Holds a place without end, until it is kept or given back. Throws 409 `lesson.full`. */
+/** Holds a place without expiry, until it is confirmed or released. Throws 409 `lesson.full`. */
 export async function holdSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Promise<string | null> {
   const [pool] = await poolsOf(ctx, poolKind(seats), [poolKey(seats)])
   if (!pool) return null
@@ -64,14 +65,14 @@ export async function holdSeat(ctx: Ctx, seats: Seats, holder: SlotHolder): Prom
   }
 }
 
-/** What is held is taken; nothing held is no error. */
+/** Confirms a held place; does nothing without one. */
 export async function confirmSeat(ctx: Ctx, id: string | null): Promise<void> {
   if (!id) return
   const slot = await reservations.lock(ctx, id)
   if (slot.status === 'held') await confirmSlot(ctx, id)
 }
 
-/** Gives a place back; what is free already stays so. */
+/** Releases a place; does nothing if it is already free. */
 export async function freeSeat(ctx: Ctx, id: string | null): Promise<void> {
   if (!id) return
   const slot = await reservations.lock(ctx, id)
@@ -80,14 +81,14 @@ export async function freeSeat(ctx: Ctx, id: string | null): Promise<void> {
   touch(ctx, coursesScope)
 }
 
-/** Gives back all that somebody holds. */
+/** Releases all places of a holder. */
 export async function freeSeatsOf(ctx: Ctx, holder: SlotHolder): Promise<void> {
   for (const { id } of await slotsOf(ctx, holder)) await freeSeat(ctx, id)
 }
 
 /**
- * Counts the places of a course anew: so many as it may have learners, without those who learn it and have no place because they came
- * before places were counted. Throws 409 `slot.too_few` where more are taken than there would be.
+ * Recalculates the places of a course: its capacity minus the learners without a place, who joined before places were
+ * limited. Throws 409 `slot.too_few` if more are taken than there would be.
  */
 export async function countSeats(
   ctx: Ctx,
@@ -108,7 +109,7 @@ export async function countSeats(
   await setCapacity(ctx, {
     kind: poolKind(seats),
     key: poolKey(seats),
-    // Without a limit any more: as many as can be.
+    // When the limit is removed: practically unlimited.
     capacity: capacity === null ? 1_000_000 : Math.max(0, capacity - (row?.count ?? 0)),
   })
 }

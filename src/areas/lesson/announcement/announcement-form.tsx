@@ -14,7 +14,7 @@ interface Props {
   onClose?: () => void
 }
 
-/** Writes an announcement, or changes one that waits. */
+/** Writes an announcement, or changes a scheduled one. */
 export function AnnouncementForm({ cohorts, before, onClose }: Props) {
   const t = useMessages(announcementMessages)
   const [when, setWhen] = useState(before ? 'later' : 'now')

@@ -14,7 +14,7 @@ const typedDay = z
     return z.NEVER
   })
 
-/** An announcement as its form sends it; `at` is null for now. */
+/** An announcement as submitted by its form; `at` is null for now. */
 export const announcementInput = z
   .object({
     title: z.string().trim().min(1).max(160),

@@ -59,7 +59,7 @@ describe('an announcement', () => {
   test('reaches each learner once, whoever breaks off and begins again; who joins later reads it in the course', async () => {
     const { id, slug } = await joined(anong, boon)
     const row = await write(id)
-    // Broken off after the first batch, and begun again twice at once.
+    // Interrupted after the first batch, and then restarted twice concurrently.
     await send(row.id, 1)
     await Promise.all([send(row.id), send(row.id)])
     await send(row.id)

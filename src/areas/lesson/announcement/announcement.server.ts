@@ -7,10 +7,10 @@ import type { AnnouncementInput } from './announcement.input.ts'
 import { type Announcement, announcementRows } from './announcement-row.server.ts'
 import { announcementJob } from './send-announcement.server.ts'
 
-/** So far ahead. */
+/** How far ahead an announcement can be scheduled. */
 const mostDays = 366
 
-/** Writes an announcement that goes out now, or at its time. Answers it. Throws 401, 403, 404, 422. */
+/** Creates an announcement that is sent now, or at its scheduled time. Returns it. Throws 401, 403, 404, 422. */
 export async function writeAnnouncement(
   ctx: Ctx,
   courseId: string,
@@ -29,7 +29,7 @@ export async function writeAnnouncement(
   return row
 }
 
-/** Changes one that has not begun to go out. Throws 401, 403, 404, 409 `lesson.announcement_sent`, 422. */
+/** Changes an announcement that is not being sent yet. Throws 401, 403, 404, 409 `lesson.announcement_sent`, 422. */
 export async function changeAnnouncement(
   ctx: Ctx,
   courseId: string,
@@ -45,7 +45,7 @@ export async function changeAnnouncement(
   return row
 }
 
-/** Takes an announcement back: one that waits is never sent, one that was sent leaves the course's page. Throws 401, 403, 404. */
+/** Deletes an announcement: a scheduled one is never sent, a sent one disappears from the course's page. Throws 401, 403, 404. */
 export async function removeAnnouncement(ctx: Ctx, courseId: string, id: string): Promise<void> {
   await managedCourse(ctx, courseId)
   await announcementRows.lock(ctx, id)
@@ -63,6 +63,6 @@ async function checked(ctx: Ctx, courseId: string, input: AnnouncementInput) {
   return { title, body, cohortId, sendAt: sendAt ?? ctx.now }
 }
 
-/** The clock finds what is due too; the job makes it punctual. */
+/** The periodic task also finds what is due; the job makes it punctual. */
 const plan = (ctx: Ctx, { id, sendAt }: Announcement): void =>
   enqueue(ctx, announcementJob, { id }, { runAt: sendAt, key: `${announcementJob}:${id}` })

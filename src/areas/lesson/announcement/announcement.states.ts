@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** An announcement can be changed until it begins to go out. */
+/** An announcement can be changed until it starts being sent. */
 export const announcementStates = machine({
   name: 'lesson.announcement',
   initial: 'scheduled',

@@ -5,7 +5,7 @@ import { cohorts } from '../cohort/cohort.table.ts'
 import { courses } from '../course/course.table.ts'
 import { type AnnouncementStatus, announcementStates } from './announcement.states.ts'
 
-/** What a teacher tells everybody who learns a course, or one of its cohorts. */
+/** An announcement by a teacher to all learners of a course, or of one of its cohorts. */
 export const announcements = tenantTable(
   'lesson_announcement',
   {
@@ -17,9 +17,9 @@ export const announcements = tenantTable(
     status: text('status').$type<AnnouncementStatus>().notNull(),
     sendAt: timestamp('send_at').notNull(),
     sentAt: timestamp('sent_at'),
-    /** The last enrolment that was told, so that a job that is killed goes on behind it. */
+    /** The last enrolment notified, so that the next job continues there if this one is killed. */
     cursor: uuid('cursor'),
-    /** How many were told as it went out; who joins later reads it in the course. */
+    /** The number of learners notified on sending; those who join later read it in the course. */
     recipients: integer('recipients').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     createdBy: uuid('created_by'),
@@ -44,7 +44,7 @@ export const announcements = tenantTable(
   ],
 )
 
-/** Who opened an announcement. */
+/** Who has opened an announcement. */
 export const announcementReads = tenantTable(
   'lesson_announcement_read',
   {

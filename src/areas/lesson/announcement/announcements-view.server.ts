@@ -9,13 +9,16 @@ import { courseRows } from '../course/course-row.server.ts'
 import { managesCourse, ownEnrolment } from '../enrolment/enrolment.server.ts'
 import type { Announcement } from './announcement-row.server.ts'
 
-/** An announcement for who writes them. */
+/** An announcement for its authors. */
 export type WrittenAnnouncement = Pick<
   Announcement,
   'id' | 'title' | 'body' | 'status' | 'sendAt' | 'sentAt' | 'recipients' | 'cohortId' | 'version'
 > & { cohort: string | null; readers: number }
 
-/** The announcements of a course with how many read each, the newest first. Three statements. Throws 401, 403, 404. */
+/**
+ * Returns the announcements of a course with the number of readers of each, the newest first. Three statements. Throws
+ * 401, 403, 404.
+ */
 export async function writtenAnnouncements(ctx: Ctx, courseId: string) {
   const { id, title, slug } = await managedCourse(ctx, courseId)
   const [announcements, cohorts] = await Promise.all([
@@ -37,7 +40,7 @@ export async function writtenAnnouncements(ctx: Ctx, courseId: string) {
   }
 }
 
-/** An announcement for who learns the course. */
+/** An announcement for learners of the course. */
 export interface ReadAnnouncement {
   id: string
   title: string
@@ -46,13 +49,13 @@ export interface ReadAnnouncement {
   isNew: boolean
 }
 
-// Who joins later reads what was said before.
+// Learners who join later can read earlier announcements.
 const readable = `a.tenant_id = $1 AND a.status <> 'scheduled' AND (a.cohort_id IS NULL OR a.cohort_id = e.cohort_id)
   AND e.user_id = $2 AND e.status IN ('active', 'completed')`
 const unread = `NOT EXISTS (SELECT 1 FROM lesson_announcement_read r WHERE r.tenant_id = $1 AND r.announcement_id = a.id AND r.user_id = $2)`
 const enrolled = `lesson_announcement a JOIN lesson_enrolment e ON e.tenant_id = a.tenant_id AND e.course_id = a.course_id`
 
-/** What the viewer was told in a course, the newest first. One statement, none for guests. */
+/** Returns the announcements to the viewer in a course, the newest first. One statement, none for guests. */
 export async function ownAnnouncements(
   ctx: Ctx,
   courseId: string,
@@ -68,7 +71,7 @@ export async function ownAnnouncements(
   )
 }
 
-/** How many announcements of each of the viewer's courses they have not read, by the ids of the courses. One statement. */
+/** Returns the number of unread announcements in each of the viewer's courses, by course id. One statement. */
 export async function newAnnouncements(ctx: Ctx, userId: string): Promise<Map<string, number>> {
   const found = await ctx.db.query<{ courseId: string; count: number }>(
     'lesson.newAnnouncements',
@@ -78,7 +81,7 @@ export async function newAnnouncements(ctx: Ctx, userId: string): Promise<Map<st
   return new Map(found.map(({ courseId, count }) => [courseId, count]))
 }
 
-/** Everything that was told in a course, for who learns it and who writes it. Throws 401, 404. */
+/** Returns all announcements of a course, for its learners and authors. Throws 401, 404. */
 export async function announcementsView(ctx: Ctx, slug: string) {
   authorize(ctx, lessonAbilities.learn)
   const course = await courseRows.find(ctx, { slug, status: ['published', 'archived'] })
@@ -98,7 +101,7 @@ const sentIn = (ctx: Ctx, courseId: string): Promise<ReadAnnouncement[]> =>
     [ctx.tenant.id, courseId],
   )
 
-/** Notes that the viewer has read what was told in a course. Reading twice is reading once. Throws 401. */
+/** Marks the announcements of a course as read by the viewer; idempotent. Throws 401. */
 export async function readAnnouncements(ctx: Ctx, slug: string): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
   const course = await courseRows.find(ctx, { slug })

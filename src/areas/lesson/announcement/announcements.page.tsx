@@ -33,7 +33,7 @@ export const action = actions({
   }),
 })
 
-/** What the teacher told those who learn a course. */
+/** The teacher's announcements to learners of a course. */
 export default function AnnouncementsPage() {
   const t = useMessages(announcementMessages)
   const c = useMessages(courseMessages)
@@ -73,7 +73,7 @@ export default function AnnouncementsPage() {
   )
 }
 
-/** Who looks at the page has read it; a page that is fetched ahead has nobody before it. */
+/** Viewing the page marks them as read; prefetching it does not. */
 function useReading(hasNew: boolean): void {
   const { submit } = useFetcher()
   useEffect(() => {
@@ -81,5 +81,5 @@ function useReading(hasNew: boolean): void {
   }, [hasNew, submit])
 }
 
-/** What is marked as new stays so while it is looked at. */
+/** New announcements stay marked as new while they are viewed. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod !== 'POST'

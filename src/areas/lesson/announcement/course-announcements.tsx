@@ -8,7 +8,7 @@ import { lessonPaths } from '../paths.ts'
 import styles from './announcement.module.css'
 import type { ReadAnnouncement } from './announcements-view.server.ts'
 
-/** The newest that was told to who learns the course, on its page. */
+/** The latest announcement to learners, on the course's page. */
 export function CourseAnnouncements({
   slug,
   announcements,

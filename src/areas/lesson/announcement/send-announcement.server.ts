@@ -6,12 +6,12 @@ import { type Announcement, announcementLife, announcementRows } from './announc
 
 export const announcementJob = 'lesson.announcement'
 
-/** Learners told between two commits: a job that is killed tells nobody twice. */
+/** Learners notified between two commits: a killed job notifies nobody twice. */
 const batch = 200
 
 /**
- * Tells everybody who learns the course, or its cohort, of an announcement that is due, each once. May be called again at any point: it
- * goes on behind the last learner that was told. `most` ends it early, after so many batches.
+ * Sends a due announcement to all learners of the course or cohort, once each. Safe to call again at any point: it
+ * continues after the last learner notified. `most` limits the number of batches.
  */
 export async function sendAnnouncement(ctx: Ctx, id: string, most = Number.POSITIVE_INFINITY): Promise<void> {
   const first = await due(ctx, id)
@@ -44,7 +44,7 @@ export async function sendAnnouncement(ctx: Ctx, id: string, most = Number.POSIT
   }
 }
 
-/** The announcement, locked, while its time has come and there is something to do. */
+/** Returns the announcement, locked, if it is due and not completely sent. */
 async function due(ctx: Ctx, id: string): Promise<Announcement | undefined> {
   const found = await announcementRows.find(ctx, { id })
   if (!found) return undefined
@@ -62,7 +62,7 @@ const nextLearners = (ctx: Ctx, { courseId, cohortId, cursor }: Announcement) =>
     [ctx.tenant.id, courseId, cohortId, cursor, ctx.now],
   )
 
-/** Sends every announcement whose time has come, and goes on with those that were broken off. */
+/** Sends every announcement that is due, and resumes interrupted ones. */
 export async function sendDueAnnouncements(ctx: Ctx): Promise<void> {
   const waiting = await ctx.db.query<{ id: string }>(
     'lesson.announcementsDue',

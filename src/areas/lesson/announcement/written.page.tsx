@@ -58,7 +58,7 @@ export const action = actions({
   }),
 })
 
-/** What a course was told and will be told, with how many read it. */
+/** Sent and scheduled announcements of a course, with the number of readers. */
 export default function WrittenAnnouncementsPage() {
   const t = useMessages(announcementMessages)
   const { course, announcements, cohorts } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import type { PlayView } from '../play/play-view.server.ts'
 import styles from './assignment.module.css'
 import type { AssignmentView } from './assignment-view.server.ts'
 
-/** An assignment for who learns: how it is marked, what was handed in and what came of it, and the form to hand in. */
+/** An assignment for learners: its rubric, the submission and its result, and the form to submit. */
 export function AssignmentUnit({ view, assignment }: { view: PlayView; assignment: AssignmentView }) {
   const t = useMessages(assignmentMessages)
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function AssignmentUnit({ view, assignment }: { view: PlayView; assignmen
   const isOpen = !newest || newest.status === 'draft' || newest.status === 'returned'
   const past = newest && newest.status !== 'draft' ? versions : earlier
   return (
-    // The room is dark in both themes, and so are the kit's fields in it.
+    // The classroom is dark in both themes, and so are the UI kit's fields in it.
     <div className={styles.assignment} data-theme="dark">
       <p>
         {t.rule(rubric.passPoints, mostPoints(rubric))}

@@ -5,7 +5,7 @@ import type { OutlineUnit } from '../outline/outline.types.ts'
 import type { Rubric } from './rubric.rules.ts'
 import { type Submission, versionsOf } from './submission-row.server.ts'
 
-/** An assignment for who learns it; the newest version of their work first. */
+/** An assignment for its learner; the latest version of their work first. */
 export interface AssignmentView {
   rubric: Rubric
   dueOn: Day | null
@@ -25,7 +25,7 @@ export interface AssignmentView {
   >[]
 }
 
-/** Null where the unit is no assignment, or nobody learns it. Two statements. */
+/** Returns null if the unit is no assignment, or the viewer is not a learner. Two statements. */
 export async function assignmentView(
   ctx: Ctx,
   unit: OutlineUnit,

@@ -5,7 +5,7 @@ const keys = z
   .default([])
   .transform((value) => [value].flat())
 
-/** What a learner sends of their work; its files come beside it. */
+/** A learner's submission form; its files are sent separately. */
 export const workInput = z.object({
   enrolment: z.uuid(),
   unit: z.uuid(),
@@ -19,10 +19,10 @@ export const workInput = z.object({
 
 const comment = z.string().trim().max(4000).default('')
 
-/** A mark: `level.0`, `level.1` … name the level of each criterion. */
+/** A grade: `level.0`, `level.1` … give the level of each criterion. */
 export const markInput = z.object({ comment })
 
-/** The files of a form under a name, without empty fields. */
+/** Returns the files of a form field, without empty ones. */
 export async function filesOf(form: FormData, name: string): Promise<{ name: string; bytes: Uint8Array }[]> {
   const files = form.getAll(name).filter((one): one is File => one instanceof File && one.size > 0)
   return Promise.all(

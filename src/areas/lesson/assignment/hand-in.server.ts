@@ -16,20 +16,20 @@ import {
 } from './submission-row.server.ts'
 
 export const mostFiles = 5
-/** Of one file. */
+/** Maximum size per file. */
 export const mostFileBytes = 10 * 2 ** 20
 
 export interface Work {
   body: string
-  /** Files of before that are left out now. */
+  /** Existing files to remove. */
   without: readonly string[]
   files: readonly { name: string; bytes: Uint8Array }[]
-  /** Of the draft the learner saw; null where there was none. */
+  /** Version of the draft the learner saw; null if there was none. */
   version: number | null
 }
 
 /**
- * Keeps what a learner writes for an assignment as their draft, and hands it in when they say so. Handing in twice is handing in once. Throws
+ * Saves a learner's work on an assignment as their draft, and submits it if requested. Submitting is idempotent. Throws
  * 401, 404, 409 `lesson.locked`, `lesson.handed_in`, `version`, 413, 422 `lesson.nothing_to_hand_in`, `files.type`.
  */
 export async function saveWork(
@@ -76,7 +76,7 @@ export async function saveWork(
   return submissionRows.get(ctx, saved.id)
 }
 
-/** Takes work back that nobody has marked yet. Throws 401, 404, 409. */
+/** Withdraws a submission that has not been graded yet. Throws 401, 404, 409. */
 export async function withdrawWork(ctx: Ctx, enrolmentId: string, unitId: string): Promise<void> {
   const { own } = await openUnit(ctx, enrolmentId, unitId)
   const [newest] = await versionsOf(ctx, own.id, unitId)

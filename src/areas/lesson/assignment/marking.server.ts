@@ -45,7 +45,7 @@ const found = (courseId: string) =>
     sorts: { oldest: 's.submitted_at, s.id', newest: 's.submitted_at DESC, s.id' },
   })
 
-/** What learners of a course handed in. Three statements. Throws 401, 403, 404. */
+/** Returns the submissions of a course's learners. Three statements. Throws 401, 403, 404. */
 export async function listSubmissions(
   ctx: Ctx,
   courseId: string,
@@ -70,11 +70,11 @@ export interface MarkingView {
   unit: { title: string; rubric: Rubric }
   who: string
   submission: Submission
-  /** Earlier versions, the newest first. */
+  /** Earlier versions, the latest first. */
   earlier: Pick<Submission, 'id' | 'number' | 'submittedAt' | 'comment'>[]
 }
 
-/** One submission with what it is marked by. Throws 401, 403, 404. */
+/** Returns a submission with its rubric. Throws 401, 403, 404. */
 export async function markingView(ctx: Ctx, courseId: string, id: string): Promise<MarkingView> {
   const { submission, own, unit, rubric } = await markable(ctx, courseId, id)
   const [course, names, versions] = await Promise.all([
@@ -93,13 +93,16 @@ export async function markingView(ctx: Ctx, courseId: string, id: string): Promi
   }
 }
 
-/** A level of each criterion, and a word to the learner. */
+/** A level for each criterion, and a comment to the learner. */
 export interface Mark {
   levels: readonly number[]
   comment: string
 }
 
-/** Grades work by its rubric; from the points it passes at, its unit is done. Throws 401, 403, 404, 409, 422 beside the levels. */
+/**
+ * Grades a submission by its rubric; from the pass mark on, its unit is completed. Throws 401, 403, 404, 409, 422
+ * beside the levels.
+ */
 export async function gradeWork(ctx: Ctx, courseId: string, id: string, mark: Mark): Promise<void> {
   const { submission, own, unit, rubric } = await markable(ctx, courseId, id)
   const points = pointsFor(rubric, mark.levels)
@@ -111,7 +114,7 @@ export async function gradeWork(ctx: Ctx, courseId: string, id: string, mark: Ma
   await tell(ctx, own, unit, courseId, assignmentNotices.graded(unit.title, points))
 }
 
-/** Gives work back to be bettered, with what is to be bettered. Throws 401, 403, 404, 409, 422. */
+/** Returns a submission to the learner for revision, with a comment on what to improve. Throws 401, 403, 404, 409, 422. */
 export async function giveBack(ctx: Ctx, courseId: string, id: string, comment: string): Promise<void> {
   const { submission, own, unit } = await markable(ctx, courseId, id)
   if (!comment.trim()) throw invalid([{ path: 'comment', code: 'field.required' }])
@@ -128,7 +131,7 @@ const marked = (ctx: Ctx, { comment }: Pick<Mark, 'comment'>) => ({
   markedBy: ctx.viewer.user?.id ?? null,
 })
 
-/** A submission of this course that was handed in, with the unit as its learner has it. */
+/** Returns a submission of this course, with the unit as its learner has it. */
 async function markable(
   ctx: Ctx,
   courseId: string,

@@ -11,7 +11,7 @@ import { mostPoints } from '#kernel/rubric/criteria.rules.ts'
 import type { UnitKind } from '../outline/outline.types.ts'
 import type { Rubric } from './rubric.rules.ts'
 
-/** What an author sets of an assignment beside its text. */
+/** The settings of an assignment, in addition to its text. */
 export const rubricFields = {
   criteria: criteriaField,
   passPoints: {
@@ -43,14 +43,14 @@ export const rubricValue = (rubric: Rubric | undefined): FormValue => ({
   dueDays: rubric?.dueDays ?? null,
 })
 
-/** What a settled form says; levels that cannot be read are none, which `rubricFaults` tells. */
+/** Converts a validated form to a rubric; unreadable levels are omitted and reported by `rubricFaults`. */
 export const rubricOf = ({ criteria = [], passPoints = 0, dueDays = null }: RubricForm): Rubric => ({
   criteria: criteriaOf(criteria),
   passPoints,
   dueDays,
 })
 
-/** What the engine of fields cannot see: lines that are no levels, and more points to pass than there are. */
+/** Returns faults that field validation cannot detect: lines that are not levels, and a pass mark above the maximum points. */
 export function rubricFaults(kind: UnitKind, rubric: Rubric | undefined): FieldError[] {
   if (kind !== 'assignment' || !rubric) return []
   const faults: FieldError[] = unreadableLevels(rubric.criteria).map((path) => ({

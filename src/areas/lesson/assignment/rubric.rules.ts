@@ -1,10 +1,10 @@
 import type { Criterion } from '#kernel/rubric/criteria.rules.ts'
 
-/** How work that is handed in is marked. */
+/** How submissions are graded. */
 export interface Rubric {
   criteria: Criterion[]
-  /** Points from which the work passes. */
+  /** The minimum points to pass. */
   passPoints: number
-  /** Days after joining until which it is handed in on time; null: whenever. */
+  /** The number of days after joining until it is due; null for no deadline. */
   dueDays: number | null
 }

@@ -11,11 +11,11 @@ export const submissionRows = rows(submissionTable, { missing: 'lesson.no_submis
 
 export const submissionLife = lifecycle({ machine: submissionStates, rows: submissionRows })
 
-/** Every version of what a learner handed in for a unit, the newest first. One statement. */
+/** Returns all versions of a learner's submission for a unit, the latest first. One statement. */
 export const versionsOf = (ctx: Ctx, enrolmentId: string, unitId: string): Promise<Submission[]> =>
   submissionRows.list(ctx, { where: { enrolmentId, unitId }, order: ['-number'], limit: 50 })
 
-/** Private files that submissions name, for `sala verify`. */
+/** Private files used by submissions, for `sala verify`. */
 export const submissionFilesInUse = `SELECT s.tenant_id, (f->>'id')::uuid AS id FROM lesson_submission s, jsonb_array_elements(s.files) f`
 
 export const submissionFileKind = 'submission'

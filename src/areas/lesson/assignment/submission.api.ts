@@ -6,7 +6,7 @@ import { lessonAbilities } from '../abilities.ts'
 import { enrolmentRows } from '../enrolment/enrolment-row.server.ts'
 import { submissionRows } from './submission-row.server.ts'
 
-/** The files of what was handed in, for who handed it in and who marks it. */
+/** The files of submissions, for their learners and graders. */
 export const submissionApi = createApi()
 
 submissionApi.openapi(

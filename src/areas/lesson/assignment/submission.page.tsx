@@ -43,7 +43,7 @@ export const action = actions({
   }),
 })
 
-/** One piece of work beside the rubric it is marked by. */
+/** A submission beside its rubric. */
 export default function SubmissionPage() {
   const t = useMessages(assignmentMessages)
   const locale = useLocale()
@@ -127,7 +127,7 @@ export default function SubmissionPage() {
   )
 }
 
-/** Levels are told as one field: which of them is missing shows by itself. */
+/** Levels are reported as one field: it is obvious which of them is missing. */
 function LevelsFault({ error }: { error?: string | undefined }) {
   return error ? (
     <Notice tone="bad" urgent>

@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * Work that a learner hands in. What is given back to be bettered stays as it was; the learner goes on in a new version of it. A grade can
- * be given anew, and says so in its history.
+ * The states of a learner's submission. One returned for revision stays unchanged; the learner continues in a new
+ * version. It can be graded again, which is recorded in its history.
  */
 export const submissionStates = machine({
   name: 'lesson.submission',

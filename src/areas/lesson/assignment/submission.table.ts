@@ -11,20 +11,20 @@ export interface SubmittedFile {
   bytes: number
 }
 
-/** One version of what a learner hands in for a unit. */
+/** One version of a learner's submission for a unit. */
 export const submissions = tenantTable(
   'lesson_submission',
   {
     courseId: uuid('course_id').notNull(),
     enrolmentId: uuid('enrolment_id').notNull(),
     unitId: uuid('unit_id').notNull(),
-    /** 1 is the first; each that was given back has one after it. */
+    /** 1 is the first; each returned version is followed by another. */
     number: integer('number').notNull(),
     status: text('status').$type<SubmissionStatus>().notNull(),
     body: text('body').notNull().default(''),
     files: jsonb('files').$type<SubmittedFile[]>().notNull().default([]),
     submittedAt: timestamp('submitted_at'),
-    /** The level of each criterion that was reached. */
+    /** The level reached for each criterion. */
     levels: integer('levels').array().notNull().default([]),
     points: integer('points'),
     comment: text('comment').notNull().default(''),

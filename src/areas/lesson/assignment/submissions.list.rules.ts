@@ -1,6 +1,6 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 
-/** What learners of one course handed in, for who marks it: what waits longest first. */
+/** Submissions of a course, for graders: the longest waiting first. */
 export const submissionsList = defineList({
   size: 50,
   sorts: ['oldest', 'newest'],

@@ -21,7 +21,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   return listSubmissions(ctxOf(context), params.course ?? '', query)
 }
 
-/** What learners of a course handed in, what waits longest first. */
+/** Submissions of a course, the longest waiting first. */
 export default function SubmissionsPage() {
   const t = useMessages(assignmentMessages)
   const locale = useLocale()

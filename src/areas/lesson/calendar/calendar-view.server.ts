@@ -18,11 +18,11 @@ export interface LessonDate {
   href: string
 }
 
-/** A layer of the calendar as a kind of dates that a reader may leave out. */
+/** A calendar layer as a kind of dates that can be hidden. */
 export interface LessonKind {
   layer: string
   title: string
-  /** How many dates it has in the year. */
+  /** The number of its dates in the year. */
   count: number
   isShown: boolean
 }
@@ -31,20 +31,20 @@ export interface LessonCalendar {
   year: number
   month: number
   today: Day
-  /** Without those of the kinds that are left out. */
+  /** Without those of hidden kinds. */
   dates: LessonDate[]
-  /** Those that have a date in the year, and those that are left out. */
+  /** The kinds with dates in the year, and the hidden ones. */
   kinds: LessonKind[]
-  /** Names of public holidays by their days. */
+  /** Names of public holidays by day. */
   holidays: Record<Day, string>
-  /** The secret link of the viewer's own calendar; null while they have none. */
+  /** The secret link of the viewer's own calendar; null if they have none. */
   feed: string | null
 }
 
 /**
- * A year of lessons: what is open to everybody, and of who is signed in their own. Exams and others show theirs by layers of the calendar.
- * `?without=exam.windows` leaves a kind out, `?month=5` opens a month. Leads to the year as it is kept; throws 404 for what is no year. Two
- * statements, one for guests.
+ * Returns a year of lessons: public dates, and for signed-in users those of their own courses. Exams and other areas
+ * add theirs through calendar layers. `?without=exam.windows` hides a kind, `?month=5` opens a month. Redirects to the
+ * canonical year; throws 404 if it is not a year. Two statements, one for guests.
  */
 export async function lessonCalendar(
   ctx: Ctx,

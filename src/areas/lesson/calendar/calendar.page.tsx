@@ -10,7 +10,7 @@ import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { calendarMessages } from '../messages/calendar.ts'
 import { type LessonCalendar, lessonCalendar } from './calendar-view.server.ts'
 import { turnFeed } from './feed.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be there with the page.
 import '#kernel/ui/copy/copy-link.module.css'
 import './calendar.module.css'
 

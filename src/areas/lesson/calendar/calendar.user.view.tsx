@@ -6,7 +6,7 @@ import type { LessonCalendar } from './calendar-view.server.ts'
 import { FeedCard } from './feed-card.tsx'
 import { YearCalendar } from './year-calendar.tsx'
 
-/** The year of lessons with what leads on from it: all calendars of the viewer, and the address their own programs read. */
+/** The calendar of lessons for a year, with links to all calendars of the viewer, and the feed URL for their calendar apps. */
 export function View({ data }: { data: LessonCalendar }) {
   const t = useMessages(calendarMessages)
   return (

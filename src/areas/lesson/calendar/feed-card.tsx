@@ -5,7 +5,7 @@ import { CopyLink } from '#kernel/ui/copy/copy-link.tsx'
 import { calendarMessages } from '../messages/calendar.ts'
 import styles from './calendar.module.css'
 
-/** The secret link of one's own calendar, made and turned here. */
+/** Creates and replaces the secret link of the user's calendar. */
 export function FeedCard({ link }: { link: string | null }) {
   const t = useMessages(calendarMessages)
   return (

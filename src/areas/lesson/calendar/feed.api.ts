@@ -3,7 +3,7 @@ import { feedText } from './feed.server.ts'
 
 export const lessonFeedApi = createApi()
 
-// Not in the document: a file for calendar programs, by a secret link.
+// Not in the OpenAPI document: a file for calendar apps, by a secret link.
 lessonFeedApi.get('/feed/:user/:file', async (c) => {
   const { user, file } = c.req.param()
   const text = await feedText(c.var.ctx, user, file.replace(/\.ics$/, ''))

@@ -17,7 +17,7 @@ import { lessonKeys } from './lesson-keys.ts'
 
 export const feedRows = rows(lessonFeeds)
 
-/** Links that are none, from one network: whoever guesses has to wait. */
+/** Limits invalid links per network, against guessing. */
 const throttle = rateLimit('lesson.feed', { points: 30, seconds: 3600 })
 
 const secretOf = (ctx: Ctx, userId: string, serial: number): string =>
@@ -26,14 +26,14 @@ const secretOf = (ctx: Ctx, userId: string, serial: number): string =>
 const linkOf = (ctx: Ctx, userId: string, serial: number): string =>
   ctx.publicOrigin + lessonPaths.api.feed(userId, secretOf(ctx, userId, serial))
 
-/** The secret link of the viewer's calendar of lessons; null while they have none. */
+/** Returns the secret link of the viewer's calendar of lessons; null if they have none. */
 export async function feedLink(ctx: Ctx): Promise<string | null> {
   const { user } = ctx.viewer
   const feed = user && (await feedRows.find(ctx, { userId: user.id }))
   return feed && user ? linkOf(ctx, user.id, feed.serial) : null
 }
 
-/** Makes a link, or another in the place of the one before, which opens nothing from then on. Throws 401. */
+/** Creates a link or replaces the previous one, which stops working. Throws 401. */
 export async function turnFeed(ctx: Ctx): Promise<void> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
@@ -45,7 +45,7 @@ export async function turnFeed(ctx: Ctx): Promise<void> {
   )
 }
 
-/** Somebody's lessons as a file for calendars, for who has their link. Throws 404 for a link that is none, 429 for who tries many. */
+/** Returns a user's lessons as a calendar file, by their link. Throws 404 for an invalid link, 429 after many attempts. */
 export async function feedText(ctx: Ctx, userId: string, secret: string): Promise<string> {
   const feed = isId(userId) ? await feedRows.find(ctx, { userId }) : undefined
   if (!feed || !sameSecret(secretOf(ctx, userId, feed.serial), secret)) {
@@ -69,7 +69,7 @@ export async function feedText(ctx: Ctx, userId: string, secret: string): Promis
       url: ctx.publicOrigin + href,
       stamp: ctx.now,
       allDay: days,
-      // The end of whole days is the day after.
+      // All-day events end on the day after.
       start: days ? new Date(`${time.first}T00:00:00`) : time.start,
       end: days ? new Date(`${addDays(time.last, 1)}T00:00:00`) : (time.end ?? time.start),
     })

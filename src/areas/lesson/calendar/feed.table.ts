@@ -1,7 +1,7 @@
 import { integer, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable } from '#kernel/db/columns.ts'
 
-/** The secret link of somebody's calendar of lessons: another number is another link, and the one before opens nothing. */
+/** The secret link of a user's calendar of lessons: a new number makes a new link and invalidates the previous one. */
 export const lessonFeeds = tenantTable(
   'lesson_feed',
   { userId: uuid('user_id').notNull(), serial: integer('serial').notNull() },

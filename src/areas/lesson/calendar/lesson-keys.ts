@@ -1,7 +1,7 @@
 import { layersFor } from '#kernel/calendar/layer.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** The layers that are about lessons, as far as the viewer may see them. */
+/** The lesson layers that the viewer may see. */
 export const lessonKeys = (ctx: Ctx): string[] =>
   layersFor(ctx)
     .map(({ key }) => key)

@@ -18,7 +18,7 @@ const cohortDay = (what: CohortFacts['what'], day: string) =>
      FROM lesson_cohort k JOIN lesson_course c ON c.tenant_id = k.tenant_id AND c.id = k.course_id
      WHERE k.tenant_id = $1 AND c.status = 'published' AND ${between(day)}`
 
-/** The first and last days of cohorts, and the last of joining them. For everybody. */
+/** The start and end dates of cohorts, and the last day of joining. Public. */
 export const cohortLayer = calendarLayer<CohortFacts>({
   key: 'lesson.cohort',
   title: { th: 'คอร์สเปิดรุ่น', en: 'Cohorts' },
@@ -46,7 +46,7 @@ interface OwnFacts {
 const opens = `greatest((s->>'opensOn')::date,
        (e.created_at AT TIME ZONE 'Asia/Bangkok')::date + (s->>'opensAfterDays')::int)`
 
-/** What opens and what ends of one's own courses. */
+/** Opening and closing dates of the user's own courses. */
 export const ownLessonLayer = calendarLayer<OwnFacts>({
   key: 'lesson.own',
   title: { th: 'คอร์สของฉัน', en: 'My courses' },

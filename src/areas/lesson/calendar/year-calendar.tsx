@@ -11,7 +11,10 @@ import { lessonPaths } from '../paths.ts'
 import styles from './calendar.module.css'
 import type { LessonCalendar, LessonDate } from './calendar-view.server.ts'
 
-/** The year of lessons: twelve months, and the dates of the one that is open. `link` stands beside the title, `children` below the dates. */
+/**
+ * A year of lessons: twelve months, and the dates of the open one. `link` is shown beside the title, `children` below
+ * the dates.
+ */
 export function YearCalendar({
   view,
   link,
@@ -78,7 +81,7 @@ export function YearCalendar({
   )
 }
 
-/** The address of the calendar as it stands, with what differs. */
+/** Returns the URL of the calendar in its current state, with changes. */
 function addressOf(
   { year, month, kinds }: LessonCalendar,
   { turned, ...to }: { year?: number; month?: number; turned?: string },
@@ -89,7 +92,7 @@ function addressOf(
   return `${lessonPaths.calendar(to.year ?? year)}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The kinds of dates there are in the year; each press leaves one out or brings it back. */
+/** The kinds of dates in the year; pressing one hides or shows it. */
 function Kinds({ view }: { view: LessonCalendar }) {
   const t = useMessages(calendarMessages)
   if (view.kinds.length < 2 && view.kinds.every(({ isShown }) => isShown)) return null
@@ -159,7 +162,7 @@ function Month({ view, month }: { view: LessonCalendar; month: number }) {
   )
 }
 
-/** What kinds a day has, each once. */
+/** The kinds of dates on a day, each once. */
 function Dots({ dates }: { dates: readonly LessonDate[] }) {
   const layers = [...new Set(dates.map(({ layer }) => layer))]
   if (layers.length === 0) return null
@@ -190,7 +193,7 @@ function Agenda({ view }: { view: LessonCalendar }) {
   )
 }
 
-/** Dates day by day; a day outside of the month of `of` tells its month. */
+/** Dates by day; a day outside the month of `of` shows its month. */
 function Days({ dates, today, of }: { dates: readonly LessonDate[]; today: Day; of: Day }) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()
@@ -222,7 +225,7 @@ function Days({ dates, today, of }: { dates: readonly LessonDate[]; today: Day; 
   )
 }
 
-/** All dates of the year month by month, on paper alone: there nothing can be pressed to open a month. */
+/** All dates of the year by month, for printing only: on paper no month can be opened. */
 function WholeYear({ view }: { view: LessonCalendar }) {
   const locale = useLocale()
   return (

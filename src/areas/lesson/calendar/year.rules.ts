@@ -1,15 +1,16 @@
 import { type Day, parseYear } from '#kernel/time/index.ts'
 
-/**
- * The year of an address: the Gregorian one it is kept under, and whether it was written so. Null for what is no year.
- */
+/** Parses the year of a URL: the canonical Gregorian year, and whether it was written that way. Null if it is not a year. */
 export function yearOfAddress(text: string): { year: number; isCanonical: boolean } | null {
   const parsed = parseYear(text)
   if (!parsed.ok) return null
   return { year: parsed.year, isCanonical: text === String(parsed.year) }
 }
 
-/** The month that stands open: the one that was asked for, else that of today, else the first with something in it, else January. */
+/**
+ * Returns the month to open: the requested one, otherwise the current one, otherwise the first with any dates,
+ * otherwise January.
+ */
 export function openMonth(
   year: number,
   { requested, today, days }: { requested: string | null; today: Day; days: readonly Day[] },

@@ -1,14 +1,14 @@
 import { posix } from 'node:path'
 import { allOf, childOf, elementsOf, readXml, textOf, type XmlElement, XmlFault } from '#kernel/xml/xml.ts'
 
-/** A resource of a cartridge as its list names it. */
+/** A resource listed in a cartridge's manifest. */
 export interface ListedResource {
   type: string
-  /** Its first file, from the top of the archive. */
+  /** Its first file, relative to the root of the archive. */
   href: string
 }
 
-/** Something in the order of a cartridge: a heading with what is below it, or what is opened. */
+/** An entry in the organisation of a cartridge: a heading with its children, or a resource. */
 export interface ListedItem {
   title: string
   resource: ListedResource | null
@@ -19,7 +19,7 @@ export interface CartridgeList {
   title: string
   description: string
   language: 'th' | 'en'
-  /** Null where it tells no order. */
+  /** Null if it defines no order. */
   items: ListedItem[] | null
   resources: ListedResource[]
 }
@@ -27,7 +27,7 @@ export interface CartridgeList {
 const mostItems = 3000
 const words = (element: XmlElement | undefined) => textOf(element).replace(/\s+/g, ' ').trim()
 
-/** Reads `imsmanifest.xml` of a Common Cartridge 1.0 to 1.3. `why`: it is none, or one that must not be read. */
+/** Parses `imsmanifest.xml` of a Common Cartridge 1.0 to 1.3. `why`: it is not one, or is locked. */
 export function readList(text: string): CartridgeList | { why: 'none' | 'locked' } {
   let top: XmlElement
   try {
@@ -53,11 +53,11 @@ export function readList(text: string): CartridgeList | { why: 'none' | 'locked'
     elementsOf(element, 'item').flatMap((one) => {
       if (room-- <= 0) return []
       const ref = one.attributes.identifierref ?? ''
-      // What leads to nothing is a file that is not there, and told as one.
+      // A reference to nothing is treated and reported as a missing file.
       const resource = byId.get(ref) ?? (ref ? { type: 'webcontent', href: ref } : null)
       return [{ title: words(childOf(one, 'title')).slice(0, 160), resource, items: itemsOf(one) }]
     })
-  // One item without a name holds all others (CC 1.3, 4.3).
+  // One untitled item contains all others (CC 1.3, 4.3).
   const all = itemsOf(organization)
   const [root] = all
   const items = all.length === 1 && root && !root.resource ? root.items : all
@@ -75,7 +75,7 @@ function resourceOf(resource: XmlElement, base: string): ListedResource {
   return { type: (resource.attributes.type ?? '').toLowerCase(), href: pathOf(base + first) }
 }
 
-/** A path of the archive, as its list tells it. */
+/** Returns a path in the archive for a path in the manifest. */
 export function pathOf(href: string): string {
   const plain = href.split(/[?#]/)[0] ?? ''
   try {

@@ -111,7 +111,7 @@ const exam = {
 const pictureId = '0198c0de-0000-7000-8000-0000000000aa'
 const film = new Uint8Array([0, 0, 0, 24, ...text('ftypmp42\0\0\0\0mp42isom0123456789')])
 
-/** A course of every kind of unit that a cartridge has a word for, and a survey. */
+/** Creates a course with every kind of unit that a cartridge supports, and a survey. */
 async function course(): Promise<string> {
   const file = (path: string, size: number) => ({ path, name: path.replace('files/', 'ชื่อ-'), size })
   const article = {
@@ -203,7 +203,7 @@ describe('a Common Cartridge', () => {
       ['บท 1', ['อ่าน', 'เว็บ', 'ดู']],
       ['บท 2', ['ใบงาน', 'ทำ', 'สอบ']],
     ])
-    // Whatever is listed is there, and well formed where it is XML.
+    // Every listed file exists, and is well-formed if it is XML.
     for (const { href } of list.resources) expect([...files.keys()]).toContain(href)
     for (const name of files.keys()) if (name.endsWith('.xml')) readXml(words(name))
     expect(words('web_resources/s1u3.html')).toContain('<track kind="captions" srclang="th"')
@@ -285,7 +285,7 @@ describe('a Common Cartridge', () => {
       ['หาย', 'refused', 'no_file'],
       ['ไม่มีในรายการ', 'refused', 'no_file'],
     ])
-    // The heading that says again what its unit is called is left out.
+    // A heading that repeats the title of its unit is removed.
     const said = units.slice(0, 2).map(({ title, content: { text } }) => [title, text && plainText(text)])
     expect(said).toEqual([
       ['ลอย', 'หน้า\nหัว\nคำ ร้าย'],
@@ -439,7 +439,7 @@ describe('a Common Cartridge', () => {
       ['assessment', 's1u1/assessment.xml'],
       ['question-bank', 'bank/question-bank.xml'],
     ])
-    // As many as the exam asks: two drawn, two named that have an item, one of its own, one drawn.
+    // As many as the exam has: two drawn, two selected that have an item, one of its own, one drawn.
     expect(words(first, 's1u1/assessment.xml').match(/<item /g)).toHaveLength(6)
     expect(words(first, 'bank/question-bank.xml').match(/<item /g)).toHaveLength(10)
     for (const name of ['s1u1/assessment.xml', 'bank/question-bank.xml']) readXml(words(first, name))
@@ -450,7 +450,7 @@ describe('a Common Cartridge', () => {
     const again = await imported(Object.fromEntries(first))
     expect(again.run.counts).toMatchObject({ created: 4, approximated: 0, refused: 0 })
     const third = await imported(Object.fromEntries(await out(again.course)))
-    // Banks of one site have names of their own.
+    // Question banks on one site have unique names.
     const plain = (value: unknown) =>
       JSON.stringify(value)
         .replace(/ \(\d+\)/g, '')
@@ -468,7 +468,7 @@ describe('a Common Cartridge', () => {
       ['ปลายภาค', ''],
       ['คลัง ค', 'ว่าด้วย คลัง ค'],
     ])
-    // A quiz that somebody changed is an exam of its own questions.
+    // A modified quiz becomes an exam with its own questions.
     const changed = words(first, 's1u1/assessment.xml').replace('จริงไหม', 'จริงหรือ').replace('หนึ่ง', 'อื่น')
     const own = await imported({ ...Object.fromEntries(first), 's1u1/assessment.xml': changed })
     expect((await packedExam(own.course))?.parts).toMatchObject([{ pick: 'random', count: 0 }])

@@ -9,14 +9,14 @@ import { type Cartridge, cartridgeOf, hrefOfFile, manifestText } from './cartrid
 
 const sourceOf = (kind: string) => allUnitSources().find((one) => one.kind === kind)
 
-/** The parts of a cartridge of a course; exams and their bank by whoever holds them. */
+/** Returns the parts of a cartridge for a course; exams and their bank are converted by their area. */
 export const cartridgeOfSource = (source: SourceCourse): Cartridge =>
   cartridgeOf(source, {
     quiz: (ident, { kind, value }) => sourceOf(kind)?.toQuiz?.(ident, value) ?? null,
     bank: (things) => sourceOf('exam')?.toBank?.(things.map(({ value }) => value)) ?? null,
   })
 
-/** A course as a Common Cartridge 1.3, made while it is read. Ends the transaction. Throws 401, 403, 404. */
+/** Exports a course as a Common Cartridge 1.3, generated while it is read. Ends the transaction. Throws 401, 403, 404. */
 export async function exportCartridge(ctx: Ctx, id: string, films: Films): Promise<CourseFileOut> {
   const outgoing = await sourceOfCourse(ctx, id, films)
   const { source } = outgoing
@@ -25,7 +25,7 @@ export async function exportCartridge(ctx: Ctx, id: string, films: Films): Promi
   const shown = new Set(
     source.sections.flatMap(({ units }) => units.flatMap(({ content }) => picturesIn(content.text?.content))),
   )
-  // Of the course's files those that a page names; its trailer and cover have no place in a cartridge.
+  // Only course files used by a page; a cartridge has no place for trailer and cover.
   const files = outgoing.files.filter(({ path }) => path !== null && named.has(hrefOfFile(path)))
   const images = outgoing.images.filter(({ id: image }) => shown.has(image))
   const pictures = images.map(({ id: image }) => hrefOfFile(source.pictures[image] ?? ''))

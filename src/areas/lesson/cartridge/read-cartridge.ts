@@ -15,19 +15,19 @@ import type { SourceSection, SourceThing, SourceUnit } from '../package/source.t
 import { type ListedItem, type ListedResource, pathOf, readList } from './cartridge-manifest.ts'
 
 const mostTextBytes = 4 * 2 ** 20
-/** Of all its documents together, each as often as it is named: 500 units may name one. */
+/** The maximum size of all documents together, counted per reference: 500 units may refer to the same one. */
 const mostTextsBytes = 64 * 2 ** 20
-/** A bank has the questions of a whole course. */
+/** A bank contains the questions of a whole course. */
 const mostBankBytes = 16 * 2 ** 20
-/** The standard has one for a cartridge; some write one for each of their banks. */
+/** The standard allows one per cartridge; some programs write one for each of their banks. */
 const mostBanks = 20
 const mostPictureBytes = 48 * 2 ** 20
-/** As `docOfHtml` reads. */
+/** The limit of `docOfHtml`. */
 const longestPage = 50_000
 const mostSections = 100
 const mostUnits = 500
 
-/** Reads a Common Cartridge: pages, files, web links, quizzes and topics, in the order it gives them. Throws 422 for what is none. */
+/** Reads a Common Cartridge: pages, files, web links, quizzes and topics, in its order. Throws 422 if it is not one. */
 export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
   const bytes = await zip.read('imsmanifest.xml', 16 * 2 ** 20)
   const list = bytes && readList(new TextDecoder().decode(bytes))
@@ -35,7 +35,7 @@ export async function readCartridge(zip: CourseZip): Promise<ReadCourse> {
     throw new Problem(422, `course.import.${list?.why === 'locked' ? 'locked' : 'format_unknown'}`)
   const reader = new CartridgeReader(zip)
   const sections: SourceSection[] = []
-  // What quizzes draw from comes before them.
+  // Banks are read before the quizzes that draw from them.
   await reader.banks(list.resources, list.title)
   for (const { title, items, isFlat } of sectionsOf(list.items ?? inListOrder(list.resources), list.title)) {
     if (sections.length >= mostSections) reader.refuse(title, 'section', 'many')
@@ -63,7 +63,10 @@ interface Gathered {
   isFlat: boolean
 }
 
-/** Headings with what is below them, however deep; what stands beside them at the top is gathered under the name of the course. */
+/**
+ * Groups items into sections by heading, however deeply nested; top-level items without a heading go into a section
+ * with the title of the course.
+ */
 function sectionsOf(items: readonly ListedItem[], course: string): Gathered[] {
   const found: Gathered[] = []
   let loose: Gathered | null = null
@@ -101,11 +104,11 @@ const inListOrder = (resources: readonly ListedResource[]): ListedItem[] =>
 
 const isBank = ({ type }: ListedResource) => /^imsqti.*question-bank/.test(type)
 
-/** Where Canvas keeps its banks, beside quizzes of another kind. */
+/** Where Canvas stores its banks, beside quizzes in another format. */
 const mayBeBank = ({ type, href }: ListedResource) =>
   type.startsWith('associatedcontent') && /\.xml\.qti$/i.test(href)
 
-/** Pages of elsewhere say their own name above their text; here the unit has it. */
+/** Pages from other systems repeat their title above the text; here the unit has it. */
 function withoutTitle(doc: Doc, title: string): Doc {
   const [first, ...rest] = doc.content
   if (first?.type !== 'heading' || rest.length === 0) return doc
@@ -125,7 +128,7 @@ class CartridgeReader {
   #pictureRoom = mostPictureBytes
   #textRoom = mostTextsBytes
   readonly #quizzes = new Map<string, SourceThing>()
-  /** What quizzes may draw from, by name. */
+  /** Banks that quizzes may draw from, by name. */
   #banks: Readonly<Record<string, string>> = {}
 
   constructor(zip: CourseZip) {
@@ -136,7 +139,7 @@ class CartridgeReader {
     this.refused.push({ label: label.slice(0, 160), kind, notices: [notice(code, params)] })
   }
 
-  /** Question banks of a cartridge. They stand in no order; nothing of the course leads to them. */
+  /** Reads the question banks of a cartridge. They are not part of its order; no item of the course refers to them. */
   async banks(resources: readonly ListedResource[], course: string): Promise<void> {
     let room = mostBanks
     for (const resource of resources) {
@@ -205,7 +208,7 @@ class CartridgeReader {
   }
 
   async #unitOf(title: string, { type, href }: ListedResource): Promise<SourceUnit | null> {
-    // It was brought before all units.
+    // Already read before all units.
     if (isBank({ type, href })) return null
     if (/^imsqti.*assessment/.test(type)) return this.#quiz(title, href)
     if (/^imswl_/.test(type)) return this.#link(title, href)
@@ -240,7 +243,7 @@ class CartridgeReader {
     if (html === null) return null
     const { doc: whole, notices } = this.#docOf(html, href)
     const doc = whole && withoutTitle(whole, title)
-    // A page that plays a film of the cartridge is a film with a text beside it.
+    // A page that plays a video of the cartridge becomes a video unit with a text.
     const path = this.#resolve(filmIn(html), href)
     const unit = path
       ? unitOf('video', title, { ...this.#file(path), content: { ...(doc && { text: doc }) } })
@@ -308,7 +311,7 @@ class CartridgeReader {
     return this.#take({ kind: 'exam', ref, name: quiz.name, value: quiz.value }, quiz)
   }
 
-  /** Pictures a quiz names, by the addresses it names them by; those beyond the room of a file stay out. */
+  /** Returns the images of a quiz, by their URLs in it; those beyond the file's size limit are left out. */
   async #picturesOf(text: string, href: string): Promise<Map<string, Uint8Array>> {
     const found = new Map<string, Uint8Array>()
     const plain = text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
@@ -331,7 +334,7 @@ class CartridgeReader {
         isLacking = true
         return undefined
       }
-      // Pictures have ids; a cartridge has paths.
+      // Images have ids; a cartridge has paths.
       const id = idOfBytes(path)
       this.pictures[id] = path
       return id
@@ -345,7 +348,7 @@ class CartridgeReader {
     }
   }
 
-  /** A file of the cartridge by its address from one of its documents; null for one of elsewhere. */
+  /** Resolves a URL in one of the documents to a file of the cartridge; null if it is external. */
   #resolve(src: string, document: string): string | null {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return null
     const own = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/?(.*)$/i.exec(src)?.[1]
@@ -389,7 +392,7 @@ const unitOf = (kind: UnitKind, title: string, more: Partial<SourceUnit>): Sourc
   ...{ isRequired: true, donePercent: 90, content: {}, ...more },
 })
 
-/** The address of the first film a page plays; empty where it plays none. Reads a page once, whatever it begins and never ends. */
+/** Returns the URL of the first video a page plays; empty if there is none. Runs in linear time, even with unclosed tags. */
 function filmIn(html: string): string {
   for (const [tag] of html.matchAll(/<video\b[^<>]*>/gi)) {
     const src = /\bsrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]

@@ -2,13 +2,13 @@ import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choice, words } from '#kernel/list/param.rules.ts'
 import { accesses, levels } from '../course/course.types.ts'
 
-/** For nothing; up to 500 baht; more. */
+/** Free; up to 500 baht; more. */
 export const priceBands = ['free', 'low', 'high'] as const
 /** Up to two hours; up to five; longer. */
 export const lengths = ['short', 'middle', 'long'] as const
 export const languages = ['th', 'en'] as const
 
-/** The courses that are open, as visitors look through them. */
+/** The published courses, as visitors browse them. */
 export const catalogueList = defineList({
   size: 24,
   sorts: ['newest', 'popular', 'rating', 'price', 'short'],

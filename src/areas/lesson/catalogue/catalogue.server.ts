@@ -39,20 +39,20 @@ interface CardRow {
 export interface CourseCard
   extends Omit<CardRow, 'teacherIds' | 'price' | 'listPrice' | 'saleUntil' | 'createdAt'> {
   price: CoursePrice | null
-  /** Came within a month. */
+  /** Published within the last month. */
   isNew: boolean
   teachers: string[]
-  /** How far the viewer is; null where they do not learn it. */
+  /** The viewer's progress; null if they are not enrolled. */
   percent: number | null
 }
 
-/** A course the viewer has begun. */
+/** A course the viewer has started. */
 export interface Begun {
   slug: string
   title: string
   coverId: string | null
   percent: number
-  /** The unit they were in last, and where its video stood. */
+  /** The last unit visited, and the position in its video. */
   unit: string | null
   positionMs: number
 }
@@ -61,21 +61,24 @@ export interface CatalogueView {
   page: Page<CourseCard>
   query: CatalogueQuery
   topics: string[]
-  /** In how many languages courses are taught. */
+  /** The number of languages in which courses are taught. */
   languagesTaught: number
-  /** How many courses each choice of a filter would leave. */
+  /** The number of courses for each option of a filter. */
   counts: FacetCounts
   begun: Begun[]
   paths: { slug: string; title: string; courses: number; price: Satang }[]
   manages: boolean
 }
 
-/** What a course costs today; courses that are not sold cost nothing. */
+/** The current price of a course; 0 if it is not sold. */
 const priceNow = `CASE WHEN c.access <> 'paid' THEN 0
   WHEN c.sale_until < (now() AT TIME ZONE 'Asia/Bangkok')::date AND c.list_price_satang > c.price_satang THEN c.list_price_satang
   ELSE c.price_satang END`
 
-/** Five stars of one person are less than four and a half of a hundred: each begins with five of three and a half. */
+/**
+ * A Bayesian average, so that five stars from one learner rank below four and a half from a hundred: each course starts
+ * with five ratings of three and a half.
+ */
 const fairRating = `(17.5 + (SELECT sum(n * at) FROM unnest(c.stars) WITH ORDINALITY AS s (n, at)))
   / (5 + (SELECT sum(n) FROM unnest(c.stars) AS n))`
 
@@ -90,7 +93,7 @@ const lengthsInSql = {
   long: 'c.minutes > 300',
 }
 
-// Thai is written without spaces between words, and with some where others write none; what is misspelt is found by what it is like.
+// Thai has no spaces between words, but some users type them; misspellings are matched by similarity.
 const fits = (like: string, words: string) =>
   `(replace(c.title || c.subtitle || c.topic, ' ', '') ILIKE ${like}
       OR word_similarity(${words}::text, c.title || ' ' || c.topic) >= ${alikeFrom})`
@@ -122,7 +125,7 @@ const found = listStatement(catalogueList, {
   },
 })
 
-/** Courses that are open, with what the viewer has begun. Four statements for guests, five for who is signed in. */
+/** Returns published courses, with those the viewer has started. Four statements for guests, five for signed-in users. */
 export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<CatalogueView> {
   dependsOn(ctx, coursesScope)
   const query = catalogueList.parse(params)
@@ -166,7 +169,7 @@ export async function catalogueView(ctx: Ctx, params: URLSearchParams): Promise<
   }
 }
 
-/** The topics that are taught, the fullest first. */
+/** The topics taught, most courses first. */
 function topicsOf(all: readonly FacetRow[]): string[] {
   const { topic } = countFacets(all, {})
   return Object.entries(topic)
@@ -175,7 +178,7 @@ function topicsOf(all: readonly FacetRow[]): string[] {
     .map(([name]) => name)
 }
 
-/** What the courses that are open count under, and whether the words that are searched find them. */
+/** Returns the facets of published courses, and whether the search terms match them. */
 const facetRows = (ctx: Ctx, words: string): Promise<(FacetRow & { isFound: boolean })[]> =>
   ctx.db.query(
     'lesson.facets',
@@ -206,7 +209,7 @@ function begunCourses(ctx: Ctx): Promise<Begun[]> {
   )
 }
 
-/** What teachers are called, by their ids. One statement, none where there are no teachers. */
+/** Returns the names of teachers by id. One statement, none without teachers. */
 export async function teacherNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const people = ids.length ? await usersByIds(ctx, [...new Set(ids)]) : []
   return new Map(people.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`.trim()]))

@@ -25,11 +25,11 @@ import type { Facet } from './facets.rules.ts'
 interface Props {
   view: CatalogueView
   acts?: ReactNode
-  /** Above the list: what the viewer has begun. */
+  /** Shown above the list: the courses the viewer has started. */
   children?: ReactNode
 }
 
-/** Courses with search and filters in the address. */
+/** Courses with search and filters in the URL. */
 export function Catalogue({ view, acts, children }: Props) {
   const t = useMessages(courseMessages)
   const { page, query } = view
@@ -122,7 +122,7 @@ function Paths({ paths }: Pick<CatalogueView, 'paths'>) {
   )
 }
 
-/** What narrows the list; goes at once, and by a button before scripts are there. */
+/** The filters of the list; applied on change, and by a button without scripts. */
 function Filters({ view: { query, topics, languagesTaught, counts } }: { view: CatalogueView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(facetMessages)

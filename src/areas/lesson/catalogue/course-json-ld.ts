@@ -6,8 +6,9 @@ import { lessonPaths } from '../paths.ts'
 import type { DetailView } from './detail.server.ts'
 
 /**
- * A course for search engines (schema.org/Course with an Offer and what is asked of it), as text for a script element of type
- * application/ld+json. That is data, which no browser runs; `<` is written so that it cannot end the element.
+ * Returns a course for search engines (schema.org/Course with an Offer and prerequisites), as text for a script element
+ * of type application/ld+json. Browsers do not execute it as it is data; `<` is escaped so that it cannot close the
+ * element.
  */
 export function courseJsonLd(view: DetailView, origin: string, provider: string): string {
   const { slug, title, subtitle, coverId, teachers, access, admission, stars, minutes, language } = view

@@ -2,7 +2,7 @@ import type { SitemapPart } from '#kernel/area/sitemap.ts'
 import { coursesScope } from '../course/course-row.server.ts'
 import { lessonPaths } from '../paths.ts'
 
-/** The catalogue and every course that is open. One statement. */
+/** The catalogue and every published course. One statement. */
 export const courseSitemap: SitemapPart = {
   scope: coursesScope,
   async list(ctx, most) {

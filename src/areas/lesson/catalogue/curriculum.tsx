@@ -10,7 +10,7 @@ import { lessonPaths } from '../paths.ts'
 import styles from './detail.module.css'
 import type { DetailView, ListedSection, ListedUnit } from './detail.server.ts'
 
-/** Sections and units; a lock always says why and until when. */
+/** Sections and units; a lock always shows its reason and end. */
 export function Curriculum({ view: { slug, sections, own, manages } }: { view: DetailView }) {
   const t = useMessages(courseMessages)
   return (
@@ -52,7 +52,7 @@ export function Curriculum({ view: { slug, sections, own, manages } }: { view: D
 const mayOpen = ({ isPreview }: ListedUnit, lock: Lock | null, learns: boolean, manages: boolean): boolean =>
   manages || (learns ? lock === null : isPreview)
 
-/** When a section opens: for learners what still keeps it closed, for others its rule. */
+/** When a section opens: for learners what currently locks it, for others its rule. */
 function Opening({ section, learns }: { section: ListedSection; learns: boolean }) {
   const { locks } = useMessages(courseMessages)
   const locale = useLocale()

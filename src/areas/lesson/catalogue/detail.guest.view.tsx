@@ -30,7 +30,7 @@ import styles from './detail.module.css'
 import type { DetailView } from './detail.server.ts'
 import { EnrolCard } from './enrol-card.tsx'
 
-/** A course for everybody: learners see how far they are, the team the way to its workbench. */
+/** The public page of a course: learners see their progress, the team a link to its workbench. */
 export function View({ data }: { data: DetailView }) {
   const t = useMessages(courseMessages)
   const asked = useMessages(surveyMessages)

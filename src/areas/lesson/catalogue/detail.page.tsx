@@ -10,7 +10,7 @@ import { courseMessages } from '../messages/course.ts'
 import { lessonPaths } from '../paths.ts'
 import { courseJsonLd } from './course-json-ld.ts'
 import { type DetailView, detailView } from './detail.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be there with the page.
 import './detail.module.css'
 import '../feedback/talk.module.css'
 import '../announcement/announcement.module.css'
@@ -34,7 +34,7 @@ export const action = actions({
   }),
 })
 
-/** One course: what it teaches, what is in it, and the way in. */
+/** A course: its outcomes, its contents, and how to join. */
 export default function DetailRoute() {
   const { role, origin, view, jsonLd } = useLoaderData<typeof loader>()
   return (

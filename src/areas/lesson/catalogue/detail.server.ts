@@ -22,7 +22,7 @@ import { trailerView } from '../trailer/trailer.server.ts'
 import type { TrailerView } from '../trailer/trailer.types.ts'
 import { teacherNames } from './catalogue.server.ts'
 
-/** A unit without what it holds. */
+/** A unit without its content. */
 export type ListedUnit = Omit<OutlineUnit, 'content'> & {
   isDone: boolean
   watchedPercent: number
@@ -38,7 +38,7 @@ export interface ListedSection extends Omit<OutlineSection, 'units'> {
 export interface DetailView {
   id: string
   slug: string
-  /** The whole address. */
+  /** The absolute URL. */
   url: string
   title: string
   subtitle: string
@@ -56,7 +56,7 @@ export interface DetailView {
   publishedAt: Date | null
   sections: ListedSection[]
   required: number
-  /** The viewer's own: how far, where they go on, and the survey that asks them at the end. */
+  /** The viewer's own data: progress, where to continue, and the final survey. */
   own: {
     percent: number
     isCompleted: boolean
@@ -68,16 +68,16 @@ export interface DetailView {
   admission: Admission
   language: 'th' | 'en'
   questions: CourseQuestion[]
-  /** Reviews that are shown, by their stars. */
+  /** The number of shown reviews, by stars. */
   stars: number[]
-  /** The newest of what people said and asked. */
+  /** The latest reviews and questions. */
   latest: { reviews: Entry[]; questions: Entry[] }
   manages: boolean
-  /** The newest the viewer was told as a learner. */
+  /** The latest announcements to the viewer as a learner. */
   announcements: ReadAnnouncement[]
 }
 
-/** A course as visitors and learners see it; one that is closed, for its learners and the team alone. Throws 404. */
+/** Returns a course as visitors and learners see it; an archived one only to its learners and the team. Throws 404. */
 export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   dependsOn(ctx, coursesScope)
   const course = await courseRows.find(ctx, { slug })
@@ -107,7 +107,7 @@ export async function detailView(ctx: Ctx, slug: string): Promise<DetailView> {
   const today = day(ctx.now)
   const locks = locksOf(outline, { joinedOn: own ? day(own.createdAt) : today, today, isDone })
   const { percent } = progressOf(outline, isDone)
-  // A completed course stays readable; another closes with what opened it.
+  // A completed course stays readable; otherwise access ends with the entitlement.
   const hasAccess = own !== undefined && admission.way === 'continue'
   return {
     id: course.id,
@@ -168,7 +168,7 @@ const listed = (
   }
 }
 
-/** The unit a learner was in, unless it is done; else the next. */
+/** Returns the learner's last unit if it is not completed, otherwise the next one. */
 function resumeAt(
   last: string | null,
   outline: Parameters<typeof nextUnit>[0],

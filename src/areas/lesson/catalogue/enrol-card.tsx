@@ -13,7 +13,7 @@ import { CoursePriceText } from '../sale/course-price.tsx'
 import styles from './detail.module.css'
 import type { DetailView } from './detail.server.ts'
 
-/** The way in, in every state a visitor can be in. */
+/** How to join, for every state a visitor can be in. */
 export function EnrolCard({ view }: { view: DetailView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(saleMessages)
@@ -97,7 +97,7 @@ const links: Partial<
   full: 'wait',
 }
 
-/** The button, and what is said where it cannot be one. */
+/** The button, or a message if there can be none. */
 function Way({ view }: { view: DetailView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(saleMessages)

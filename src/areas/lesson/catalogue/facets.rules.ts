@@ -1,12 +1,12 @@
-/** What a course counts under, beside each filter of the catalogue; null where it counts under nothing. */
+/** The facets of a course, one per filter of the catalogue; null if it has no value. */
 export const facets = ['topic', 'level', 'price', 'length', 'language'] as const
 export type Facet = (typeof facets)[number]
 export type FacetRow = Record<Facet, string | null>
 
-/** How many courses each choice of each filter would leave. */
+/** The number of courses for each option of each filter. */
 export type FacetCounts = Record<Facet, Record<string, number>>
 
-/** Counts each choice under all filters but its own, so that the number is what choosing it shows. */
+/** Counts each option with all filters applied except its own, so that the number equals the result of choosing it. */
 export function countFacets(
   rows: readonly FacetRow[],
   chosen: Readonly<Partial<Record<Facet, string | null>>>,

@@ -1,5 +1,5 @@
 import type { CatalogueView } from './catalogue.server.ts'
 import { Catalogue } from './catalogue.tsx'
 
-/** For everybody who looks around. */
+/** For all visitors. */
 export const View = ({ data }: { data: CatalogueView }) => <Catalogue view={data} />

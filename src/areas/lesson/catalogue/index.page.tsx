@@ -5,7 +5,7 @@ import { PageTitle } from '#kernel/ui/page-title.tsx'
 import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { courseMessages } from '../messages/course.ts'
 import { type CatalogueView, catalogueView } from './catalogue.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be there with the page.
 import './catalogue.module.css'
 
 const views = roleViews<CatalogueView>({
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { role: ctx.viewer.role, view: await catalogueView(ctx, new URL(request.url).searchParams) }
 }
 
-/** The courses one can learn here. */
+/** The course catalogue. */
 export default function CatalogueRoute() {
   const t = useMessages(courseMessages)
   const { role, view } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import styles from './catalogue.module.css'
 import type { CatalogueView } from './catalogue.server.ts'
 import { Catalogue } from './catalogue.tsx'
 
-/** For who is signed in: what they have begun stands first; the team finds the way to its courses. */
+/** For signed-in users: started courses come first; the team gets a link to its courses. */
 export function View({ data }: { data: CatalogueView }) {
   const t = useMessages(courseMessages)
   const f = useMessages(facetMessages)

@@ -1,7 +1,7 @@
-/** What codes are written with: nothing that looks like something else. */
+/** The characters of codes: none that can be confused with another. */
 export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** A code as it is kept, of what somebody typed. */
+/** Normalises a typed code to its stored form. */
 export const tidyCode = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -21,12 +21,12 @@ export type Code = Row<typeof codes>
 
 export const codeRows = rows(codes, { missing: 'lesson.no_code' })
 
-/** Codes are guessed by people who have none. */
+/** Limits guessing of codes. */
 const wrongCodes = rateLimit('lesson.code', { points: 10, seconds: 900, code: 'lesson.code_often' })
 
 /**
- * Lets the bearer of a code into its course. Sent twice it is used once. Throws 401, 404, 409 `lesson.full` and what keeps people from
- * joining, 422 `lesson.code_wrong`, `lesson.code_used`, `lesson.code_over`, 429.
+ * Admits the bearer of a code to its course; idempotent. Throws 401, 404, 409 `lesson.full` and the other reasons that
+ * prevent joining, 422 `lesson.code_wrong`, `lesson.code_used`, `lesson.code_over`, 429.
  */
 export async function redeemCode(
   ctx: Ctx,
@@ -61,11 +61,11 @@ export const codeInput = z.object({
   most: z.coerce.number().int().min(1).max(100_000),
   note: z.string().trim().max(120).default(''),
   until: z.string().max(40).optional(),
-  /** Of one's own; without it one is made. */
+  /** A custom code; generated if omitted. */
   code: z.string().max(40).optional(),
 })
 
-/** Makes a code for a course. Throws 401, 403, 404, 422. */
+/** Creates a code for a course. Throws 401, 403, 404, 422. */
 export async function addCode(ctx: Ctx, courseId: string, input: z.input<typeof codeInput>): Promise<Code> {
   await managedCourse(ctx, courseId)
   const { most, note, until, code: own } = parseInput(codeInput, input)
@@ -83,7 +83,7 @@ export async function addCode(ctx: Ctx, courseId: string, input: z.input<typeof 
 
 const newCode = () => Array.from({ length: 10 }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
-/** Takes a code back; who came by it stays. Throws 401, 403, 404. */
+/** Deletes a code; those who joined by it stay. Throws 401, 403, 404. */
 export async function removeCode(ctx: Ctx, courseId: string, id: string): Promise<void> {
   await managedCourse(ctx, courseId)
   await codeRows.removeWhere(ctx, { id, courseId })

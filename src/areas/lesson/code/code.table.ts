@@ -3,18 +3,18 @@ import { check, date, foreignKey, integer, text, uniqueIndex, uuid } from 'drizz
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { courses } from '../course/course.table.ts'
 
-/** A code that lets its bearers into a course, so many of them, until a day. */
+/** A code that admits a limited number of users to a course, until a day. */
 export const codes = tenantTable(
   'lesson_code',
   {
     courseId: uuid('course_id').notNull(),
-    /** Large letters and digits, without what looks alike. */
+    /** Upper-case letters and digits, without lookalikes. */
     code: text('code').notNull(),
     note: text('note').notNull().default(''),
     most: integer('most').notNull(),
-    /** One conditional update raises it, so that no two take the last use. */
+    /** Incremented by one conditional update, so that two users cannot both take the last use. */
     used: integer('used').notNull().default(0),
-    /** The last day it works. */
+    /** The last day on which it is valid. */
     until: date('until', { mode: 'string' }),
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),

@@ -1,19 +1,22 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { cohortRows } from './cohort-row.server.ts'
 
-/** A cohort as other areas name it. */
+/** A cohort, for other areas. */
 export interface CohortName {
   id: string
   title: string
 }
 
-/** The cohorts of a course, the newest first. One statement. */
+/** Returns the cohorts of a course, the newest first. One statement. */
 export async function cohortsOfCourse(ctx: Ctx, courseId: string): Promise<CohortName[]> {
   const all = await cohortRows.list(ctx, { where: { courseId }, order: ['-startsOn'], limit: 500 })
   return all.map(({ id, title }) => ({ id, title }))
 }
 
-/** Who learns a course in which of its cohorts, by their users; those in none are left out. `userId`: only this one. One statement. */
+/**
+ * Returns the learners of a course with their cohorts, by user; those in none are left out. `userId`: only this one.
+ * One statement.
+ */
 export async function cohortMembers(
   ctx: Ctx,
   courseId: string,

@@ -6,11 +6,11 @@ interface CohortDays {
   joinUntil: Day | null
 }
 
-/** The last day of joining a cohort: its own, else the day before it ends; null where it is open without end. */
+/** Returns the last day to join a cohort: its own, otherwise the day before it ends; null if it never closes. */
 export const lastJoinDay = ({ endsOn, joinUntil }: CohortDays): Day | null =>
   joinUntil ?? (endsOn ? addDays(endsOn, -1) : null)
 
-/** Whether somebody may still join a cohort. */
+/** Whether a cohort can still be joined. */
 export function isJoinable(cohort: CohortDays, today: Day): boolean {
   const last = lastJoinDay(cohort)
   return last === null || today <= last

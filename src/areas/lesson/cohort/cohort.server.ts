@@ -8,12 +8,12 @@ import { coursesScope } from '../course/course-row.server.ts'
 import { isJoinable } from './cohort.rules.ts'
 import { type Cohort, cohortRows } from './cohort-row.server.ts'
 
-/** A cohort as a course shows it; `left` is null where places are not counted. */
+/** A cohort as shown on a course; `left` is null if places are not limited. */
 export interface OpenCohort extends Pick<Cohort, 'id' | 'title' | 'startsOn' | 'endsOn' | 'joinUntil'> {
   left: number | null
 }
 
-/** The cohorts of a course that can be joined now, the next first. Two statements, one where there are none. */
+/** Returns the cohorts of a course that can be joined now, the next first. Two statements, one if there are none. */
 export async function openCohorts(ctx: Ctx, courseId: string): Promise<OpenCohort[]> {
   const all = await cohortRows.list(ctx, { where: { courseId }, order: ['startsOn', 'id'], limit: 100 })
   const today = day(ctx.now)
@@ -30,7 +30,7 @@ export async function openCohorts(ctx: Ctx, courseId: string): Promise<OpenCohor
 }
 
 /**
- * The cohort somebody joins: the one they chose, or none where the course has none. Throws 422 where one has to be chosen, 409
+ * Returns the cohort to join: the chosen one, or null if the course has none. Throws 422 if one must be chosen, 409
  * `lesson.cohort_closed`, 404.
  */
 export async function chosenCohort(ctx: Ctx, courseId: string, id: string | null): Promise<string | null> {
@@ -72,7 +72,7 @@ export interface NewCohort {
   capacity: number | null
 }
 
-/** Adds a cohort to a course. Answers its id. Throws 401, 403, 404, 422. */
+/** Adds a cohort to a course. Returns its id. Throws 401, 403, 404, 422. */
 export async function addCohort(ctx: Ctx, courseId: string, input: NewCohort): Promise<string> {
   const course = await managedCourse(ctx, courseId)
   const { title, startsOn, endsOn = null, joinUntil = null, capacity } = input
@@ -87,7 +87,7 @@ export async function addCohort(ctx: Ctx, courseId: string, input: NewCohort): P
   return id
 }
 
-/** Takes a cohort away that nobody joined or waits for. Throws 401, 403, 404, 409 `lesson.cohort_used`. */
+/** Deletes a cohort that nobody has joined or is waiting for. Throws 401, 403, 404, 409 `lesson.cohort_used`. */
 export async function removeCohort(ctx: Ctx, courseId: string, id: string): Promise<void> {
   await managedCourse(ctx, courseId)
   const [used] = await ctx.db.query(

@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, text, uuid } from 'drizzle-orm
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { courses } from '../course/course.table.ts'
 
-/** People who go through a course together, from one day to another. */
+/** A group that takes a course together, from one day to another. */
 export const cohorts = tenantTable(
   'lesson_cohort',
   {
@@ -11,9 +11,9 @@ export const cohorts = tenantTable(
     title: text('title').notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }),
-    /** The last day of joining; without one the day before it ends. */
+    /** The last day to join; if null, the day before it ends. */
     joinUntil: date('join_until', { mode: 'string' }),
-    /** Null for any number. */
+    /** Null for unlimited. */
     capacity: integer('capacity'),
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),

@@ -4,7 +4,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { copyMessages } from '../messages/copy.ts'
 import styles from './copy.module.css'
 
-/** Says on a course that was just copied what it is, with the way back. */
+/** The notice on a newly copied course, with a way to undo it. */
 export function CopiedNotice() {
   const t = useMessages(copyMessages)
   return (

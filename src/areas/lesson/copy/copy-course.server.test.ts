@@ -25,7 +25,7 @@ beforeAll(() => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson', 'files'])]
 })
 
-/** A published course with a film, captions, a rule, a survey, an unused file and a learner. */
+/** Creates a published course with a video, captions, a rule, a survey, an unused file and a learner. */
 async function full() {
   const { id, slug } = await staff((ctx) =>
     buildCourse(ctx, {
@@ -97,7 +97,7 @@ describe('a copy of a course', () => {
     const survey = await staff((ctx) => surveyRows.get(ctx, asks?.content.target ?? ''))
     expect(survey).toMatchObject({ courseId: made, title: 'หลังเรียน', isAnonymous: true, atEnd: true })
     expect(await staff((ctx) => enrolmentRows.count(ctx, { courseId: made }))).toBe(0)
-    // What becomes of the first one takes nothing away from the copy.
+    // Deleting the original takes nothing from the copy.
     await staff((ctx) => eraseTree(ctx, id))
     expect(await bytesOf(copied)).toBe('a film')
   })

@@ -17,8 +17,8 @@ import type { CopyInput } from './copy.input.ts'
 import { contentWith, filesOfCourse, priceOfCopy, slugOfCopy, trailerWith } from './copy.rules.ts'
 
 /**
- * Makes a new course, a draft, of what another one teaches as it is being written: its settings, sections, units, files and surveys, and
- * its exams where they are not shared. Files are not stored twice. Answers its id. Throws 401, 403, 404, 413, 422.
+ * Creates a new draft course from the current draft of another one: its settings, sections, units, files and surveys,
+ * and its exams unless they are shared. Files are not stored twice. Returns its id. Throws 401, 403, 404, 413, 422.
  */
 export async function copyCourse(ctx: Ctx, id: string, { title, exams }: CopyInput): Promise<string> {
   authorize(ctx, lessonAbilities['course.manage'])
@@ -52,7 +52,7 @@ export async function copyCourse(ctx: Ctx, id: string, { title, exams }: CopyInp
   return copy
 }
 
-/** The files that are still there as files of the copy, by what they were. */
+/** Copies the files that still exist; returns the new ones by their old ids. */
 async function copyFiles(
   ctx: Ctx,
   { from, to }: { from: string; to: string },

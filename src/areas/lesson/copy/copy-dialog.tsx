@@ -12,11 +12,11 @@ import styles from './copy.module.css'
 interface Copied {
   id: string
   title: string
-  /** A unit of it leads to an exam. */
+  /** Whether a unit of it refers to an exam. */
   hasExams: boolean
 }
 
-/** The button that copies a course, with the dialog that says what comes along. */
+/** The button that copies a course, with a dialog that shows what is copied. */
 export function CopyCourse({ course, isIcon = false }: { course: Copied; isIcon?: boolean }) {
   const t = useMessages(copyMessages)
   const [isOpen, setOpen] = useState(false)

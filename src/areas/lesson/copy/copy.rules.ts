@@ -12,14 +12,14 @@ import type { Trailer } from '../trailer/trailer.types.ts'
 
 const longest = 80
 
-/** An address for a copy: that of the first one, and that it is a copy, once. Another course may have it (`freeSlug`). */
+/** Returns a slug for a copy: that of the original with a copy suffix, added only once. It may be taken (`freeSlug`). */
 export const slugOfCopy = (slug: string): string => {
   const end = '-copy'
   const stem = slug.replace(/-copy(?:-\d+)?$/, '')
   return slugify(stem, longest - end.length) + end
 }
 
-/** Files of a course that its units and its trailer name, each once. */
+/** Returns the files of a course used by its units and its trailer, each once. */
 export function filesOfCourse({
   trailer,
   outline,
@@ -37,7 +37,7 @@ export function filesOfCourse({
 
 type Ids = ReadonlyMap<string, string>
 
-/** What a unit holds with files of another course in place of its own; what is not there is left out. */
+/** Returns the content of a unit with its files replaced by those of another course; missing ones are left out. */
 export function contentWith(content: UnitContent, files: Ids, targets: Ids = new Map()): UnitContent {
   const { file: _, captions: __, target, ...rest } = content
   return {
@@ -47,7 +47,7 @@ export function contentWith(content: UnitContent, files: Ids, targets: Ids = new
   }
 }
 
-/** The trailer with files of another course; none where its film is not there. */
+/** Returns the trailer with files of another course; null if its video is missing. */
 export function trailerWith(trailer: Trailer | null, files: Ids): Trailer | null {
   const { file, captions } = trailer ? filesWith(trailer, files) : {}
   return file ? { file, ...(captions && { captions }) } : null
@@ -69,7 +69,7 @@ function filesWith(
   return { ...(own && { file: own }), ...(found.length > 0 && { captions: Object.fromEntries(found) }) }
 }
 
-/** What a copy costs: what the first one costs once its sale is over. */
+/** Returns the price of a copy: that of the original after its sale has ended. */
 export function priceOfCopy({
   price,
   listPrice,

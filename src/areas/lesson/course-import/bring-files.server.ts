@@ -18,22 +18,25 @@ import { scormContent } from '../scorm/scorm.server.ts'
 import { notice } from './import.types.ts'
 import type { CourseZip } from './zip-of-run.server.ts'
 
-/** Files of a unit as its course has them now, and what of them could not be taken. */
+/** The imported files of a unit, and notices about those that could not be imported. */
 export interface Brought {
   content: Pick<UnitContent, 'file' | 'captions' | 'scorm'>
   notices: ImportNotice[]
 }
 
-/** Where files of a package go. */
+/** Where files of a package are imported to. */
 export interface Into {
   zip: CourseZip
   runId: string
   courseId: string
-  /** What was brought before, by its path in the package or the id it had. */
+  /** Files imported before, by their path in the package or their original id. */
   files: Record<string, string>
 }
 
-/** Puts the files of a unit or trailer into the tree of a course. Done again, it takes those that are there. Ends the transaction. */
+/**
+ * Imports the files of a unit or trailer into the file tree of a course. When repeated, it reuses existing ones. Ends
+ * the transaction.
+ */
 export async function bringFilm(
   ctx: Ctx,
   into: Into,
@@ -65,7 +68,7 @@ export async function bringFilm(
   return { content, notices }
 }
 
-/** A file that serves its purpose; else it is told why it does not. */
+/** Returns a file if it is usable for its purpose; otherwise reports why not. */
 async function checked(
   found: CourseFile | null | undefined,
   {
@@ -94,7 +97,7 @@ async function checked(
   return null
 }
 
-/** A file in the tree of the course: brought by its first unit, and the same for every other that names it. */
+/** Returns a file in the course's file tree: imported by its first unit, and reused by every other unit that names it. */
 async function bringFile(ctx: Ctx, into: Into, file: SourceFile): Promise<CourseFile | null> {
   const from = file.path ?? file.was
   if (!from) return null
@@ -104,7 +107,7 @@ async function bringFile(ctx: Ctx, into: Into, file: SourceFile): Promise<Course
     const item = await storeFile(ctx, into, file)
     if (!item) return null
     into.files[from] = item.id
-    // In the transaction of the file: what is done again after a crash takes it.
+    // In the same transaction as the file, so that a retry after a crash reuses it.
     await remember(ctx, into.runId, { files: into.files })
     return fileOf(item)
   } catch (error) {
@@ -132,7 +135,10 @@ const fileOf = ({ id, name, size, contentType }: FileItem): CourseFile => ({
   ...{ id, name, size, type: contentType ?? '' },
 })
 
-/** Stores pictures of a file, each under an id that follows from its bytes; one the site has under its own id is that. Commits. */
+/**
+ * Stores images of a file, each under an id derived from its bytes; one the site already has under its own id is
+ * reused. Commits.
+ */
 export async function bringPictures(
   ctx: Ctx,
   zip: CourseZip,

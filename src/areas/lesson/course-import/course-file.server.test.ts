@@ -42,7 +42,7 @@ const as = <Done>(work: (ctx: Ctx) => Promise<Done>, who: Someone = alpha) => si
 const film = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypmp42\0\0\0\0mp42isom0123456789')])
 const vtt = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nสวัสดี\n')
 
-/** A course with a unit of every kind that holds something itself, a survey, a picture, a trailer. */
+/** Creates a course with a unit of every kind with its own content, a survey, an image and a trailer. */
 async function full(): Promise<string> {
   const id = (await as((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }))).id
   const put = (name: string, bytes: Uint8Array) =>
@@ -125,7 +125,7 @@ async function full(): Promise<string> {
   return id
 }
 
-/** The files of a package by their names. */
+/** Returns the files of a package by name. */
 const exported = (id: string, films: Films = 'included', who = alpha) =>
   as(async (ctx) => {
     const { body } = await exportCourse(ctx, id, films)
@@ -136,7 +136,7 @@ async function* bytes(content: Uint8Array) {
   yield content
 }
 
-/** Sends a file, and what the dry run told of it. */
+/** Uploads a file and returns the result of its dry run. */
 async function checked(content: Uint8Array, who = alpha) {
   const { id } = await as(
     (ctx) => courseImport.start(ctx, { name: 'c.zip', stream: bytes(content), dryRun: true, data: {} }),
@@ -172,7 +172,7 @@ describe('a course of our own file', () => {
     })
     expect(rows.flatMap(({ notices }) => notices)).toEqual([])
     const again = await exported(course)
-    // On its own site another course has its address.
+    // On its own site the slug is taken by another course.
     const named = (text: string) => text.replace(/"slug": "[^"]*"/, '"slug"')
     expect(named(jsonOf(again))).toBe(named(jsonOf(first)))
     expect([...again.keys()]).toEqual([...first.keys()])
@@ -360,7 +360,7 @@ describe('a course of our own file', () => {
     })
     await expect(as((ctx) => exportCourse(ctx, id, 'included'), beta)).rejects.toMatchObject({ status: 404 })
     await expect(checked(file, learner)).rejects.toMatchObject({ status: 403 })
-    // With its exams go the banks of the site, which who teaches one course does not see.
+    // A course's exams come with question banks of the site, to which a teacher of one course has no access.
     const teacher: Someone = {
       viewer: {
         ...learner.viewer,
@@ -379,7 +379,7 @@ describe('a course of our own file', () => {
   })
 })
 
-/** A list whose questions are lists in lists. */
+/** Builds a manifest whose questions are nested arrays. */
 function nested(): Uint8Array {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
   const rules = { ...usual, review: { when: 'submitted', answers: true, correct: true, feedback: true } }
@@ -402,7 +402,7 @@ const usual = {
   ...{ cooldownMinutes: 0, grading: 'highest', passPercent: 60, shuffles: true, oneWay: false },
 }
 
-/** A file of 70 kB that claims to be packed into ten bytes. */
+/** Builds a 70 kB file that claims to be compressed to ten bytes. */
 function bomb(): Uint8Array {
   const zip = Buffer.from(sampleZip(new Map([['course.json', new Uint8Array(10)]])))
   const list = zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))

@@ -29,7 +29,7 @@ export const action = formAction(importAct(courseImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => courseImportMessages[locale].title }
 
-/** A course of a file, as a new draft. */
+/** Imports a course file as a new draft. */
 export default function CourseImportPage() {
   const { view, made } = useLoaderData<typeof loader>()
   const t = useMessages(courseImportMessages)
@@ -85,7 +85,7 @@ interface Previewed {
   sections?: string[]
 }
 
-/** The first parts of the course as it will be: its title, then what is in it. */
+/** A preview of the resulting course: its title, then the beginning of its contents. */
 function Preview({ rows }: { rows: readonly PreviewRow[] }) {
   const t = useMessages(courseImportMessages)
   const { kinds } = useMessages(courseMessages)

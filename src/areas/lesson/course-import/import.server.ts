@@ -12,7 +12,7 @@ import { openCourse } from './open-course.server.ts'
 import { preparePart, undoCourse, writePart } from './write-course.server.ts'
 import { mostImportBytes } from './zip-of-run.server.ts'
 
-/** A course of a file, as a new draft. */
+/** Imports a course file as a new draft. */
 export const courseImport = defineImport<StagedPart, ImportedPart, CourseImportCounts, CourseImportData>({
   key: 'course',
   title: { th: 'นำเข้าคอร์ส', en: 'Import a course' },
@@ -50,7 +50,7 @@ export const courseImport = defineImport<StagedPart, ImportedPart, CourseImportC
       figures: { approximated: staged.told.length ? 1 : 0 },
       preview: previewOf(staged),
     })),
-  // Each part has files of its own, which are stored before it is written.
+  // Each part has its own files, which are stored before it is written.
   batch: { size: 1, planSize: 500 },
   prepare: preparePart,
   write: writePart,
@@ -58,7 +58,7 @@ export const courseImport = defineImport<StagedPart, ImportedPart, CourseImportC
   undo: undoCourse,
 })
 
-/** The name of the first file of an archive, where its list need not be read. */
+/** Returns the name of the first file of an archive, without reading its directory. */
 function firstName(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 30) return ''

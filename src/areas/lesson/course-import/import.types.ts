@@ -10,10 +10,13 @@ import type {
 export const courseFormats = ['sala-course', 'cartridge'] as const
 export type CourseFormat = (typeof courseFormats)[number]
 
-/** Where the pictures of a text lie in the file, by their ids. */
+/** Paths in the package of the images in a text, by id. */
 type PicturePaths = Record<string, string>
 
-/** One record of the file of a course: the course with its sections, its trailer, an exam or survey, a unit. `told`: codes of what reading told. */
+/**
+ * One record of a course file: the course with its sections, its trailer, an exam or survey, or a unit. `told`: codes
+ * of notices from reading.
+ */
 export type StagedPart = { told: string[] } & (
   | {
       what: 'course'
@@ -27,10 +30,10 @@ export type StagedPart = { told: string[] } & (
   | { what: 'unit'; section: number; unit: SourceUnit; pictures: PicturePaths }
 )
 
-/** A file of a course as it was read. */
+/** A course file after parsing. */
 export interface ReadCourse {
   source: SourceCourse
-  /** What is told of parts that are taken, by what they are. */
+  /** Notices about imported parts, by part. */
   told: Map<SourceUnit | SourceThing, ImportNotice[]>
   refused: { label: string; kind: string; notices: ImportNotice[] }[]
   notices: ImportNotice[]
@@ -44,7 +47,10 @@ export interface CourseImportCounts {
   refused: number
 }
 
-/** What a run remembers: its course, the files it brought (`bringFilm`), and what was made beside it, by the kind of unit. */
+/**
+ * The state of an import run: its course, the imported files (`bringFilm`), and additional objects created, by the kind
+ * of unit.
+ */
 export interface CourseImportData {
   courseId?: string
   files?: Record<string, string>

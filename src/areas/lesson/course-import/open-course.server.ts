@@ -11,7 +11,7 @@ import { type CourseZip, zipOfRun } from './zip-of-run.server.ts'
 
 const mostListBytes = 24 * 2 ** 20
 
-/** Reads the file of a course into its parts. Throws 422 for what is none. */
+/** Splits a course file into its parts. Throws 422 if it is not a course file. */
 export async function openCourse(ctx: Ctx, run: ImportRun): Promise<OpenedFile<StagedPart>> {
   const zip = await zipOfRun(ctx, run)
   const read = zip.names.has(packageList) ? await readOwn(zip) : await readCartridge(zip)
@@ -55,7 +55,7 @@ async function readOwn(zip: CourseZip): Promise<ReadCourse> {
   return { source: { ...source, things }, told, refused, notices: [] }
 }
 
-/** Files that the list names and the package has not got, or that are larger than one may be. */
+/** Returns notices for listed files that are missing from the package or too large. */
 function lacking({ file, captions }: SourceFilm, zip: CourseZip): ImportNotice[] {
   return [file, captions?.th, captions?.en].flatMap((one) => {
     if (!one) return []

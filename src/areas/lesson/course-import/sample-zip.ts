@@ -7,7 +7,7 @@ const number = (size: 2 | 4, value: number) => {
   return bytes
 }
 
-/** A ZIP of stored files, for tests. */
+/** Builds a ZIP of uncompressed files, for tests. */
 export function sampleZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const parts: Buffer[] = []
   const list: Buffer[] = []
@@ -37,7 +37,7 @@ export function sampleZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   ])
 }
 
-/** The stored files of a ZIP by their names, in its order. */
+/** Returns the uncompressed files of a ZIP by name, in its order. */
 export function readStoredZip(bytes: Uint8Array): Map<string, Uint8Array> {
   const view = Buffer.from(bytes)
   const end = view.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))

@@ -31,14 +31,14 @@ interface Prepared {
 
 const memoryOf = ({ data }: Pick<ImportRun, 'data'>) => data as unknown as CourseImportData
 
-/** As whoever sent the file, with the rights they have now. Throws 403 where they are gone. */
+/** Returns a context for the user who uploaded the file, with their current permissions. Throws 403 if they no longer exist. */
 async function asSender(system: Ctx, run: ImportRun): Promise<Ctx> {
   const viewer = run.actorId ? await viewerOfUser(system, run.actorId) : null
   if (!viewer) throw new Problem(403, 'course.import.no_sender')
   return { ...system, viewer }
 }
 
-/** Stores files and pictures of a part, which no transaction may wait for. */
+/** Stores files and images of a part outside a transaction. */
 export async function preparePart(
   system: Ctx,
   waiting: readonly Waiting[],
@@ -70,7 +70,7 @@ export async function preparePart(
   return { pictures, film: await bringFilm(ctx, into, part) }
 }
 
-/** Writes the next part of a course: itself first, then what its units lead to, then the units. */
+/** Writes the next part of a course: the course first, then the targets of its units, then the units. */
 export async function writePart(
   system: Ctx,
   waiting: readonly Waiting[],
@@ -93,7 +93,7 @@ async function writeOne(
   const memory = memoryOf(run)
   const done = (courseId: string, notices: Outcome<ImportedPart>['notices']): Outcome<ImportedPart> => ({
     ...{ ordinal, result: 'created', recordId: courseId, before: { what: staged.what } },
-    // What reading told stands there already.
+    // Notices from reading are already recorded.
     notices: notices.filter(({ code }) => !staged.told.includes(code)),
     figures: { approximated: notices.length || staged.told.length ? 1 : 0 },
   })
@@ -166,7 +166,7 @@ async function writeCourse(
   })
 }
 
-/** Takes the whole course back, with its files, exams, surveys and banks, unless somebody changed it since. */
+/** Deletes the whole course with its files, exams, surveys and banks, unless it has been changed since. */
 export async function undoCourse(
   system: Ctx,
   records: readonly { recordId: string }[],

@@ -8,15 +8,18 @@ import { mostFileBytes } from '../package/package.rules.ts'
 export const mostImportBytes = 500 * 2 ** 20
 const limits = { entries: 5000, unpacked: 2 ** 30, ratio: 100 }
 
-/** The files of an archive that was sent. */
+/** The files of an uploaded archive. */
 export interface CourseZip {
   names: ReadonlySet<string>
   sizeOf(name: string): number
-  /** Null where there is none of that name, or one that is too large or does not unpack. */
+  /** Null if there is no such file, it is too large or it cannot be decompressed. */
   read(name: string, most?: number): Promise<Uint8Array | null>
 }
 
-/** Opens the archive of a run where it lies; only what is asked for is read of it. Throws 422 for what is none, or more than it seems. */
+/**
+ * Opens the archive of a run in storage; only requested parts are read. Throws 422 if it is invalid, or larger than it
+ * claims.
+ */
 export async function zipOfRun(ctx: Pick<Ctx, 'services' | 'tenant'>, run: ImportRun): Promise<CourseZip> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   const facts = await storage.head(run.fileKey)

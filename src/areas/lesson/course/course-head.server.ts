@@ -4,17 +4,17 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { isId } from '#kernel/id.ts'
 import { lessonAbilities } from '../abilities.ts'
 
-/** What stands above every page that the team has of a course. */
+/** The header of all pages of a course for its team. */
 export interface CourseHead {
   id: string
   title: string
   learners: number
-  /** People who ask to be let in, or wait for a place. */
+  /** The number of users requesting admission or waiting for a place. */
   waiting: number
   hasAssignments: boolean
-  /** Work handed in that nobody has marked. */
+  /** The number of submissions not graded yet. */
   toMark: number
-  /** An assistant sees the learners and what they handed in, no more. */
+  /** Whether the viewer manages the course; an assistant sees only its learners and their submissions. */
   manages: boolean
 }
 

@@ -21,14 +21,14 @@ export const courseLife = lifecycle({
   touches: () => [coursesScope],
 })
 
-/** A published course by its address. Throws 404. */
+/** Returns a published course by its slug. Throws 404. */
 export async function publishedCourse(ctx: Ctx, slug: string): Promise<Course & { revisionId: string }> {
   const course = await courseRows.find(ctx, { slug, status: 'published' })
   if (!course?.revisionId) throw notFound('lesson.no_course')
   return { ...course, revisionId: course.revisionId }
 }
 
-/** What is taught in a revision. Throws 404. */
+/** Returns the outline of a revision. Throws 404. */
 export async function outlineOf(ctx: Ctx, revisionId: string): Promise<Outline> {
   return (await revisionRows.get(ctx, revisionId)).outline
 }

@@ -7,7 +7,7 @@ declare module '#kernel/auth/scope.ts' {
   }
 }
 
-/** Courses as something people have a role in. */
+/** Courses as a scope for roles. */
 export const courseScope: AnyScope = {
   kind: 'course',
   title: { th: 'คอร์สเรียน', en: 'Course' },

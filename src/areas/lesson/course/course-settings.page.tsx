@@ -46,7 +46,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
 
 const editors = { rich: RichTextEditor, file: FileField }
 
-/** What is said of a course, and who may join it. */
+/** The settings of a course: its description, and who may join. */
 export default function CourseSettingsPage() {
   const t = useMessages(authoringMessages)
   const { course, fields, value, files } = useLoaderData<typeof loader>()

@@ -14,14 +14,17 @@ export interface CourseView {
   outline: Outline
   minutes: number
   faults: OutlineFault[]
-  /** The newest revision, with how many learn which. */
+  /** The latest revision, and the number of learners per revision. */
   revision: { number: number; createdAt: Date } | null
   learners: { all: number; behind: number }
-  /** It is as it was made. */
+  /** Whether it is unchanged since its creation. */
   isUntouched: boolean
 }
 
-/** What the team sees of a course: its draft, what is missing, and who learns which revision. Four statements. Throws 401, 403, 404. */
+/**
+ * Returns the team's view of a course: its draft, its faults, and the learners per revision. Four statements. Throws
+ * 401, 403, 404.
+ */
 export async function courseView(ctx: Ctx, id: string): Promise<CourseView> {
   const course = await managedCourse(ctx, id)
   const [outline, [counts]] = await Promise.all([

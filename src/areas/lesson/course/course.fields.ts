@@ -10,13 +10,13 @@ import type { Course } from './course-row.server.ts'
 
 interface Choices {
   teachers: readonly Option<string>[]
-  /** What may have to be completed before. */
+  /** Possible prerequisite courses. */
   others?: readonly Option<string>[]
-  /** It is there already, and files can be sent to it. */
+  /** Whether the course already exists, so that files can be uploaded to it. */
   hasFiles: boolean
 }
 
-/** What the team says of a course. */
+/** The settings of a course. */
 export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
   fields({
     ...grouped(
@@ -191,7 +191,7 @@ export interface CourseDetails {
   sale: SaleDetails
 }
 
-/** What it costs and who may join when; what is not told is free of limits. */
+/** The price, and the limits on joining; omitted ones do not apply. */
 export type SaleDetails = Partial<
   Pick<
     Course,
@@ -208,7 +208,7 @@ export type SaleDetails = Partial<
   >
 >
 
-/** A course as its form has it; a new one begins with what most have. */
+/** Returns a course as the value of its form; a new one starts with common defaults. */
 export function courseValue(course: Course | null): FormValue {
   if (!course) return { level: 'any', language: 'th', access: 'free', teachers: [] }
   const { coverId, teacherIds, outcomes, needs, prerequisiteIds, price, trailer, ...rest } = course
@@ -227,7 +227,7 @@ export function courseValue(course: Course | null): FormValue {
   }
 }
 
-/** What a settled form says, as the row has it; the cover is stored apart. */
+/** Converts a validated form value to the fields of the row; the cover is stored separately. */
 export function courseDetails(value: FormValue): CourseDetails {
   const { title, slug, subtitle, topic, level, teachers, outcomes, needs, about, access } = value as {
     [Key in 'title' | 'slug' | 'subtitle' | 'topic' | 'outcomes' | 'needs']: string

@@ -22,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { head: params.course === 'new' ? null : await courseHead(ctxOf(context), params.course ?? '') }
 }
 
-/** The pages that the team has of one course, each a step from the others. */
+/** The team's pages about one course, with tabs between them. */
 export default function CourseLayout() {
   const { head } = useLoaderData<typeof loader>()
   return (

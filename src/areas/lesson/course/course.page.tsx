@@ -122,7 +122,7 @@ export const action = actions({
   }),
 })
 
-/** One course for its team: what is taught, what is missing, who learns which revision. */
+/** A course for its team: contents, faults, and learners per revision. */
 export default function CoursePage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)

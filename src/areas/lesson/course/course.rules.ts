@@ -1,6 +1,9 @@
 import type { CourseStatus } from './course.states.ts'
 
-/** Whether somebody may see a course at all: the team always, others what is published, and its learners what was taken off the site. */
+/**
+ * Whether a user may see a course at all: the team always, others if it is published, and its learners even if it is
+ * archived.
+ */
 export function isShownTo(
   { status }: { status: CourseStatus },
   { learns, manages }: { learns: boolean; manages: boolean },
@@ -9,7 +12,7 @@ export function isShownTo(
   return status === 'archived' && learns
 }
 
-/** Whether a course is as it was made: never published, and nothing of it was changed. */
+/** Whether a course is unchanged since its creation: never published, and nothing in it changed. */
 export const isUntouched = (course: {
   status: CourseStatus
   revisionId: string | null

@@ -28,7 +28,7 @@ export interface ListedCourse {
   access: Access
   coverId: string | null
   units: number
-  /** Units that lead to an exam. */
+  /** The number of units that refer to an exam. */
   exams: number
   learners: number
   completed: number
@@ -62,7 +62,7 @@ const found = (own: 'all' | string[]) =>
     },
   })
 
-/** The courses of the site with how many learn them. One statement. Throws 401, 403. */
+/** Returns the courses of the site with their number of learners. One statement. Throws 401, 403. */
 export function listCourses(ctx: Ctx, query: CoursesQuery): Promise<Page<ListedCourse>> {
   authorizeSomewhere(ctx, lessonAbilities['course.manage'])
   return found(scopesOf(ctx.viewer, lessonAbilities['course.manage'], 'course')).page<ListedCourse>(
@@ -71,13 +71,13 @@ export function listCourses(ctx: Ctx, query: CoursesQuery): Promise<Page<ListedC
   )
 }
 
-/** A course for its team. Throws 401, 403, 404. */
+/** Returns a course for its team. Throws 401, 403, 404. */
 export function managedCourse(ctx: Ctx, id: string): Promise<Course> {
   authorize(ctx, lessonAbilities['course.manage'], { course: id })
   return courseRows.get(ctx, id)
 }
 
-/** Who may stand as its teacher: everybody who works on the site, and who stood there before. */
+/** Returns the possible teachers: everybody who works on the site, and the previous ones. */
 export async function teacherChoices(ctx: Ctx, before: readonly string[] = []): Promise<Option<string>[]> {
   const [staff, others] = await Promise.all([
     findUsers(ctx, { search: '', roles: ['manager', 'admin'], limit: 200 }),
@@ -90,7 +90,7 @@ export async function teacherChoices(ctx: Ctx, before: readonly string[] = []): 
   })
 }
 
-/** The form of a course: who may teach it, and what may come before it. */
+/** Returns the form of a course, with its possible teachers and prerequisites. */
 export async function fieldsOf(ctx: Ctx, course: Course | null) {
   const [teachers, others] = await Promise.all([
     teacherChoices(ctx, course?.teacherIds),
@@ -102,7 +102,7 @@ export async function fieldsOf(ctx: Ctx, course: Course | null) {
   return courseFields({ teachers, others: before, hasFiles: course !== null })
 }
 
-/** Saves what the team says of a course; a new one where there is no id. Answers its id. Throws 401, 403, 404, 409, 422. */
+/** Saves the settings of a course; creates a new one if there is no id. Returns its id. Throws 401, 403, 404, 409, 422. */
 export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): Promise<string> {
   authorize(ctx, lessonAbilities['course.manage'], id ? { course: id } : undefined)
   const before = id ? await courseRows.get(ctx, id) : null
@@ -110,7 +110,7 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   const value = settle(set, readFormData(set, form))
   const faults: FieldError[] = [...faultsOf(set, value)]
   const { sale, ...details } = courseDetails(value)
-  // Who leaves the address empty is given one, and keeps the one there is.
+  // If the slug is left empty, a new course gets a generated one, and an existing one keeps its slug.
   const isMade = details.slug === ''
   if (isMade) details.slug = before?.slug ?? (slugify(details.title) || 'course')
   if (details.access === 'paid' && !sale.price) faults.push({ path: 'price', code: 'lesson.price' })
@@ -121,7 +121,7 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   if (!faults.length && !isMade) faults.push(...(await slugFaults(ctx, details.slug, id)))
   if (faults.length) throw invalid(faults)
   const [picture] = uploadsOf(set, form)
-  // The form shows the cover that is stored by its address, and nothing where it was taken away.
+  // The form shows the stored cover by its URL, and nothing if it was removed.
   const coverId = picture
     ? (await storeImage(ctx, new Uint8Array(await picture.file.arrayBuffer()), { name: picture.file.name }))
         .id
@@ -130,7 +130,7 @@ export async function saveCourse(ctx: Ctx, id: string | null, form: FormData): P
   if (!before && isMade) details.slug = await freeSlug(ctx, details.slug)
   if (!before) return createCourse(ctx, { ...details, sale, coverId, sections: [] })
   const version = Number(form.get('version'))
-  // Whether it is a teacher of the course who saves, or the team: only the team says who teaches and what it costs.
+  // Whether the team is saving, or a teacher of the course: only the team may change teachers and price.
   const isTeam = can(ctx.viewer, lessonAbilities['course.manage'])
   const { questions = [], language = 'th' } = sale
   const changes = isTeam
@@ -152,7 +152,7 @@ async function slugFaults(ctx: Ctx, slug: string, id: string | null): Promise<Fi
   return other && other.id !== id ? [{ path: 'slug', code: 'lesson.slug_taken' }] : []
 }
 
-/** Takes a course off the site; who has begun it goes on. Throws 401, 403, 404, 409. */
+/** Archives a course; its learners keep access. Throws 401, 403, 404, 409. */
 export async function archiveCourse(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, lessonAbilities['course.manage'], { course: id })
   await courseLife.move(ctx, id, 'archive')

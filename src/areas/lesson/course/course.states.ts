@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A course is written, published and put away. Who has begun it keeps it. */
+/** A course is drafted, published and archived. Its learners keep access. */
 export const courseStates = machine({
   name: 'lesson.course',
   initial: 'draft',

@@ -19,7 +19,7 @@ import type { Trailer } from '../trailer/trailer.types.ts'
 import { type CourseStatus, courseStates } from './course.states.ts'
 import { type Access, accesses, type CourseQuestion, type Level } from './course.types.ts'
 
-/** A course: what people find, join and finish. What is taught stands in its sections and units; learners see a revision of them. */
+/** A course that users find, join and finish. Its contents are in its sections and units; learners see a revision of them. */
 export const courses = tenantTable(
   'lesson_course',
   {
@@ -27,39 +27,39 @@ export const courses = tenantTable(
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
     about: jsonb('about').$type<Doc>(),
-    /** What one can do after it, line by line. */
+    /** Learning outcomes, one per line. */
     outcomes: text('outcomes').array().notNull(),
-    /** What one needs before. */
+    /** Requirements, one per line. */
     needs: text('needs').array().notNull(),
     topic: text('topic').notNull(),
     level: text('level').$type<Level>().notNull(),
-    /** A picture of the site (`mediaUrl`). */
+    /** An image of the site (`mediaUrl`). */
     coverId: uuid('cover_id'),
-    /** A film of the course's own files that everybody may watch who may see the course. */
+    /** A video from the course's files, visible to everybody who may see the course. */
     trailer: jsonb('trailer').$type<Trailer>(),
     teacherIds: uuid('teacher_ids').array().notNull(),
     access: text('access').$type<Access>().notNull(),
     language: text('language').$type<'th' | 'en'>().notNull().default('th'),
-    /** What it costs, tax included, where it is sold; until the day given, after which the list price holds. */
+    /** The price if it is sold, tax included; valid until the given day, after which the list price applies. */
     price: satang('price_satang').notNull().default(sql`0`),
     listPrice: satang('list_price_satang'),
     saleUntil: date('sale_until', { mode: 'string' }),
-    /** So many learn it at once; null for any number. Cohorts have their own. */
+    /** The maximum number of concurrent learners; null for unlimited. Cohorts have their own. */
     capacity: integer('capacity'),
-    /** First and last day of joining. */
+    /** The first and last day to join. */
     joinFrom: date('join_from', { mode: 'string' }),
     joinUntil: date('join_until', { mode: 'string' }),
-    /** So many days it is open after joining; null for good. */
+    /** The number of days of access after joining; null for unlimited. */
     accessDays: integer('access_days'),
     /** Courses that must be completed before. */
     prerequisiteIds: uuid('prerequisite_ids').array().notNull().default([]),
     questions: jsonb('questions').$type<CourseQuestion[]>().notNull().default([]),
-    /** How many gave one star, two … five, of reviews that are shown. */
+    /** The number of shown reviews with one star, two … five. */
     stars: integer('stars').array().notNull().default([0, 0, 0, 0, 0]),
     status: text('status').$type<CourseStatus>().notNull(),
-    /** What new learners get; none before it is published. */
+    /** The revision new learners get; null before it is published. */
     revisionId: uuid('revision_id'),
-    /** Counted when it is published. */
+    /** Calculated on publishing. */
     unitCount: integer('unit_count').notNull().default(0),
     minutes: integer('minutes').notNull().default(0),
     publishedAt: timestamp('published_at'),
@@ -86,14 +86,17 @@ export const courses = tenantTable(
   ],
 )
 
-/** A chapter, as it is being written. */
+/** A chapter, in its draft version. */
 export const sections = tenantTable(
   'lesson_section',
   {
     courseId: uuid('course_id').notNull(),
     position: integer('position').notNull(),
     title: text('title').notNull(),
-    /** Opens on this day; so many days after somebody joined; once what stands before it is done. All that are set must hold. */
+    /**
+     * Conditions for opening: on this day; this many days after joining; after the previous sections are completed. All
+     * that are set must hold.
+     */
     opensOn: date('opens_on', { mode: 'string' }),
     opensAfterDays: integer('opens_after_days'),
     inOrder: boolean('in_order').notNull().default(false),
@@ -108,7 +111,7 @@ export const sections = tenantTable(
   ],
 )
 
-/** One thing to read, watch or do, as it is being written. Its kind never changes. */
+/** One thing to read, watch or do, in its draft version. Its kind never changes. */
 export const units = tenantTable(
   'lesson_unit',
   {
@@ -117,11 +120,11 @@ export const units = tenantTable(
     position: integer('position').notNull(),
     kind: text('kind').$type<UnitKind>().notNull(),
     title: text('title').notNull(),
-    /** So long it takes. */
+    /** The duration. */
     minutes: integer('minutes').notNull(),
     isPreview: boolean('is_preview').notNull().default(false),
     isRequired: boolean('is_required').notNull().default(true),
-    /** Of a video: done when so many per cent of it were seen. */
+    /** For a video: the percentage that must be watched to complete it. */
     donePercent: integer('done_percent').notNull().default(90),
     content: jsonb('content').$type<UnitContent>().notNull(),
     version: integer('version').notNull().default(1),
@@ -140,7 +143,7 @@ export const units = tenantTable(
   ],
 )
 
-/** What a course was when it was published. Written once: learners go on with the one they began. */
+/** A published version of a course. Immutable: learners continue with the one they started. */
 export const revisions = tenantTable(
   'lesson_revision',
   {

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** What the site teaches: every course with its state and how many learn it. */
+/** The courses of the site, with their states and numbers of learners. */
 export default function CoursesPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)

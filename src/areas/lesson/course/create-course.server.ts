@@ -16,14 +16,14 @@ type NewUnit = Pick<OutlineUnit, 'kind' | 'title' | 'content'> & Partial<Outline
 export type NewSection = Pick<OutlineSection, 'title'> &
   Partial<Omit<OutlineSection, 'units'>> & { units: readonly NewUnit[] }
 
-/** A course as a whole. */
+/** A complete course. */
 export interface NewCourse extends Omit<CourseDetails, 'sale'> {
   sale?: SaleDetails
   coverId?: string | null
   sections: readonly NewSection[]
 }
 
-/** Writes a course with everything in it, as a draft. Answers its id. Throws 401, 403. */
+/** Creates a course with all its contents, as a draft. Returns its id. Throws 401, 403. */
 export async function createCourse(
   ctx: Ctx,
   { sections, coverId = null, sale = {}, ...details }: NewCourse,
@@ -44,7 +44,7 @@ export async function createCourse(
   return courseId
 }
 
-/** Writes the sections of a course that has none; the caller has checked who asks. */
+/** Adds the sections of a course that has none; the caller has checked permissions. */
 export async function addSections(
   ctx: Ctx,
   courseId: string,

@@ -2,13 +2,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { slugify } from '#kernel/text/slug.ts'
 import { courseRows } from './course-row.server.ts'
 
-/** Addresses that are made for courses are made one after the other, so that two at once never make the same. Until the transaction ends. */
+/** Serialises the generation of slugs until the end of the transaction, so that two concurrent ones are never equal. */
 const lockSlugs = (ctx: Ctx) =>
   ctx.db.query('lesson.lockSlugs', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `lesson slugs ${ctx.tenant.id}`,
   ])
 
-/** An address for a course, or for what else `isTaken` tells of, with a number where another one has it. */
+/** Returns a slug for a course, or for anything else that `isTaken` checks, with a number appended if it is taken. */
 export async function freeSlug(
   ctx: Ctx,
   slug: string,

@@ -9,8 +9,9 @@ import { isUntouched } from './course.rules.ts'
 import { courseRows, coursesScope } from './course-row.server.ts'
 
 /**
- * Takes a course back that was made as a whole and that nobody touched since: never published, learned or changed. Its files, surveys and
- * exams go with it; what it shares with others stays. Throws 401, 403, 404, 409 `lesson.changed_since`.
+ * Deletes a course that was created as a whole and not touched since: never published, joined or changed. Its files,
+ * surveys and exams are deleted too; what it shares with others stays. Throws 401, 403, 404, 409
+ * `lesson.changed_since`.
  */
 export async function removeDraft(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, lessonAbilities['course.manage'])

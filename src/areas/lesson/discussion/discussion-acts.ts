@@ -12,7 +12,7 @@ const says = (key: 'sent' | 'solvedNow' | 'unsolvedNow' | 'hidden' | 'reported')
   message: { th: discussionMessages.th[key], en: discussionMessages.en[key] },
 })
 
-/** What one does in a discussion, on each page that shows one. */
+/** The actions of a discussion, for each page that shows one. */
 export const discussionActs = {
   post: act({ input: postInput, run: postInDiscussion, done: () => says('sent') }),
   solve: act({

@@ -4,7 +4,7 @@ import { discussionMessages } from '../messages/discussion.ts'
 import { lessonPaths } from '../paths.ts'
 import { openDiscussions } from './discussion.server.ts'
 
-/** For who answers in courses: how many questions wait. */
+/** For those who answer in courses: the number of open questions. */
 export async function discussionsCard(ctx: Ctx): Promise<HomeCard[]> {
   const count = await openDiscussions(ctx)
   if (!count) return []

@@ -16,7 +16,7 @@ import { discussions } from './discussion.table.ts'
 
 export const discussionRows = rows(discussions, { missing: 'lesson.no_unit' })
 
-/** The key of the target: what is said beside a unit. */
+/** The key of the feedback target: discussions of units. */
 export const discussionKind = 'lesson-unit'
 
 const ability = lessonAbilities['course.assist']
@@ -25,7 +25,10 @@ const ability = lessonAbilities['course.assist']
 export const answersIn = (ctx: Pick<Ctx, 'viewer'>, courseId: string): boolean =>
   can(ctx.viewer, ability, { course: courseId })
 
-/** The discussions somebody answers in: all of the site, or those of their courses. One statement where it is some. */
+/**
+ * Returns the discussions in which the viewer answers: null for all of the site, or those of their courses. One
+ * statement in the latter case.
+ */
 export async function discussionsOf(ctx: Ctx, courseId?: string | null): Promise<string[] | null> {
   const own = scopesOf(ctx.viewer, ability, 'course')
   if (own === 'all' && !courseId) return null
@@ -41,13 +44,13 @@ const inBoth = (of: (words: (typeof discussionMessages)['th']) => string) => ({
   en: of(discussionMessages.en as (typeof discussionMessages)['th']),
 })
 
-/** How a page names a discussion. */
+/** Identifies a discussion. */
 export interface UnitRef {
   courseId: string
   unitId: string
 }
 
-/** Learners of a course and its teachers talk beside its units; what they say is shown at once. */
+/** Discussions between a course's learners and teachers about its units; posts are shown immediately. */
 export const discussionFeedback = defineFeedbackTarget({
   key: discussionKind,
   kinds: {
@@ -90,11 +93,14 @@ export const discussionFeedback = defineFeedbackTarget({
       path: lessonPaths.discussion(slug, id),
     }))
   },
-  // Nothing that is cached shows it: a discussion is for those alone who are in the course.
+  // No cached page shows it: a discussion is visible only to participants of the course.
   changed: async () => undefined,
 })
 
-/** Lets learners to whom the unit is open write, and who teaches the course. Throws 401, 403, 404, 409 `lesson.locked`. */
+/**
+ * Allows posting by learners for whom the unit is open, and by those who teach the course. Throws 401, 403, 404, 409
+ * `lesson.locked`.
+ */
 async function admit(ctx: Ctx, { courseId, unitId }: UnitRef): Promise<Admission> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
@@ -125,7 +131,7 @@ async function writableUnit(
   return unit
 }
 
-/** Two who write first at once make one discussion. */
+/** Two concurrent first posts create one discussion. */
 const begin = (ctx: Ctx, courseId: string, { id, title }: Pick<OutlineUnit, 'id' | 'title'>) =>
   ctx.db.query(
     'lesson.beginDiscussion',
@@ -133,7 +139,7 @@ const begin = (ctx: Ctx, courseId: string, { id, title }: Pick<OutlineUnit, 'id'
     [ctx.tenant.id, id, courseId, title],
   )
 
-/** Who teaches the course of a discussion. */
+/** Returns the teachers of a discussion's course. */
 async function teachersOf(ctx: Ctx, unitId: string): Promise<string[]> {
   const [course] = await ctx.db.query<{ teacherIds: string[] }>(
     'lesson.teachersOfUnit',

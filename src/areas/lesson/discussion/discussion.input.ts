@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is sent beside a unit; the text is looked at by the feedback area. */
+/** A post about a unit; the feedback area validates its text. */
 export const postInput = z.object({
   courseId: z.uuid(),
   unitId: z.uuid(),

@@ -68,7 +68,7 @@ describe('a discussion', () => {
     expect((await noticesOf(teacher)).map(({ text }) => text)).toContain('ใบไม้เปียกใช้ได้ไหม')
     await say(helper, 'ตากก่อน', question?.id)
     const answer = (await seen(asker))?.[1]
-    // An answer to an answer answers the question.
+    // A reply to an answer belongs to the question.
     await say(teacher, 'ได้ แต่ใช้น้ำน้อยลง', answer?.id)
     const all = (await seen(asker)) ?? []
     expect(all.map(({ parentId }) => parentId)).toEqual([null, question?.id, question?.id])
@@ -92,7 +92,7 @@ describe('a discussion', () => {
     await solve(teacher, second?.id)
     const marks = async () => (await seen(helper))?.map(({ isSolution }) => isSolution)
     expect(await marks()).toEqual([false, false, true])
-    // What cannot be read any more solves nothing, nor once it is shown again.
+    // A hidden answer is no longer the solution, even after it is shown again.
     await sites.doing((ctx) => hideInDiscussion(ctx, second?.id ?? ''), teacher)
     await sites.doing((ctx) => decideEntry(ctx, second?.id ?? '', 'show'), teacher)
     expect(await marks()).toEqual([false, false, false])

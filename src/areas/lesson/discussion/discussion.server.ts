@@ -30,16 +30,16 @@ import type { DiscussionsQuery } from './discussions.list.rules.ts'
 
 const target = discussionKind
 
-/** What stands beside a unit, and what the viewer may do there. */
+/** The discussion of a unit, and what the viewer may do in it. */
 export interface DiscussionView {
   courseId: string
   unitId: string
   posts: DiscussionPost[]
-  /** The viewer answers for the course: their words are marked, they may hide others'. */
+  /** Whether the viewer answers for the course: their posts are marked, and they may hide others'. */
   answers: boolean
 }
 
-/** What is said beside a unit. The caller has made sure that the viewer is in the course. One statement. */
+/** Returns the discussion of a unit. The caller has checked that the viewer is in the course. One statement. */
 export const discussionOf = async (ctx: Ctx, { courseId, unitId }: UnitRef): Promise<DiscussionView> => ({
   courseId,
   unitId,
@@ -47,13 +47,13 @@ export const discussionOf = async (ctx: Ctx, { courseId, unitId }: UnitRef): Pro
   answers: answersIn(ctx, courseId),
 })
 
-/** Asks beside a unit, or answers what somebody asked there. Throws 401, 403, 404, 409 `lesson.locked`, 422, 429. */
+/** Posts a question about a unit, or an answer to one. Throws 401, 403, 404, 409 `lesson.locked`, 422, 429. */
 export async function postInDiscussion(
   ctx: Ctx,
   { parent, body, ...ref }: UnitRef & { body: string; parent?: string | undefined },
 ): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
-  // An answer to an answer answers the question: a phone has no room for more.
+  // A reply to an answer belongs to the question: deeper nesting does not fit on a phone.
   const question = parent ? await questionOf(ctx, parent) : undefined
   if (question && question.targetId !== ref.unitId) throw notFound('feedback.no_entry')
   await writeEntry(ctx, discussionFeedback, 'comment', ref, {
@@ -62,7 +62,7 @@ export async function postInDiscussion(
   })
 }
 
-/** Marks an answer as the solution, or takes that away. Throws 401, 403, 404, 409. */
+/** Marks an answer as the solution, or removes the mark. Throws 401, 403, 404, 409. */
 export async function solveInDiscussion(
   ctx: Ctx,
   { id, isSolution }: { id: string; isSolution: boolean },
@@ -71,16 +71,19 @@ export async function solveInDiscussion(
   await markSolution(ctx, id, isSolution)
 }
 
-/** Hides what somebody wrote, for who answers for the course. Throws 401, 403, 404, 409. */
+/** Hides a post, for those who answer for the course. Throws 401, 403, 404, 409. */
 export const hideInDiscussion = (ctx: Ctx, id: string): Promise<void> => decideEntry(ctx, id, 'refuse')
 
-/** A reader finds something wrong to be shown. Throws 401, 404, 429. */
+/** Reports a post as inappropriate. Throws 401, 404, 429. */
 export async function reportInDiscussion(ctx: Ctx, id: string): Promise<void> {
   await ofViewer(ctx, id)
   await reportEntry(ctx, id)
 }
 
-/** The question an entry belongs to, for who is in its course; nobody else learns that it is there. Throws 401, 404. */
+/**
+ * Returns the question to which a post belongs, for participants of its course; others do not learn that it exists.
+ * Throws 401, 404.
+ */
 async function ofViewer(ctx: Ctx, id: string) {
   authorize(ctx, lessonAbilities.learn)
   const question = await questionOf(ctx, id)
@@ -95,12 +98,12 @@ async function ofViewer(ctx: Ctx, id: string) {
 
 export interface DiscussionsView {
   page: Page<Discussed & { unit: string; course: { id: string; title: string; slug: string } }>
-  /** Courses the viewer answers in, to choose from. */
+  /** The courses in which the viewer answers, for the filter. */
   courses: { id: string; title: string }[]
   open: number
 }
 
-/** What learners ask beside the units of the courses the viewer answers in. Five statements. Throws 401, 403. */
+/** Returns the questions about units of the courses in which the viewer answers. Five statements. Throws 401, 403. */
 export async function discussionsView(ctx: Ctx, query: DiscussionsQuery): Promise<DiscussionsView> {
   const ability = lessonAbilities['course.assist']
   authorizeSomewhere(ctx, ability)
@@ -135,7 +138,7 @@ export async function discussionsView(ctx: Ctx, query: DiscussionsQuery): Promis
   }
 }
 
-/** One question with what answers it, for who answers in its course. Throws 401, 403, 404. */
+/** Returns a question with its answers, for those who answer in its course. Throws 401, 403, 404. */
 export async function discussionView(ctx: Ctx, id: string) {
   authorizeSomewhere(ctx, lessonAbilities['course.assist'])
   const { courseId, targetId, title, id: questionId } = await ofViewer(ctx, id)
@@ -152,7 +155,7 @@ export async function discussionView(ctx: Ctx, id: string) {
   }
 }
 
-/** How many questions wait for the viewer's answer. One statement, two for a teacher; none for everybody else. */
+/** Returns the number of questions waiting for the viewer's answer. One statement, two for a teacher; none for everybody else. */
 export async function openDiscussions(ctx: Ctx): Promise<number> {
   if (!canSomewhere(ctx.viewer, lessonAbilities['course.assist'])) return 0
   const ids = await discussionsOf(ctx)

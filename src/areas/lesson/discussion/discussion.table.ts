@@ -3,14 +3,14 @@ import { tenantTable } from '#kernel/db/columns.ts'
 import { courses } from '../course/course.table.ts'
 
 /**
- * The discussion beside a unit; its `id` is that of the unit. It outlives the unit in the draft, as learners go on with the revision they
- * began. What is said in it stands with the feedback area.
+ * The discussion of a unit; its `id` is that of the unit. It outlives the unit in the draft, as learners continue with
+ * the revision they started. Its posts are stored by the feedback area.
  */
 export const discussions = tenantTable(
   'lesson_discussion',
   {
     courseId: uuid('course_id').notNull(),
-    /** What the unit was called when somebody wrote last. */
+    /** The title of the unit at the time of the last post. */
     title: text('title').notNull(),
   },
   (table) => [

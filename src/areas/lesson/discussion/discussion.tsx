@@ -16,13 +16,13 @@ type Post = DiscussionView['posts'][number]
 
 interface Props {
   discussion: DiscussionView
-  /** The page that takes what is done. */
+  /** The page that handles its actions. */
   to: string
-  /** Asks for new questions too; where one question is shown alone it does not. */
+  /** Whether to show the form for new questions; not if only one question is shown. */
   asks?: boolean
 }
 
-/** What is asked and answered beside a unit, the newest question first. */
+/** Questions and answers about a unit, the newest question first. */
 export function Discussion({ discussion, to, asks = false }: Props) {
   const t = useMessages(discussionMessages)
   const { courseId, unitId, posts } = discussion

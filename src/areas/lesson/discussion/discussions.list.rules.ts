@@ -1,7 +1,7 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { shaped } from '#kernel/list/param.rules.ts'
 
-/** What learners ask beside units, for who answers: what waits longest first. */
+/** Learners' questions about units, for those who answer: the longest waiting first. */
 export const discussionsList = defineList({
   size: 50,
   sorts: ['queue'],

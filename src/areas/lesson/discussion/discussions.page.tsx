@@ -19,7 +19,7 @@ export const handle = {
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   discussionsView(ctxOf(context), discussionsList.parse(new URL(request.url).searchParams))
 
-/** What learners ask beside units, for who answers in their courses. */
+/** Learners' questions about units, for those who answer in their courses. */
 export default function DiscussionsPage() {
   const t = useMessages(discussionMessages)
   const locale = useLocale()

@@ -20,7 +20,7 @@ export const action = actions({
   hide: act({
     input: postIdInput,
     run: (ctx, { id }) => hideInDiscussion(ctx, id),
-    // The question itself is gone then, and so is its page.
+    // If the question itself was deleted, so was its page.
     done: (_, { input, params: { params } }) =>
       input.id === params.question ? { redirect: lessonPaths.discussions() } : hidden,
   }),
@@ -28,7 +28,7 @@ export const action = actions({
 
 const hidden = { message: { th: discussionMessages.th.hidden, en: discussionMessages.en.hidden } }
 
-/** One question with its answers, and the form to answer it. */
+/** A question with its answers, and the form to answer it. */
 export default function QuestionPage() {
   const t = useMessages(discussionMessages)
   const { course, unit, discussion } = useLoaderData<typeof loader>()

@@ -23,7 +23,7 @@ export const action = formAction(importAct(learnerImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => learnerImportMessages[locale].title }
 
-/** Members of a file, put into one course. */
+/** Imports members from a file into one course. */
 export default function LearnerImportPage() {
   const { course, view } = useLoaderData<typeof loader>()
   const t = useMessages(learnerImportMessages)

@@ -25,14 +25,14 @@ interface Counts {
   refused: number
 }
 
-/** What the import left: the enrolment as it stood then. */
+/** The enrolment as the import left it. */
 interface Before {
   version: number
 }
 
 const courseOf = ({ data }: Pick<ImportRun, 'data'>) => (data as unknown as LearnerImportData).courseId
 
-/** Members put into one course from CSV files and workbooks: new, there already, or not to be found. */
+/** Enrols members in one course from CSV files and workbooks: new, already enrolled, or not found. */
 export const learnerImport = defineImport<StagedLearner, Before, Counts, LearnerImportData>({
   key: 'learner',
   title: { th: 'นำเข้าผู้เรียน', en: 'Import learners' },
@@ -87,7 +87,7 @@ export const learnerImport = defineImport<StagedLearner, Before, Counts, Learner
     const undone = []
     for (const { recordId, befores } of records) {
       const own = await enrolmentRows.find(ctx, { id: recordId })
-      // Who has begun to learn is not taken out.
+      // Learners who have started are not removed.
       const isAsLeft =
         own?.status === 'active' && own.percent === 0 && own.version === befores.at(-1)?.version
       if (isAsLeft) await enrolmentLife.move(ctx, recordId, 'leave')
@@ -107,7 +107,7 @@ interface Decided {
   cohortId: string | null
 }
 
-/** What becomes of each line; of two of one address the first one counts. */
+/** Determines the result of each line; of two with the same address the first counts. */
 async function decided(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedLearner>[],

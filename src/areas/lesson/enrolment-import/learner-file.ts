@@ -2,13 +2,13 @@ import type { TableFormat } from '#kernel/import/csv/open-table.ts'
 import type { TableRecord } from '#kernel/import/csv/table-import.ts'
 import { foldColumn, type TableRow } from '#kernel/import/csv/table-row.ts'
 
-/** One line of a file: who is put into which cohort. */
+/** One line of a file: a learner and their cohort. */
 export interface StagedLearner {
   email: string
   cohort: string | null
 }
 
-/** The headings a file may have. */
+/** The supported column headings. */
 const columns = {
   email: ['email', 'e-mail', 'อีเมล'],
   cohort: ['cohort', 'รุ่น'],
@@ -20,7 +20,7 @@ const called = (row: TableRow, of: keyof typeof columns): string =>
 
 const known = new Set<string>(Object.values(columns).flat().map(foldColumn))
 
-/** A table of which every line is one person. */
+/** A table with one person per line. */
 export const learnerFormat = (required: 'email' | 'อีเมล'): TableFormat<TableRecord<StagedLearner>> => ({
   name: required === 'email' ? 'learners' : 'ผู้เรียน',
   required: [required],

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { freeSeat } from '../admission/seats.server.ts'
 import { enrolmentRows } from './enrolment-row.server.ts'
 
-/** Places of those whose days are over are for others; what they did stays. Answers how many. */
+/** Releases the places of learners whose access has expired; their progress stays. Returns the number. */
 export async function closeExpired(ctx: Ctx): Promise<number> {
   const over = await ctx.db.query<{ id: string; slotId: string }>(
     'lesson.expiredSeats',

@@ -4,14 +4,14 @@ import { unitsOf } from '../outline/outline.rules.ts'
 import { doneAmong, progressOfEnrolment } from '../progress/progress.server.ts'
 import { ownEnrolment } from './enrolment.server.ts'
 
-/** Somebody’s way through a course, as other areas need it: who, which, and whether it is completed. */
+/** A user's progress in a course, for other areas: user, course, and whether it is completed. */
 export interface CourseCompletion {
   enrolmentId: string
   userId: string
   courseId: string
   slug: string
   title: string
-  /** How long what has to be done takes. */
+  /** The duration of the required units. */
   minutes: number
   completedAt: Date | null
 }
@@ -20,7 +20,7 @@ const columns = `e.id AS "enrolmentId", e.user_id AS "userId", c.id AS "courseId
   (SELECT coalesce(sum((u->>'minutes')::int), 0)::int FROM lesson_revision r, jsonb_array_elements(r.outline->'sections') s,
      jsonb_array_elements(s->'units') u WHERE r.tenant_id = e.tenant_id AND r.id = e.revision_id) AS minutes`
 
-/** An enrolment by its id; undefined where it is gone. */
+/** Returns an enrolment by its id; undefined if it does not exist. */
 export async function courseCompletion(ctx: Ctx, enrolmentId: string): Promise<CourseCompletion | undefined> {
   const [found] = await ctx.db.query<CourseCompletion>(
     'lesson.courseCompletion',
@@ -31,7 +31,7 @@ export async function courseCompletion(ctx: Ctx, enrolmentId: string): Promise<C
   return found
 }
 
-/** Everybody who completed a course, in the order of their enrolments. */
+/** Returns everybody who completed a course, in the order of their enrolments. */
 export function completionsOf(ctx: Ctx, courseId: string): Promise<CourseCompletion[]> {
   return ctx.db.query<CourseCompletion>(
     'lesson.courseCompletions',
@@ -41,7 +41,10 @@ export function completionsOf(ctx: Ctx, courseId: string): Promise<CourseComplet
   )
 }
 
-/** What a course asks for, unit by unit, and what of it the viewer has done; without an enrolment for who does not learn it. */
+/**
+ * Returns the requirements of a course, unit by unit, and which of them the viewer has fulfilled; without an enrolment
+ * if they are not a learner.
+ */
 export async function ownRequirements(
   ctx: Ctx,
   courseId: string,

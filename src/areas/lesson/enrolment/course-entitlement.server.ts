@@ -10,7 +10,7 @@ const named = ({ id, title, slug }: { id: string; title: string; slug: string })
   to: lessonPaths.detail(slug),
 })
 
-/** Courses as something plans open and people are given. */
+/** Courses as an entitlement of plans and grants. */
 export const courseEntitlement: EntitlementKind = {
   kind: courseKind,
   label: { th: 'คอร์สเรียน', en: 'Course' },

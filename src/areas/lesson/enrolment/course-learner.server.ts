@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { courseRows } from '../course/course-row.server.ts'
 import { mayJoinAs, ownEnrolment } from './enrolment.server.ts'
 
-/** A course as other areas name it. */
+/** A course, for other areas. */
 export interface CourseName {
   id: string
   slug: string
@@ -12,7 +12,10 @@ export interface CourseName {
 
 const named = ({ id, slug, title }: CourseName): CourseName => ({ id, slug, title })
 
-/** A course that is or was open, by its address; `orDraft`: in any state, for who asks for rights in another way. Throws 404. */
+/**
+ * Returns a course that is or was published, by its slug; `orDraft`: in any state, for callers that check permissions
+ * differently. Throws 404.
+ */
 export async function courseBySlug(
   ctx: Ctx,
   slug: string,
@@ -23,12 +26,12 @@ export async function courseBySlug(
   return named(course)
 }
 
-/** Courses by their ids; those that are gone are left out. */
+/** Returns courses by their ids; deleted ones are left out. */
 export async function coursesByIds(ctx: Ctx, ids: readonly string[]): Promise<CourseName[]> {
   return ids.length ? (await courseRows.list(ctx, { where: { id: [...ids] } })).map(named) : []
 }
 
-/** All courses that are not put away, by their titles; for authors. */
+/** Returns all courses that are not archived, by title; for authors. */
 export async function courseChoices(ctx: Ctx): Promise<CourseName[]> {
   const all = await courseRows.list(ctx, {
     where: { status: ['draft', 'published'] },
@@ -38,7 +41,7 @@ export async function courseChoices(ctx: Ctx): Promise<CourseName[]> {
   return all.map(named)
 }
 
-/** Whether the viewer learns this course and has access to it now. */
+/** Whether the viewer is a learner of this course and currently has access. */
 export async function learnsCourse(ctx: Ctx, courseId: string): Promise<boolean> {
   const [own, course] = await Promise.all([
     ownEnrolment(ctx, courseId),

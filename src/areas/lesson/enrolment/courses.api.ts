@@ -19,11 +19,11 @@ const courseSchema = z
     units: z.number(),
     learners: z.number(),
     language: z.enum(languages),
-    /** In satang, tax included; null where it is not sold. `was` is what is struck out beside it. */
+    /** In satang, tax included; null if it is not sold. `was` is the crossed-out price. */
     price: z.object({ now: z.number(), was: z.number().nullable(), until: z.string().nullable() }).nullable(),
-    /** Reviews by their stars, one to five. */
+    /** The number of reviews by stars, one to five. */
     stars: z.array(z.number()),
-    /** How far the caller is; null where they do not learn it. */
+    /** The caller's progress; null if they are not enrolled. */
     percent: z.number().nullable(),
   })
   .openapi('Course')
@@ -61,7 +61,7 @@ const join = createRoute({
   request: {
     params: z.object({ slug: z.string().max(120) }),
     query: z.object({
-      /** The cohort, of a course that has some; a code, of one that takes codes. */
+      /** The cohort, if the course has any; a code, if the course accepts codes. */
       cohort: z.string().max(40).optional(),
       code: z.string().max(40).optional(),
     }),
@@ -75,7 +75,7 @@ const join = createRoute({
   },
 })
 
-/** Calls about courses, mounted at `/api/lesson`. */
+/** API for courses, mounted at `/api/lesson`. */
 export const coursesApi = createApi()
 
 coursesApi.openapi(list, async (c) => {

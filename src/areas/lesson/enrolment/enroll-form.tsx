@@ -14,7 +14,7 @@ import type { EnrollView } from './enroll-view.server.ts'
 
 type Intent = 'join' | 'buy' | 'redeem' | 'ask'
 
-/** What is asked of somebody who may come in this way; what was open for a time is opened again in its first way. */
+/** Returns the action for this way into a course; expired access is renewed in the original way. */
 function intentOf(way: Way, access: EnrollView['course']['access']): Intent {
   if (way === 'full') return 'ask'
   if (way === 'renew')
@@ -24,7 +24,7 @@ function intentOf(way: Way, access: EnrollView['course']['access']): Intent {
   return way === 'request' || way === 'refused' ? 'ask' : 'join'
 }
 
-/** The one form of the way in: cohort, code or note, way to pay, and the button that says what it does. */
+/** The form for joining: cohort, code or note, payment method, and the button for the action. */
 export function EnrollForm({ data }: { data: EnrollView }) {
   const t = useMessages(saleMessages)
   const c = useMessages(courseMessages)

@@ -5,15 +5,15 @@ import { courseWays } from '../sale/buy-course.server.ts'
 
 export interface EnrollView {
   course: DetailView
-  /** Ways to pay that are open. */
+  /** The available payment methods. */
   ways: Awaited<ReturnType<typeof courseWays>>
   needsPhone: boolean
-  /** What tells that the order that waits was paid. */
+  /** The live topic that signals payment of the pending order. */
   topic: string | null
   name: string
 }
 
-/** What the way into a course takes of the viewer. Throws 404. */
+/** Returns what the viewer needs to join a course. Throws 404. */
 export async function enrollView(ctx: Ctx, slug: string): Promise<EnrollView> {
   const course = await detailView(ctx, slug)
   const { price, order } = course.admission

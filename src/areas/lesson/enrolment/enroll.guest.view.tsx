@@ -16,7 +16,7 @@ import styles from './enroll.module.css'
 import { EnrollForm } from './enroll-form.tsx'
 import type { EnrollView } from './enroll-view.server.ts'
 
-/** The steps into a course, those that it takes alone. */
+/** The steps for joining a course, only those that apply. */
 export function View({ data }: { data: EnrollView }) {
   const t = useMessages(courseMessages)
   const s = useMessages(saleMessages)

@@ -16,7 +16,7 @@ import { askToJoin, requestInput, withdrawRequest } from '../request/request.ser
 import { buyCourse, buyInput } from '../sale/buy-course.server.ts'
 import { type EnrollView, enrollView } from './enroll-view.server.ts'
 import { enrol } from './enrolment.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be there with the page.
 import './enroll.module.css'
 
 const views = roleViews<EnrollView>({ guest: () => import('./enroll.guest.view.tsx') })
@@ -29,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { role: ctx.viewer.role, view }
 }
 
-/** Where somebody is who was just let in. */
+/** Returns the path to which a newly admitted learner is redirected. */
 async function inside(ctx: Ctx, slug: string): Promise<string> {
   const { own } = await detailView(ctx, slug)
   return own?.next ? lessonPaths.play(slug, own.next) : lessonPaths.detail(slug)
@@ -74,7 +74,7 @@ export const action = actions({
   }),
 })
 
-/** The way into a course on one page: who, which cohort, by what, and what it costs. */
+/** Joining a course on one page: who, which cohort, how, and the price. */
 export default function EnrollRoute() {
   const t = useMessages(courseMessages)
   const { role, view } = useLoaderData<typeof loader>()

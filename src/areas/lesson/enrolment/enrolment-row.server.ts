@@ -23,12 +23,12 @@ export const enrolmentLife = lifecycle({
   },
 })
 
-/** The viewer's own, also one they left; undefined for guests. */
+/** Returns the viewer's enrolment, even if they left; undefined for guests. */
 export async function ownEnrolment(ctx: Ctx, courseId: string): Promise<Enrolment | undefined> {
   const { user } = ctx.viewer
   return user ? enrolmentRows.find(ctx, { courseId, userId: user.id }) : undefined
 }
 
-/** Whether the days for which it was open are over. */
+/** Whether the access period has ended. */
 export const hasExpired = ({ expiresAt }: Pick<Enrolment, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now

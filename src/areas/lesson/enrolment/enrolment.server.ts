@@ -20,14 +20,14 @@ import { alone, putEnrolment } from './put-enrolment.server.ts'
 
 export { type Enrolment, enrolmentLife, enrolmentRows, ownEnrolment } from './enrolment-row.server.ts'
 
-/** The kind of entitlement that opens a course. */
+/** The kind of entitlement that gives access to a course. */
 export const courseKind = 'lesson.course'
 
 /** Whether the viewer works on this course: the team, and its teachers. */
 export const managesCourse = (ctx: Pick<Ctx, 'viewer'>, courseId: string): boolean =>
   can(ctx.viewer, lessonAbilities['course.manage'], { course: courseId })
 
-/** Whether the viewer has a right to this course without buying it: by the team, a plan, a purchase or a code. */
+/** Whether the viewer is entitled to this course without buying it: through the team, a plan, a purchase or a code. */
 export async function hasRight(
   ctx: Ctx,
   course: Pick<Course, 'id'>,
@@ -37,12 +37,15 @@ export async function hasRight(
   return ctx.viewer.user ? entitled(ctx, { kind: courseKind, id: course.id }) : false
 }
 
-/** Whether the viewer may be in a course now: everybody in a free one, who has a right to it in another, until it is over or they are suspended. */
+/**
+ * Whether the viewer may currently access a course: everybody for a free one, entitled users for any other, until it
+ * expires or they are suspended.
+ */
 export async function mayJoin(ctx: Ctx, course: Pick<Course, 'id' | 'access'>): Promise<boolean> {
   return mayJoinAs(ctx, course, await ownEnrolment(ctx, course.id))
 }
 
-/** As `mayJoin`, for who has read the viewer's enrolment. */
+/** As `mayJoin`, if the viewer's enrolment is already loaded. */
 export async function mayJoinAs(
   ctx: Ctx,
   course: Pick<Course, 'id' | 'access'>,
@@ -53,7 +56,7 @@ export async function mayJoinAs(
   return course.access === 'free' || hasRight(ctx, course, own)
 }
 
-/** Courses that must be completed before this one, and which the viewer has not. */
+/** Returns the prerequisite courses that the viewer has not completed. */
 export async function missingBefore(
   ctx: Ctx,
   { prerequisiteIds }: Pick<Course, 'prerequisiteIds'>,
@@ -71,7 +74,7 @@ export async function missingBefore(
   return courses.filter(({ id }) => !completed.has(id))
 }
 
-/** What keeps people from joining whatever they pay: its days, and what comes before. Throws 409. */
+/** Checks what prevents joining regardless of payment: the dates, and the prerequisites. Throws 409. */
 export async function refuseJoining(ctx: Ctx, course: Course, userId: string): Promise<void> {
   if (managesCourse(ctx, course.id)) return
   const missing = await missingBefore(ctx, course, userId)
@@ -88,7 +91,7 @@ export async function refuseJoining(ctx: Ctx, course: Course, userId: string): P
   if (course.joinUntil && today > course.joinUntil) throw conflict('lesson.join_over')
 }
 
-/** Why who has no right is turned away: told by how the course is opened. */
+/** Returns the error for a user without entitlement, by the course's kind of access. */
 const refusalOf = ({ access }: Course) =>
   access === 'paid'
     ? conflict('lesson.must_pay')
@@ -99,8 +102,9 @@ const refusalOf = ({ access }: Course) =>
         : notAllowed('lesson.closed')
 
 /**
- * Joins a published course, or comes back to one that was left or ran out, with what was done before. Joining twice is joining once. Throws
- * 401, 403 `lesson.closed`, `lesson.suspended`, 404, 409 `lesson.full`, `lesson.must_pay`, `lesson.prerequisite` and others.
+ * Joins a published course, or rejoins one that was left or has expired, keeping earlier progress. Idempotent. Throws
+ * 401, 403 `lesson.closed`, `lesson.suspended`, 404, 409 `lesson.full`, `lesson.must_pay`, `lesson.prerequisite` and
+ * others.
  */
 export async function enrol(
   ctx: Ctx,
@@ -122,7 +126,7 @@ export async function enrol(
     (course.access === 'free' || (await hasRight(ctx, course, own)))
   )
     return own
-  // What was open for some days is opened again in the way it was opened first.
+  // Expired access is renewed in the original way.
   const isFree = course.access === 'free' || managesCourse(ctx, course.id)
   if (!isFree && (isOver || !(await hasRight(ctx, course, own)))) throw refusalOf(course)
   const isIn = own !== undefined && own.status !== 'left'
@@ -133,7 +137,7 @@ export async function enrol(
   return putEnrolment(ctx, { course, userId, source, cohortId })
 }
 
-/** Leaves a course; what was done stays, for coming back. Throws 401, 404, 409. */
+/** Leaves a course; progress is kept for rejoining. Throws 401, 404, 409. */
 export async function leave(ctx: Ctx, courseId: string): Promise<void> {
   const own = await ownEnrolment(ctx, courseId)
   if (!own) throw notFound('lesson.not_enrolled')
@@ -141,7 +145,10 @@ export async function leave(ctx: Ctx, courseId: string): Promise<void> {
   await countSeats(ctx, await courseRows.get(ctx, courseId), own.cohortId)
 }
 
-/** Who may open the files of a course: the team, and whoever learns it and has access. Null where the id is no course. */
+/**
+ * Returns the viewer's access to the files of a course: for the team, and for learners with access. Null if the id is
+ * not a course.
+ */
 export async function courseFiles(ctx: Ctx, id: string): Promise<{ see: boolean; change: boolean } | null> {
   const course = await courseRows.find(ctx, { id })
   if (!course) return null

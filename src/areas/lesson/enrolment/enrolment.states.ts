@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * A learner learns, is through with it, or leaves; who left may come back and finds what they did. The team may suspend somebody, and let
- * them go on.
+ * A learner is active, completes the course, or leaves; a learner who left may rejoin with their progress. The team may
+ * suspend a learner and reinstate them.
  */
 export const enrolmentStates = machine({
   name: 'lesson.enrolment',

@@ -6,7 +6,7 @@ import { courses, revisions } from '../course/course.table.ts'
 import { type EnrolmentStatus, enrolmentStates } from './enrolment.states.ts'
 import { type EnrolmentSource, enrolmentSources } from './enrolment.types.ts'
 
-/** Somebody who learns a course, in the revision they began unless the team moved them to a newer one. */
+/** A learner of a course, in the revision they started unless the team moved them to a newer one. */
 export const enrolments = tenantTable(
   'lesson_enrolment',
   {
@@ -14,14 +14,14 @@ export const enrolments = tenantTable(
     revisionId: uuid('revision_id').notNull(),
     userId: uuid('user_id').notNull(),
     status: text('status').$type<EnrolmentStatus>().notNull(),
-    /** How they came to it. */
+    /** How they were enrolled. */
     source: text('source').$type<EnrolmentSource>().notNull().default('free'),
     cohortId: uuid('cohort_id'),
-    /** The place they have (`kernel/slots`), where places are counted. */
+    /** Their place (`kernel/slots`), if places are limited. */
     slotId: uuid('slot_id'),
-    /** The first moment it is closed to them; null for good. */
+    /** The time from which access is closed; null for unlimited access. */
     expiresAt: timestamp('expires_at'),
-    /** Whole per cent of the required units. */
+    /** Progress in whole per cent of the required units. */
     percent: integer('percent').notNull().default(0),
     lastUnitId: uuid('last_unit_id'),
     lastAt: timestamp('last_at').notNull(),

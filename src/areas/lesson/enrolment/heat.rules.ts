@@ -1,15 +1,15 @@
-/** How many of a unit's learners have done it, in whole per cent, in the order of the course. */
+/** The percentage of learners who completed a unit, as a whole number, in the order of the course. */
 export interface UnitRate {
   unitId: string
   percent: number
 }
 
-/** Fewer say nothing of a unit. */
+/** With fewer learners, rates are not meaningful. */
 const least = 3
 
 /**
- * The unit at which most learners stop: where the share of who did it falls most from the unit before. Null where it falls nowhere by ten
- * points, or too few learn to say.
+ * Returns the unit at which most learners stop: the one with the largest drop of the completion rate from the previous
+ * unit. Null if no drop reaches ten points, or there are too few learners.
  */
 export function bottleneckOf(
   rates: readonly UnitRate[],

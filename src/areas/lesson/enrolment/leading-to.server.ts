@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { UnitKind } from '../outline/outline.types.ts'
 import { type CourseName, learnsCourse } from './course-learner.server.ts'
 
-/** A thing of another area that units lead to; they may be of several courses. */
+/** Something in another area that units refer to, possibly from several courses. */
 export interface Led {
   kind: UnitKind
   target: string
@@ -11,7 +11,7 @@ export interface Led {
 const leads = `jsonb_path_exists(r.outline, '$.sections[*].units[*] ? (@.kind == $kind && @.content.target == $id)',
   jsonb_build_object('kind', $2::text, 'id', $3::text))`
 
-/** What somebody learns now in which a unit leads to this. One statement. */
+/** Returns the user's current enrolments in which a unit refers to this. One statement. */
 export const enrolmentsLeadingTo = (
   ctx: Ctx,
   { kind, target }: Led,
@@ -26,7 +26,10 @@ export const enrolmentsLeadingTo = (
     [ctx.tenant.id, kind, target, userId],
   )
 
-/** The course by which the viewer reaches a thing: its own, where they learn that, or another with a unit that leads there. Null for others. */
+/**
+ * Returns the course through which the viewer reaches something: its own, if they are a learner of it, or another with
+ * a unit that refers to it. Null if there is none.
+ */
 export async function courseLeadingTo(
   ctx: Ctx,
   { courseId, ...led }: Led & { courseId: string },
@@ -39,7 +42,10 @@ export async function courseLeadingTo(
   return null
 }
 
-/** Users who learn this course, or another in whose draft a unit leads to this; those who joined first first. One statement. */
+/**
+ * Returns learners of this course, or of another whose draft has a unit that refers to this; the earliest enrolments
+ * first. One statement.
+ */
 export const learnersLedTo = async (
   ctx: Ctx,
   { courseId, kind, target }: Led & { courseId: string },
@@ -55,7 +61,7 @@ export const learnersLedTo = async (
     )
   ).map(({ userId }) => userId)
 
-/** What units of a course lead to, as it is being written or in any of its revisions. One statement. */
+/** Returns the targets of units of a course, in its draft or any of its revisions. One statement. */
 export const targetsOfCourse = async (ctx: Ctx, courseId: string, kind: UnitKind): Promise<string[]> =>
   (
     await ctx.db.query<{ target: string }>(

@@ -19,7 +19,7 @@ interface Props {
   query: LearnersQuery
 }
 
-/** Files of the list as it stands, and the ways to put people in. */
+/** Exports of the current list, and ways to add learners. */
 export function LearnerActs({ view: { course, cohorts }, open, onOpen, query }: Props) {
   const t = useMessages(learnersMessages)
   const narrowed = learnersList.params(query).toString()

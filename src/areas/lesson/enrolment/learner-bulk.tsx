@@ -12,7 +12,7 @@ interface Props {
   onOpen: (open: Opened) => void
 }
 
-/** What can be done with the learners that are chosen. */
+/** Bulk actions for the selected learners. */
 export function LearnerBulk({ selection, open, onOpen }: Props) {
   const t = useMessages(learnersMessages)
   const { submit, pending } = useAction({ onDone: selection.clear })

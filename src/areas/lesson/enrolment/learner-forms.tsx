@@ -6,7 +6,7 @@ import { SubmitButton } from '#kernel/ui/submit-button.tsx'
 import { learnersMessages } from '../messages/learners.ts'
 import styles from './learners.module.css'
 
-/** The form that stands open over the list. */
+/** The form currently open above the list. */
 export type Opened = 'message' | 'extend' | 'add' | null
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A message, or so many days more, for many at once. */
+/** A message, or an extension in days, for many learners. */
 export function BulkForm({ what, ids, onClose, onDone }: Props) {
   const t = useMessages(learnersMessages)
   return (

@@ -14,7 +14,7 @@ import type { HeatLearner, LearnersView } from './learners-view.server.ts'
 
 const tones = { active: 'info', completed: 'good', left: undefined, suspended: 'warn' } as const
 
-/** A row for each learner, a column for each unit, and below how many have done each. */
+/** A row for each learner, a column for each unit, and the completion rates below. */
 export function LearnerHeat({ view, selection }: { view: LearnersView; selection: Selection }) {
   const t = useMessages(learnersMessages)
   const { page, sections, rates, bottleneck } = view

@@ -9,7 +9,7 @@ import { listLearners } from './learners.server.ts'
 
 type Cell = string | number
 
-/** Who learns a course as a sheet, all pages of the list as it was narrowed. Throws 401, 403. */
+/** Returns the learners of a course as a sheet, with all pages of the filtered list. Throws 401, 403. */
 async function sheetOf(ctx: Ctx, courseId: string, query: LearnersQuery): Promise<Cell[][]> {
   const t = learnersMessages[ctx.locale]
   const sheet: Cell[][] = [Object.values(t.heads)]
@@ -26,7 +26,7 @@ async function sheetOf(ctx: Ctx, courseId: string, query: LearnersQuery): Promis
   return sheet
 }
 
-/** The same as a file: text for any program, or Excel's own. */
+/** Returns the same as a file: CSV or Excel. */
 export async function learnersFile(
   ctx: Ctx,
   courseId: string,

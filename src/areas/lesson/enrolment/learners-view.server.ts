@@ -9,7 +9,7 @@ import type { LearnersQuery } from './learners.list.rules.ts'
 import { type Learner, listLearners } from './learners.server.ts'
 
 export interface HeatLearner extends Learner {
-  /** By the unit: 100 once it is done, how much of a video was seen before. */
+  /** By unit: 100 if completed, otherwise the percentage of a video watched. */
   cells: Record<string, number>
 }
 
@@ -19,12 +19,12 @@ export interface LearnersView {
   figures: { active: number; completed: number; idle: number; waiting: number }
   sections: { title: string; units: Pick<OutlineUnit, 'id' | 'kind' | 'title'>[] }[]
   rates: UnitRate[]
-  /** The unit at which most stop. */
+  /** The unit at which most learners stop. */
   bottleneck: { unitId: string; title: string; from: number; to: number } | null
   cohorts: { id: string; title: string }[]
 }
 
-/** Who learns a course, unit by unit, and where they stop. Seven statements. Throws 401, 403, 404. */
+/** Returns the learners of a course, unit by unit, and where they stop. Seven statements. Throws 401, 403, 404. */
 export async function learnersView(ctx: Ctx, courseId: string, query: LearnersQuery): Promise<LearnersView> {
   const page = await listLearners(ctx, courseId, query)
   const course = await courseRows.get(ctx, courseId)
@@ -79,14 +79,14 @@ async function cellsOf(
   const found = new Map<string, Record<string, number>>()
   for (const { enrolmentId, unitId, watched, durationMs, done } of rows) {
     const own = found.get(enrolmentId) ?? {}
-    // Begun and not done is never nothing, and never all.
+    // A unit in progress is never 0 and never 100.
     own[unitId] = done ? 100 : Math.min(99, Math.max(1, watchedPercent(watched, durationMs)))
     found.set(enrolmentId, own)
   }
   return found
 }
 
-/** How many of those who learn the course have done each unit. */
+/** Returns how many learners of the course have completed each unit. */
 async function doneByUnit(ctx: Ctx, courseId: string): Promise<Map<string, number>> {
   const rows = await ctx.db.query<{ unitId: string; count: number }>(
     'lesson.doneByUnit',

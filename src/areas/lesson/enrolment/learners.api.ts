@@ -4,7 +4,7 @@ import { learnersFile } from './learners-file.server.ts'
 
 export const learnersApi = createApi()
 
-// Not in the document: files for people, opened from the page of learners.
+// Not in the OpenAPI document: files for people, opened from the learners page.
 learnersApi.get('/courses/:course/:file', async (c) => {
   const format = { 'learners.csv': 'csv' as const, 'learners.xlsx': 'xlsx' as const }[c.req.param('file')]
   if (!format) throw notFound()

@@ -2,7 +2,7 @@ import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choice, words } from '#kernel/list/param.rules.ts'
 import { enrolmentSources } from './enrolment.types.ts'
 
-/** Who learns one course. `idle`: learns it, and was not there for two weeks. */
+/** The learners of a course. `idle`: active, but not seen for two weeks. */
 export const learnersList = defineList({
   size: 25,
   sorts: ['recent', 'progress', 'joined'],

@@ -84,7 +84,7 @@ export const action = actions({
   }),
 })
 
-/** Who learns a course, unit by unit, and what can be done with many of them. */
+/** The learners of a course, unit by unit, with bulk actions. */
 export default function LearnersPage() {
   const t = useMessages(learnersMessages)
   const view = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import { type LearnersQuery, learnersList } from './learners.list.rules.ts'
 export interface Learner {
   id: string
   userId: string
-  /** Empty where the account is gone. */
+  /** Empty if the account was deleted. */
   name: string
   email: string | null
   picture: string | null
@@ -27,7 +27,7 @@ export interface Learner {
 
 type LearnerRow = Omit<Learner, 'name' | 'email' | 'picture'>
 
-/** So many people are looked through for a name. */
+/** The maximum number of users considered in a search by name. */
 const mostNamed = 2000
 
 const found = (courseId: string, named: readonly string[]) =>
@@ -58,7 +58,7 @@ const found = (courseId: string, named: readonly string[]) =>
     },
   })
 
-/** Who learns a course, and how far they are. Two statements, three for a search. Throws 401, 403. */
+/** Returns the learners of a course with their progress. Two statements, three for a search. Throws 401, 403. */
 export async function listLearners(ctx: Ctx, courseId: string, query: LearnersQuery): Promise<Page<Learner>> {
   authorize(ctx, lessonAbilities['course.assist'], { course: courseId })
   const named = query.search

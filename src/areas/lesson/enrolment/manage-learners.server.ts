@@ -9,10 +9,10 @@ import { lessonPaths } from '../paths.ts'
 import { type Enrolment, enrolmentLife, enrolmentRows } from './enrolment-row.server.ts'
 import { putEnrolment } from './put-enrolment.server.ts'
 
-/** So many at once. */
+/** The maximum per action. */
 const most = 500
 
-/** The learners of a course that were chosen, in the order of their ids. Throws 401, 403, 404, 422. */
+/** Returns the selected learners of a course, in the order of their ids. Throws 401, 403, 404, 422. */
 async function chosen(ctx: Ctx, courseId: string, ids: readonly string[]) {
   const course = await managedCourse(ctx, courseId)
   if (ids.length > most) throw invalid([{ path: 'ids', code: 'lesson.many_rows', params: { most } }])
@@ -24,7 +24,7 @@ async function chosen(ctx: Ctx, courseId: string, ids: readonly string[]) {
   return { course, learners }
 }
 
-/** Writes to learners, in their inbox and by e-mail to who wants it. Answers how many. Throws 401, 403, 404, 422. */
+/** Messages learners, in their inbox and by email if they want it. Returns the number. Throws 401, 403, 404, 422. */
 export async function messageLearners(
   ctx: Ctx,
   courseId: string,
@@ -43,7 +43,7 @@ export async function messageLearners(
   return learners.length
 }
 
-/** Lets learners go on with the newest revision. Answers how many moved. Throws 401, 403, 404, 409. */
+/** Moves learners to the latest revision. Returns the number moved. Throws 401, 403, 404, 409. */
 export async function moveToNewest(ctx: Ctx, courseId: string, ids: readonly string[]): Promise<number> {
   const { course, learners } = await chosen(ctx, courseId, ids)
   if (!course.revisionId) throw conflict('lesson.not_ready')
@@ -54,7 +54,7 @@ export async function moveToNewest(ctx: Ctx, courseId: string, ids: readonly str
   return behind.length
 }
 
-/** Takes their access for now, or gives it back; who is in the state already stays. Answers how many. Throws 401, 403, 404. */
+/** Suspends or reinstates learners; those already in that state are skipped. Returns the number. Throws 401, 403, 404. */
 export async function suspendLearners(
   ctx: Ctx,
   courseId: string,
@@ -70,7 +70,7 @@ export async function suspendLearners(
   return meant.length
 }
 
-/** Gives learners so many days more; who has the course for good keeps it. Answers how many. Throws 401, 403, 404. */
+/** Extends learners' access by a number of days; unlimited access stays unlimited. Returns the number. Throws 401, 403, 404. */
 export async function extendLearners(
   ctx: Ctx,
   courseId: string,
@@ -79,14 +79,14 @@ export async function extendLearners(
   const { learners } = await chosen(ctx, courseId, ids)
   const meant = learners.filter(({ expiresAt }) => expiresAt !== null)
   for (const { id } of meant) {
-    // Days that are given by two at once are both theirs.
+    // Concurrent extensions are both applied.
     const { expiresAt } = await enrolmentRows.lock(ctx, id)
     await enrolmentRows.update(ctx, id, { expiresAt: expiresAt && openUntil(ctx.now, days, expiresAt) })
   }
   return meant.length
 }
 
-/** Puts somebody into a course. Throws 401, 403, 404, 409 `lesson.full`, `lesson.not_published`. */
+/** Enrols a user in a course. Throws 401, 403, 404, 409 `lesson.full`, `lesson.not_published`. */
 export async function addLearner(
   ctx: Ctx,
   courseId: string,

@@ -14,19 +14,19 @@ interface Put {
   userId: string
   source: EnrolmentSource
   cohortId?: string | null
-  /** A place that is theirs already (an order's). */
+  /** A place already reserved for them (by an order). */
   slotId?: string | null
 }
 
-/** One person and course after the other, or two at once would each see nothing there. */
+/** Serialises changes per user and course; two concurrent ones would otherwise both find no enrolment. */
 export const alone = (ctx: Ctx, courseId: string, userId: string): Promise<unknown> =>
   ctx.db.query('lesson.alone', `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
     `lesson ${courseId} ${userId}`,
   ])
 
 /**
- * Lets somebody into a course, however often it is told: a new enrolment, one that comes back, or one that is open for longer. Takes a
- * place where places are counted, the one that was offered first. Asks for no right. Throws 409 `lesson.full`.
+ * Enrols a user in a course, idempotently: a new enrolment, a rejoined one, or an extended one. Takes a place if places
+ * are limited, preferring an offered one. Checks no permissions. Throws 409 `lesson.full`.
  */
 export async function putEnrolment(
   ctx: Ctx,
@@ -36,10 +36,10 @@ export async function putEnrolment(
   const own = await enrolmentRows.find(ctx, { courseId: course.id, userId })
   const isIn = own !== undefined && own.status !== 'left'
   await endRequest(ctx, course.id, userId)
-  // Who has a place keeps it; what an order brought besides is free again.
+  // An existing place is kept; one additionally reserved by an order is released.
   if (isIn && own.slotId && slotId && slotId !== own.slotId) await freeSeat(ctx, slotId)
   const id = own?.id ?? newId()
-  // Whoever is in without a place came before places were counted.
+  // A learner without a place joined before places were limited.
   const keepsSeat = isIn && (own.slotId !== null || !hasExpired(own, ctx.now))
   const seats = { courseId: course.id, cohortId: isIn ? own.cohortId : cohortId }
   const seat =
@@ -65,7 +65,7 @@ export async function putEnrolment(
   return enrolmentRows.update(ctx, id, set)
 }
 
-/** Whoever is let in waits no more; a place that was offered is free for them. */
+/** Closes the user's admission request; an offered place becomes available to them. */
 async function endRequest(ctx: Ctx, courseId: string, userId: string): Promise<void> {
   const open = await requestRows.find(ctx, {
     courseId,

@@ -44,7 +44,7 @@ describe('a review', () => {
     expect((await detailView(sites.ctx(), slug)).stars).toEqual([0, 0, 0, 0, 0])
     await sites.doing((ctx) => decideEntry(ctx, id, 'show'), manager)
     expect((await detailView(sites.ctx(), slug)).stars).toEqual([0, 0, 0, 1, 0])
-    // Written again it takes the place of the first.
+    // A new review replaces the first.
     await review(slug, learner, 5)
     const view = await reviewsView(sites.ctx(learner), slug, new URLSearchParams())
     expect(view.own?.review).toMatchObject({ stars: 5, status: 'waiting' })
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
     expect(await titles({ price: 'high' })).toEqual(['ทอผ้าไหม'])
     expect(await titles({ language: 'en' })).toEqual(['ทอผ้าไหม'])
     expect(await titles({ length: 'long' })).toEqual([])
-    // As Thai is typed: with spaces, and misspelt.
+    // Thai as typed: with spaces, and misspelt.
     expect(await titles({ search: 'ทอ ผ้า ไหม' })).toEqual(['ทอผ้าไหม'])
     expect(await titles({ search: 'ปันฝ้าย' })).toContain('ปั่นฝ้าย')
   })

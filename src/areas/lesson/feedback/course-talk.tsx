@@ -11,7 +11,7 @@ import { talkMessages } from '../messages/talk.ts'
 import { lessonPaths } from '../paths.ts'
 import styles from './talk.module.css'
 
-/** What learners say, what is often asked, and what people asked the teacher; on the page of the course. */
+/** Reviews, frequently asked questions, and questions to the teacher, on the page of the course. */
 export function CourseTalk({ view }: { view: DetailView }) {
   const t = useMessages(talkMessages)
   const { slug, stars, questions, latest } = view

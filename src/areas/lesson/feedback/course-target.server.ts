@@ -11,7 +11,7 @@ import { ownEnrolment } from '../enrolment/enrolment-row.server.ts'
 import { talkMessages } from '../messages/talk.ts'
 import { lessonPaths } from '../paths.ts'
 
-/** So far somebody has to be before they give stars. */
+/** The progress in per cent required for a review. */
 export const reviewFrom = 20
 
 const ability = lessonAbilities['course.assist']
@@ -21,13 +21,13 @@ const inBoth = (words: (locale: 'th' | 'en') => string): LocalizedText => ({
   en: words('en'),
 })
 
-/** The courses whose feedback somebody decides on who has the right in some alone. */
+/** Returns the courses whose feedback the viewer moderates, if they have the permission only for some. */
 async function within(ctx: Ctx): Promise<string[]> {
   const own = scopesOf(ctx.viewer, ability, 'course')
   return own === 'all' ? [] : own
 }
 
-/** Courses are reviewed by who learns them, and anybody asks about them. */
+/** Courses are reviewed by their learners, and anybody can ask about them. */
 export const courseFeedback = defineFeedbackTarget({
   key: 'course',
   kinds: {
@@ -79,14 +79,14 @@ export const courseFeedback = defineFeedbackTarget({
   },
 })
 
-/** A course that people may talk about. Throws 404. */
+/** Returns a course open to feedback. Throws 404. */
 async function openCourse(ctx: Ctx, slug: string) {
   const course = await courseRows.find(ctx, { slug, status: ['published', 'archived'] })
   if (!course) throw notFound('lesson.no_course')
   return course
 }
 
-/** Lets a learner review their course, once they know it. Throws 401, 404, 409 `lesson.review_early`. */
+/** Allows a learner to review their course once they have made enough progress. Throws 401, 404, 409 `lesson.review_early`. */
 async function learnerOf(ctx: Ctx, slug: string): Promise<Admission> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()
@@ -105,10 +105,10 @@ async function learnerOf(ctx: Ctx, slug: string): Promise<Admission> {
   }
 }
 
-/** What gives the right to one review: the enrolment. */
+/** The source that entitles to one review: the enrolment. */
 export const reviewSource = (enrolmentId: string): string => `enrolment:${enrolmentId}`
 
-/** Everybody who teaches a course of the site; they find the question in the queue of what they decide on. */
+/** Returns all teachers of the site's courses; they find the question in their moderation queue. */
 async function teachersOfAll(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(
     'lesson.teachers',

@@ -28,7 +28,7 @@ export const action = formAction(async (input) => {
   return { ok: true as const }
 })
 
-/** All questions about a course that were let. */
+/** All approved questions about a course. */
 export default function QuestionsPage() {
   const t = useMessages(talkMessages)
   const c = useMessages(courseMessages)

@@ -13,7 +13,7 @@ export interface ReviewsView {
   stars: number | null
   page: number
   reviews: Entries
-  /** The viewer as a learner; null for everybody else. */
+  /** The viewer's data as a learner; null for everybody else. */
   own: { mayWrite: boolean; name: string; review: Own | null } | null
 }
 
@@ -27,7 +27,7 @@ async function openCourse(ctx: Ctx, slug: string): Promise<Course> {
 const pageOf = (params: URLSearchParams) =>
   Math.max(1, Math.min(1000, Math.floor(Number(params.get('page'))) || 1))
 
-/** What learners say of a course, and what the viewer said. Four statements, two for guests. Throws 404. */
+/** Returns the reviews of a course, and the viewer's own. Four statements, two for guests. Throws 404. */
 export async function reviewsView(ctx: Ctx, slug: string, params: URLSearchParams): Promise<ReviewsView> {
   const course = await openCourse(ctx, slug)
   const requested = Number(params.get('stars'))
@@ -62,7 +62,7 @@ export interface QuestionsView {
   isGuest: boolean
 }
 
-/** What was asked about a course. Two statements. Throws 404. */
+/** Returns the questions about a course. Two statements. Throws 404. */
 export async function questionsView(ctx: Ctx, slug: string, params: URLSearchParams): Promise<QuestionsView> {
   const course = await openCourse(ctx, slug)
   const page = pageOf(params)

@@ -16,7 +16,7 @@ interface Props {
   refused: ReturnType<typeof refusalOf>
 }
 
-/** Where a learner says what they think of their course, and changes it later. */
+/** The form for a learner's review of their course, also to change it later. */
 export function WriteReview({ own: { mayWrite, name, review }, refused }: Props) {
   const t = useMessages(talkMessages)
   const sending = useNavigation().state === 'submitting'

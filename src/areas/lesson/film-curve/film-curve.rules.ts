@@ -1,4 +1,4 @@
-/** How many learners saw a part of a video, and how many saw it more than once. */
+/** The number of learners who watched a part of a video, and who watched it more than once. */
 export interface FilmPart {
   fromMs: number
   toMs: number
@@ -6,15 +6,15 @@ export interface FilmPart {
   again: number
 }
 
-/** More parts than this no screen shows apart. */
+/** Screens cannot show more parts than this. */
 const mostParts = 60
 const leastMs = 1000
 
-/** How long one part is: whole seconds, and no more than sixty of them. */
+/** The duration of a part: whole seconds, so that there are at most sixty parts. */
 export const partMs = (durationMs: number): number =>
   Math.max(leastMs, Math.ceil(durationMs / mostParts / leastMs) * leastMs)
 
-/** Every part of a video in order; those nobody saw have none. */
+/** Returns every part of a video in order; unwatched ones have zero learners. */
 export function partsOf(
   durationMs: number,
   counted: readonly { part: number; learners: number; again: number }[],
@@ -31,10 +31,13 @@ export function partsOf(
   })
 }
 
-/** Fewer say nothing of a video. */
+/** With fewer learners, the curve is not meaningful. */
 const leastLearners = 3
 
-/** Where most stop: from one part to the next the most learners are lost. Null where fewer than a tenth are lost anywhere, or too few look. */
+/**
+ * Returns where most learners stop: the largest drop from one part to the next. Null if no drop reaches a tenth, or
+ * there are too few learners.
+ */
 export function greatestDrop(
   parts: readonly FilmPart[],
   learners: number,
@@ -52,7 +55,7 @@ export function greatestDrop(
 
 export type ReplayPeak = Pick<FilmPart, 'fromMs' | 'toMs' | 'again'>
 
-/** Stretches that are looked at again more than what is beside them, the most first; three at most. */
+/** Returns the stretches that are rewatched more than their surroundings, the most rewatched first; three at most. */
 export function replayPeaks(parts: readonly FilmPart[]): ReplayPeak[] {
   const runs: ReplayPeak[] = []
   for (const { fromMs, toMs, again } of parts) {

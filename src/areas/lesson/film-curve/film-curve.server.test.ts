@@ -51,7 +51,7 @@ test('counts who watched each part once, and who saw it again, for everybody or 
     return own.id
   }
   const first = await watches('curve-a', [0, 4000], [1000, 2000])
-  // Of the third second less than half; what was seen again must have been seen.
+  // Less than half of the third second; rewatched parts must have been watched.
   await watches('curve-b', [0, 2250], [3000, 4000])
   await watches('curve-c', [0, 1000])
   expect(await curve()).toMatchObject({ learners: 0 })

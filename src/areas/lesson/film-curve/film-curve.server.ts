@@ -13,7 +13,7 @@ import {
 
 export interface FilmCurveView {
   unitId: string
-  /** Who opened it; the curve is of the latest of them (`mostLearners`). */
+  /** The number of learners who opened it; the curve covers the latest of them (`mostLearners`). */
   learners: number
   parts: FilmPart[]
   drop: ReturnType<typeof greatestDrop>
@@ -22,17 +22,20 @@ export interface FilmCurveView {
   cohorts: { id: string; title: string }[]
 }
 
-/** Of so many learners a curve says all there is to say. */
+/** A sample of this size is sufficient for the curve. */
 const mostLearners = 5000
 
 type Counted = Pick<FilmCurveView, 'learners' | 'parts'>
 
 const keptForMs = 60_000
 const mostKept = 200
-/** Reckoned once a minute, however often it is looked at. */
+/** Cached for a minute, however often it is viewed. */
 const kept = new Map<string, { until: number; counted: Promise<Counted> }>()
 
-/** How a video was watched by everybody who learns its course, or by a cohort; null where it is none or nobody knows how long it is. */
+/**
+ * Returns how a video was watched by all learners of its course, or by a cohort; null if it is not a video or its
+ * duration is unknown.
+ */
 export async function filmCurve(
   ctx: Ctx,
   unit: Pick<Unit, 'id' | 'kind' | 'courseId' | 'content'>,
@@ -80,7 +83,8 @@ async function count(ctx: Ctx, unitId: string, cohort: string, length: number): 
   )
   const durationMs = length || all?.longest || 0
   if (!all?.learners || !durationMs) return { learners: all?.learners ?? 0, parts: [] }
-  // A part counts for who saw at least half of it. Each stretch is cut into the parts it lies in, sixty of them at most.
+  // A part counts for learners who watched at least half of it. Each range is split into the parts it covers, at most
+  // sixty.
   const counted = await ctx.db.query<{ part: number; learners: number; again: number }>(
     'lesson.curve',
     `WITH latest AS (

@@ -7,7 +7,7 @@ import { clock } from '../player/clock.rules.ts'
 import styles from './film-curve.module.css'
 import type { FilmCurveView } from './film-curve.server.ts'
 
-/** For the author: how many watch each part of a video, where they leave it, and what they look at again. */
+/** For the author: how many learners watch each part of a video, where they leave, and what they rewatch. */
 export function FilmCurve({ curve, course, unit }: { curve: FilmCurveView; course: string; unit: string }) {
   const t = useMessages(filmCurveMessages)
   const { learners, parts, drop, peaks, cohort, cohorts } = curve

@@ -1,20 +1,23 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { FilmQuestion } from './film-question.types.ts'
 
-/** How a question was answered by everybody who learns the course. */
+/** How all learners of the course answered a question. */
 export interface QuestionCounts {
   id: string
   atMs: number
   text: string
   answered: number
   right: number
-  /** By option, in its order. */
+  /** By option, in their order. */
   options: { text: string; isRight: boolean; count: number }[]
-  /** What was typed most often. */
+  /** The most frequent typed answers. */
   typed: { text: string; count: number }[]
 }
 
-/** How the questions of a unit were answered; the caller has checked who asks. No statement where nothing is asked. */
+/**
+ * Returns how the questions of a unit were answered; the caller has checked permissions. No statement if there are no
+ * questions.
+ */
 export async function answerCounts(
   ctx: Ctx,
   unitId: string,

@@ -5,7 +5,7 @@ import { clock } from '../player/clock.rules.ts'
 import type { QuestionCounts } from './answer-counts.server.ts'
 import styles from './film-question.module.css'
 
-/** For the author: how many answered each question, and what. */
+/** For the author: the number of answers to each question, and what they were. */
 export function AnswerCounts({ counts }: { counts: readonly QuestionCounts[] }) {
   const t = useMessages(filmQuestionMessages)
   return (

@@ -9,7 +9,7 @@ export type FilmAnswer = Row<typeof filmAnswers>
 
 export const filmAnswerRows = rows(filmAnswers)
 
-/** What somebody answered in the videos of a course, or in one of them; no statement where nothing is asked there. */
+/** Returns a learner's answers in the videos of a course, or in one of them; no statement if there are no questions. */
 export async function answersOf(
   ctx: Ctx,
   enrolmentId: string,
@@ -23,7 +23,7 @@ export async function answersOf(
   return filmAnswerRows.list(ctx, { where: { enrolmentId, ...(unitId && { unitId }) }, limit: 5000 })
 }
 
-/** Whether a question is among those that were answered. */
+/** Returns a predicate for whether a question was answered. */
 export function answeredAmong(answers: readonly Pick<FilmAnswer, 'questionId'>[]): (id: string) => boolean {
   const answered = new Set(answers.map(({ questionId }) => questionId))
   return (id) => answered.has(id)

@@ -14,8 +14,9 @@ interface NewAnswer extends Given {
 }
 
 /**
- * Takes the viewer's own answer to a question in a video and says whether it is right. The first one stands, whatever is sent later. A
- * unit that was seen is done with its last question. Throws 401, 404, 409 `lesson.locked`, 422 `lesson.answer_empty`.
+ * Stores the viewer's answer to a question in a video and returns whether it is correct. The first answer counts; later
+ * ones are ignored. A watched unit is completed with its last question. Throws 401, 404, 409 `lesson.locked`, 422
+ * `lesson.answer_empty`.
  */
 export async function answerQuestion(
   ctx: Ctx,

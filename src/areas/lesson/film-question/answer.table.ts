@@ -3,14 +3,14 @@ import { boolean, check, foreignKey, index, text, uniqueIndex, uuid } from 'driz
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { enrolments } from '../enrolment/enrolment.table.ts'
 
-/** What a learner answered to a question in a video. The first answer stands. */
+/** A learner's answer to a question in a video. The first answer counts. */
 export const filmAnswers = tenantTable(
   'lesson_film_answer',
   {
     enrolmentId: uuid('enrolment_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     questionId: uuid('question_id').notNull(),
-    /** Options, by their ids. */
+    /** The ids of the chosen options. */
     chosen: uuid('chosen').array().notNull(),
     typed: text('typed').notNull(),
     isRight: boolean('is_right').notNull(),

@@ -7,7 +7,7 @@ import { optionsText } from './read-questions.rules.ts'
 
 const isTyped = { op: 'equal', of: [{ field: 'kind' }, 'text'] } as const
 
-/** What an author asks in the middle of a video. */
+/** A question in a video, as its author edits it. */
 export const filmQuestionFields = {
   questions: {
     kind: 'list',

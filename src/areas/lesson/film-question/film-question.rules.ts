@@ -4,7 +4,7 @@ import type { FilmQuestion, Given, ShownQuestion, Verdict } from './film-questio
 export const mostQuestions = 30
 export const mostOptions = 10
 
-/** Whether an answer is one at all: options of this question, one of them where one is asked for, or some text. */
+/** Whether an answer is valid at all: options of this question, exactly one for single choice, or some text. */
 export function isAnswer({ kind, options }: FilmQuestion, { chosen, typed }: Given): boolean {
   if (kind === 'text') return foldText(typed) !== '' && chosen.length === 0
   const known = new Set(options.map(({ id }) => id))
@@ -13,13 +13,16 @@ export function isAnswer({ kind, options }: FilmQuestion, { chosen, typed }: Giv
   return isKnown && (kind === 'multiple' || chosen.length === 1)
 }
 
-/** Whether an answer is right: all of the right options and no other, or one of the accepted texts however it is spaced and written. */
+/**
+ * Whether an answer is correct: all correct options and no other, or one of the accepted texts regardless of spacing
+ * and case.
+ */
 export function isRightAnswer({ kind, options, accepted }: FilmQuestion, { chosen, typed }: Given): boolean {
   if (kind === 'text') return accepted.some((text) => foldText(text) === foldText(typed))
   return options.every(({ id, isRight }) => chosen.includes(id) === isRight)
 }
 
-/** A question for a browser. `given`: what its viewer answered, null before that. */
+/** Converts a question for the browser. `given`: the viewer's answer, null before there is one. */
 export function shownQuestion(
   question: FilmQuestion,
   given: (Given & { isRight: boolean }) | null,
@@ -48,16 +51,16 @@ const verdictOf = (
   accepted: question.accepted,
 })
 
-/** How many questions somebody still has to answer before a unit can be done. */
+/** Returns the number of required questions still to be answered before a unit can be completed. */
 export const questionsLeft = (
   questions: readonly FilmQuestion[] | undefined,
   isAnswered: (id: string) => boolean,
 ): number => (questions ?? []).filter(({ id, isRequired }) => isRequired && !isAnswered(id)).length
 
-/** A player stops a little behind the moment of a question. */
+/** A player stops slightly after the time of a question. */
 const lateMs = 2000
 
-/** How far a video can have been seen, in milliseconds: up to the first question that must be answered and is not. */
+/** Returns how far a video can have been watched, in milliseconds: up to the first unanswered required question. */
 export function reachOf(
   questions: readonly FilmQuestion[] | undefined,
   isAnswered: (id: string) => boolean,
@@ -66,7 +69,7 @@ export function reachOf(
   return Math.min(Number.MAX_SAFE_INTEGER, ...open.map(({ atMs }) => atMs + lateMs))
 }
 
-/** Parts of a video without what lies behind `endMs`. */
+/** Truncates watched ranges of a video at `endMs`. */
 export function upTo(ranges: readonly number[], endMs: number): number[] {
   const parts: number[] = []
   for (let at = 0; at + 1 < ranges.length; at += 2) {
@@ -79,11 +82,10 @@ export function upTo(ranges: readonly number[], endMs: number): number[] {
 type Asked = Pick<ShownQuestion, 'id' | 'atMs' | 'isRequired' | 'verdict'>
 
 /**
- * What a player asks now. A question that must be answered comes wherever one is behind it, however one got there; another only when the
- * video runs over its moment.
- *
- * @param from where the video was at the last look
- * @param skipped what the viewer passed over in this opening
+ * Returns the question a player must ask now. A required question is asked at any position after it, however the viewer
+ * got there; an optional one only when playback passes its time.
+ * @param from position of the video at the previous check
+ * @param skipped questions the viewer skipped since opening the player
  */
 export function dueQuestion<Question extends Asked>(
   questions: readonly Question[],

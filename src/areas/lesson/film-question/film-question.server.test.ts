@@ -119,7 +119,7 @@ test('a unit is done once it was seen and what must be answered is; what lies be
       learner,
     )
   expect(await answer([soil])).toBe(false)
-  // Sent again, or changed: the first one stands.
+  // Sent again or changed: the first answer counts.
   expect(await answer([water])).toBe(false)
   const { questions } = await playView(sites.ctx(learner), slug, unit)
   expect(questions[1]?.verdict).toMatchObject({ isRight: false, rightIds: [water], chosen: [soil] })
@@ -135,7 +135,7 @@ test('the last answer finishes a unit that was seen before', async () => {
   const course = await filmCourse()
   const { unit, must, water } = course
   const enrolment = await joins(course, learner)
-  // Seen in a revision in which nothing was asked.
+  // Watched in a revision without questions.
   await watches(enrolment, unit, learner, [0, 20_000])
   await sites.doing(
     (ctx) =>

@@ -1,31 +1,31 @@
 export const questionKinds = ['single', 'multiple', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** A question at a moment of a video, with its key. Learners get it as a `ShownQuestion`. */
+/** A question at a point in a video, with its answer key. Learners get it as a `ShownQuestion`. */
 export interface FilmQuestion {
   id: string
-  /** Of the video, in milliseconds. */
+  /** Position in the video, in milliseconds. */
   atMs: number
   kind: QuestionKind
   text: string
-  /** What can be chosen; none where the answer is typed. */
+  /** The options; empty if the answer is typed. */
   options: { id: string; text: string; isRight: boolean }[]
-  /** What counts as right where the answer is typed. */
+  /** The accepted texts if the answer is typed. */
   accepted: string[]
-  /** Said after a right and after a wrong answer. */
+  /** Feedback after a correct and after an incorrect answer. */
   whenRight: string
   whenWrong: string
-  /** The video does not go on without an answer, and the unit is not done. */
+  /** Whether an answer is required for the video to continue and the unit to be completed. */
   isRequired: boolean
 }
 
-/** What somebody answered: ids of options, or what was typed. */
+/** A learner's answer: ids of options, or typed text. */
 export interface Given {
   chosen: readonly string[]
   typed: string
 }
 
-/** What is told once somebody has answered. */
+/** The result shown after answering. */
 export interface Verdict extends Given {
   isRight: boolean
   feedback: string
@@ -33,7 +33,7 @@ export interface Verdict extends Given {
   accepted: string[]
 }
 
-/** A question as a browser gets it: its key only once it is answered. */
+/** A question as sent to the browser: with its answer key only once it is answered. */
 export interface ShownQuestion extends Pick<FilmQuestion, 'id' | 'atMs' | 'kind' | 'text' | 'isRequired'> {
   options: { id: string; text: string }[]
   verdict: Verdict | null

@@ -8,20 +8,20 @@ import type { ShownQuestion } from './film-question.types.ts'
 
 interface Props {
   question: ShownQuestion
-  /** The page of the unit, which takes the answer. */
+  /** The page of the unit, which handles the answer. */
   to: string
   enrolmentId: string
   unitId: string
   onClose(): void
 }
 
-/** What is asked, over the picture; after the answer whether it was right, and why. */
+/** The question, over the video; after answering, whether it was correct, and why. */
 export function QuestionCard({ question, to, enrolmentId, unitId, onClose }: Props) {
   const t = useMessages(filmQuestionMessages)
   const { id, atMs, kind, text, verdict, isRequired } = question
   const card = useRef<HTMLElement>(null)
   const title = useId()
-  // What is asked is read out, and what came of it.
+  // Announces the question and the result to screen readers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told anew with each question and each answer
   useEffect(() => {
     card.current?.focus({ preventScroll: true })

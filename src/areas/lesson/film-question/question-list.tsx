@@ -4,7 +4,7 @@ import { clock } from '../player/clock.rules.ts'
 import playerStyles from '../player/player.module.css'
 import type { ShownQuestion } from './film-question.types.ts'
 
-/** Beside the video: what is asked in it, how far that is answered, and the way there. */
+/** Beside the video: its questions, their progress, and links to them. */
 export function QuestionList({
   questions,
   onSeek,

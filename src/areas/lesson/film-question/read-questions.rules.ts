@@ -3,15 +3,15 @@ import { msOfClock } from '../player/clock.rules.ts'
 import { mostOptions } from './film-question.rules.ts'
 import type { FilmQuestion, QuestionKind } from './film-question.types.ts'
 
-/** A question as its author types it. */
+/** A question as typed by its author. */
 export interface TypedQuestion {
   id?: string
   at?: string
   kind?: QuestionKind
   text?: string
-  /** One a line, the right ones after a star. */
+  /** One per line, correct ones marked with an asterisk. */
   options?: string
-  /** One a line. */
+  /** One per line. */
   accepted?: string
   whenRight?: string
   whenWrong?: string
@@ -19,14 +19,14 @@ export interface TypedQuestion {
 }
 
 interface Surroundings {
-  /** As they are stored: what is known keeps its id, so that its answers stay its own. */
+  /** The stored questions: known ones keep their ids, so that their answers stay assigned to them. */
   before: readonly FilmQuestion[]
-  /** Length of the video in milliseconds; 0 where it is not known. */
+  /** Duration of the video in milliseconds; 0 if unknown. */
   durationMs: number
   makeId(): string
 }
 
-/** The questions of a video as they are typed, in the order of the video, and what is wrong beside its field. */
+/** Parses the questions of a video as typed, in the order of the video, with errors by field. */
 export function readQuestions(
   typed: readonly TypedQuestion[],
   { before, durationMs, makeId }: Surroundings,
@@ -81,7 +81,7 @@ function isChoice(kind: 'single' | 'multiple', options: FilmQuestion['options'])
   return isWhole && !isTwice && (kind === 'single' ? right === 1 : right >= 1)
 }
 
-/** An option that is worded as before, or that stands where one was reworded, is the same one. */
+/** An option keeps its identity if its text is unchanged, or if it is in the position of a reworded one. */
 function readOptions(
   text: string,
   before: FilmQuestion['options'],
@@ -100,6 +100,6 @@ function readOptions(
   })
 }
 
-/** Options as their author types them. */
+/** Returns options as their author types them. */
 export const optionsText = (options: FilmQuestion['options']): string =>
   options.map(({ text, isRight }) => `${isRight ? '* ' : ''}${text}`).join('\n')

@@ -2,16 +2,13 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { dueQuestion } from './film-question.rules.ts'
 import type { ShownQuestion } from './film-question.types.ts'
 
-/** Films that Safari shows on its own on a phone, where nothing can lie over them. */
+/** On iPhones Safari plays videos full screen on its own, where nothing can be shown over them. */
 type OwnScreen = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean; webkitExitFullscreen?(): void }
 type Event = SyntheticEvent<HTMLVideoElement>
 
 const ms = (seconds: number) => Math.round(seconds * 1000)
 
-/**
- * Stops a video where something is asked, and keeps it there until it is answered, or passed over where that may be. A unit that is done
- * holds nobody up.
- */
+/** Pauses a video at its questions until they are answered, or skipped if optional. Does not pause in a completed unit. */
 export function useQuestions(
   video: RefObject<HTMLVideoElement | null>,
   { questions, isDone }: { questions: readonly ShownQuestion[]; isDone: boolean },
@@ -24,7 +21,7 @@ export function useQuestions(
   const ask = (player: HTMLVideoElement, one: ShownQuestion, hasJumped: boolean) => {
     state.current.open = one.id
     player.pause()
-    // Somebody who jumped over it comes back to it.
+    // Seeks back to a question that was skipped by seeking.
     if (hasJumped) player.currentTime = one.atMs / 1000
     state.current.at = one.atMs
     const screen = player as OwnScreen
@@ -34,7 +31,7 @@ export function useQuestions(
   }
   const look = (player: HTMLVideoElement, from: number, to: number) => {
     const due = dueQuestion(asked, { from, to, skipped: state.current.skipped })
-    // Playing stops a little behind it; more than that is a jump.
+    // Playback stops slightly after the question; anything further is a seek.
     if (due) ask(player, due, from === to || to > due.atMs + 1500)
   }
   const close = () => {
@@ -45,7 +42,8 @@ export function useQuestions(
     player?.closest('media-controller')?.querySelector<HTMLElement>('media-play-button')?.focus()
     if (player && !player.ended) void player.play().catch(() => undefined)
   }
-  // An answer that is refused because it was given elsewhere comes with the fresh page.
+  // If the question was already answered elsewhere, the answer is rejected, and the reloaded page shows the earlier
+  // one.
   useEffect(() => {
     state.current.open = openId
   }, [openId])
@@ -65,7 +63,7 @@ export function useQuestions(
     },
     onSeeking({ currentTarget }: Event) {
       const to = ms(currentTarget.currentTime)
-      // Only what must be answered holds a jump up.
+      // Only a required question prevents seeking.
       if (state.current.open) {
         if (open?.isRequired && !open.verdict && to > open.atMs) currentTarget.currentTime = open.atMs / 1000
         return
@@ -73,7 +71,7 @@ export function useQuestions(
       state.current.at = to
       look(currentTarget, to, to)
     },
-    /** A video that is shorter than its author thought asks the rest at its end. */
+    /** If the video is shorter than its author assumed, the remaining questions are asked at its end. */
     onEnded({ currentTarget }: Event) {
       if (state.current.open) return
       const due = dueQuestion(asked, {

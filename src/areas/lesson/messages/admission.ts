@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the page on which the team lets people into a course. */
+/** Texts of the team's admission page. */
 export const admissionMessages = messages({
   th: {
     title: 'การรับเข้า',

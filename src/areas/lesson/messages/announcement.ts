@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What teachers tell their courses. */
+/** Announcements by teachers to their courses. */
 export const announcementMessages = messages({
   th: {
     title: 'ประกาศ',

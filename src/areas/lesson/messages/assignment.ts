@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of assignments: for who hands in, and who marks. */
+/** Texts of assignments, for learners and graders. */
 export const assignmentMessages = messages({
   th: {
     rubric: 'เกณฑ์การให้คะแนน',
@@ -93,7 +93,7 @@ export const assignmentMessages = messages({
   },
 })
 
-/** What inboxes and e-mails say of an assignment. */
+/** Inbox notices and emails about assignments. */
 export const assignmentNotices = {
   handedIn: (unit: string) => ({
     th: `มีงานส่งเข้ามาที่ “${unit}” รอตรวจ`,

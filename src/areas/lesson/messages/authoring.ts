@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the pages on which courses are written and watched over. */
+/** Texts of the pages for writing and supervising courses. */
 export const authoringMessages = messages({
   th: {
     title: 'คอร์ส',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the year of lessons. */
+/** Texts of the lesson calendar. */
 export const calendarMessages = messages({
   th: {
     title: 'ปฏิทินเรียน',

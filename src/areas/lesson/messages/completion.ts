@@ -5,7 +5,7 @@ type Missing = Pick<MissingUnit, 'how' | 'title' | 'seen' | 'needed' | 'question
 
 const count = (questions: number) => (questions === 1 ? 'one more question' : `${questions} more questions`)
 
-/** What is missing before a course is completed, one sentence for each thing; the same for a learner and for the team. */
+/** What is missing to complete a course, one sentence per requirement; the same for learners and the team. */
 export const completionMessages = messages({
   th: {
     left: (count: number) => `ยังขาดอีก ${count} ตอนจึงจบคอร์ส`,

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of copying a course. */
+/** Texts for copying a course. */
 export const copyMessages = messages({
   th: {
     copy: 'คัดลอกคอร์ส',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the catalogue, of a course's page and of joining it. */
+/** Texts of the catalogue, of the course page and of joining. */
 export const courseMessages = messages({
   th: {
     courses: 'คอร์สเรียน',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What is said beside units, for who learns and who answers. */
+/** Discussions of units, for learners and those who answer. */
 export const discussionMessages = messages({
   th: {
     title: 'พูดคุย',

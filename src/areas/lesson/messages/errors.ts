@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** What the lesson area says when something cannot be done, by error code. */
+/** Error messages of the lesson area, by error code. */
 export const lessonErrors: ErrorMessages = {
   th: {
     'lesson.no_trailer': 'คอร์สนี้ไม่มีวิดีโอตัวอย่าง',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of a course that goes out as a file. */
+/** Texts of the course export. */
 export const courseExportMessages = messages({
   th: {
     title: 'ส่งออกคอร์ส',

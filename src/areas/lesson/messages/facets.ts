@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What narrows the catalogue, and what stands on its cards. */
+/** Filters of the catalogue, and the texts on its cards. */
 export const facetMessages = messages({
   th: {
     price: 'ราคา',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of how a video was watched, for its author. */
+/** Texts of a video's viewing curve, for its author. */
 export const filmCurveMessages = messages({
   th: {
     title: 'ดูกันถึงตรงไหน',

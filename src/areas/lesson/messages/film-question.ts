@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of questions in a video, for who answers them and for who wrote them. */
+/** Texts of questions in a video, for learners and authors. */
 export const filmQuestionMessages = messages({
   th: {
     title: 'คำถามในวิดีโอ',

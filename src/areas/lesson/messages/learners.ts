@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the page about who learns a course. */
+/** Texts of the learners page. */
 export const learnersMessages = messages({
   th: {
     title: 'ผู้เรียน',

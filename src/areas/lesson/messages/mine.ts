@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of one's own courses, and of the cards that lead to them. */
+/** Texts of the user's own courses, and of the cards that link to them. */
 export const mineMessages = messages({
   th: {
     title: 'ห้องเรียนของฉัน',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of learning paths. */
+/** Texts of learning paths. */
 export const pathMessages = messages({
   th: {
     title: 'เส้นทางการเรียน',

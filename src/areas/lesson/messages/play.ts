@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the room in which one learns. */
+/** Texts of the classroom. */
 export const playMessages = messages({
   th: {
     back: 'กลับไปหน้าคอร์ส',

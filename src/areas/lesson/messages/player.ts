@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the player, and of what stands beside the video. */
+/** Texts of the player, and of the tools beside the video. */
 export const playerMessages = messages({
   th: {
     languages: { th: 'ไทย', en: 'อังกฤษ' },

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words around an article and a file. */
+/** Texts around articles and files. */
 export const readingMessages = messages({
   th: {
     minutes: (count: number) => `อ่านราว ${count} นาที`,

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** What is said when somebody cannot join a course. */
+/** Error messages when joining a course fails. */
 export const saleErrors: ErrorMessages = {
   th: {
     'lesson.full': 'ที่นั่งเต็มแล้ว ลงชื่อรอที่ว่างได้',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of how people come into a course: its price, its places, the way in. */
+/** Texts of joining a course: price, places, ways in. */
 export const saleMessages = messages({
   th: {
     off: (percent: number) => `ลด ${percent}%`,

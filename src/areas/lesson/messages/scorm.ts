@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words around a SCORM package. */
+/** Texts around a SCORM package. */
 export const scormMessages = messages({
   th: {
     frame: (title: string) => `เนื้อหาของ ${title}`,

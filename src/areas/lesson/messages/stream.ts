@@ -22,7 +22,7 @@ const englishFaults: Record<StreamFault, string> = {
   stopped: 'The work was cut off several times. Tell your administrator, or make it again.',
 }
 
-/** Words of a film's stream: for its author, and in the player. */
+/** Texts of a video's stream: for its author, and in the player. */
 export const streamMessages = messages({
   th: {
     quality: 'ความละเอียด',

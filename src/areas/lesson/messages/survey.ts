@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Surveys, for who is asked and who reads the answers. */
+/** Surveys, for respondents and those who read the results. */
 export const surveyMessages = messages({
   th: {
     title: 'แบบสำรวจ',

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What people say about courses: reviews, questions and their answers. */
+/** Feedback about courses: reviews, questions and their answers. */
 export const talkMessages = messages({
   th: {
     reviews: 'รีวิวจากคนที่เรียนแล้ว',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Words of the film that shows a course. */
+/** Texts of a course's trailer. */
 export const trailerMessages = messages({
   th: {
     play: 'เล่นตัวอย่างคอร์ส',

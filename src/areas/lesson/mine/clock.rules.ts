@@ -1,4 +1,4 @@
-/** A place in a video as its player writes it: 4:32, 1:04:05. */
+/** Formats a position in a video as the player does: 4:32, 1:04:05. */
 export function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const two = (figure: number) => String(figure).padStart(2, '0')

@@ -5,7 +5,7 @@ import { lessonAbilities } from '../abilities.ts'
 import { mineMessages } from '../messages/mine.ts'
 import { lessonPaths } from '../paths.ts'
 
-/** For who learns: the course they were in last. One statement, none for guests and staff. */
+/** For learners: their last visited course. One statement, none for guests and staff. */
 export async function ownCourseCard(ctx: Ctx): Promise<HomeCard[]> {
   const { user, role } = ctx.viewer
   if (!user || role !== 'user') return []
@@ -31,7 +31,7 @@ export async function ownCourseCard(ctx: Ctx): Promise<HomeCard[]> {
   ]
 }
 
-/** For the team: who asks to be let in. One statement. */
+/** For the team: open admission requests. One statement. */
 export async function requestsCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, lessonAbilities['course.manage'])) return []
   const [row] = await ctx.db.query<{ count: number; courseId: string | null }>(

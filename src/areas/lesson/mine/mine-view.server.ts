@@ -8,7 +8,7 @@ import { locksOf, nextUnit, progressOf, unitsOf } from '../outline/outline.rules
 import type { Outline } from '../outline/outline.types.ts'
 import type { RequestStatus } from '../request/request.states.ts'
 
-/** A course somebody learns, with what comes next and what is missing. */
+/** A course of a learner, with the next unit and what is missing. */
 export interface OwnCourse {
   id: string
   slug: string
@@ -17,15 +17,15 @@ export interface OwnCourse {
   status: EnrolmentStatus
   percent: number
   section: string | null
-  /** The unit they go on with, and where its video stands. */
+  /** The unit to continue with, and the position in its video. */
   next: { id: string; title: string; minutes: number; positionMs: number } | null
-  /** Required units that are not done, in their order. */
+  /** Required units not yet completed, in their order. */
   missing: string[]
-  /** The first day on which something closed opens. */
+  /** The next day on which a locked section opens. */
   opensOn: Day | null
   expiresAt: Date | null
   lastAt: Date
-  /** Announcements they have not read. */
+  /** The number of unread announcements. */
   news: number
 }
 
@@ -49,7 +49,7 @@ type CourseRow = Pick<OwnCourse, 'id' | 'slug' | 'title' | 'coverId' | 'status' 
   createdAt: Date
 }
 
-/** What the viewer learns, has finished and waits for. Four statements. Throws 401. */
+/** Returns the viewer's current and completed courses and pending requests. Four statements. Throws 401. */
 export async function mineView(ctx: Ctx): Promise<MineView> {
   authorize(ctx, lessonAbilities.learn)
   const user = ctx.viewer.user

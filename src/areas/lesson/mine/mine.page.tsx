@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { view: await mineView(ctx), year: day(ctx.now).slice(0, 4) }
 }
 
-/** What somebody learns: where they go on, what is missing, what they wait for. */
+/** A learner's courses: where to continue, what is missing, pending requests. */
 export default function MinePage() {
   const t = useMessages(mineMessages)
   const { view, year } = useLoaderData<typeof loader>()
@@ -133,7 +133,7 @@ function Facts({ course: { opensOn, expiresAt, status } }: { course: OwnCourse }
   return facts.length > 0 ? <p className="sm warn">{facts.join(' · ')}</p> : null
 }
 
-/** What the teacher told and they have not read. */
+/** Unread announcements of the teacher. */
 function News({ course: { slug, news } }: { course: OwnCourse }) {
   const t = useMessages(announcementMessages)
   return news > 0 ? (
@@ -155,7 +155,7 @@ function Meter({ percent }: { percent: number }) {
   )
 }
 
-/** Why a course is not complete yet. */
+/** Why a course is not completed yet. */
 function Missing({ missing }: { missing: readonly string[] }) {
   const t = useMessages(mineMessages)
   return (

@@ -3,13 +3,13 @@ import { check, foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-co
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { enrolments } from '../enrolment/enrolment.table.ts'
 
-/** What a learner writes down for themselves at a second of a video. Nobody else sees it. */
+/** A learner's private note at a point in a video. Nobody else sees it. */
 export const notes = tenantTable(
   'lesson_note',
   {
     enrolmentId: uuid('enrolment_id').notNull(),
     unitId: uuid('unit_id').notNull(),
-    /** Of the video, in milliseconds. */
+    /** Position in the video, in milliseconds. */
     atMs: integer('at_ms').notNull(),
     text: text('text').notNull(),
     createdAt: timestamp('created_at').notNull(),

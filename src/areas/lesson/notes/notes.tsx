@@ -10,21 +10,21 @@ import { clock } from '../player/clock.rules.ts'
 import styles from '../player/player.module.css'
 
 interface Props {
-  /** The page that takes what is written. */
+  /** The page that handles the form. */
   to: string
   enrolmentId: string
   unitId: string
   notes: readonly { id: string; atMs: number; text: string }[]
-  /** Where the video stands. */
+  /** The current position in the video. */
   atMs: number
   onSeek(ms: number): void
 }
 
-/** What one writes down for oneself, each at its moment of the video. */
+/** The viewer's private notes, each at its time in the video. */
 export function Notes({ to, enrolmentId, unitId, notes, atMs, onSeek }: Props) {
   const t = useMessages(playerMessages)
   const { revalidate } = useRevalidator()
-  /** The note that is being written; a new one keeps the moment at which it was begun. */
+  /** The note being written; a new one keeps the time at which it was started. */
   const [draft, setDraft] = useState<{ id: string; atMs: number } | null>(null)
   const [changing, setChanging] = useState<string | null>(null)
   const close = () => {

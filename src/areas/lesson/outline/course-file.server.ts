@@ -2,14 +2,14 @@ import { listItems } from '#areas/files/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { CourseFile } from './outline.types.ts'
 
-/** A file that lies in the tree of this course; one of elsewhere is none. */
+/** Returns a file in the tree of this course; undefined for files elsewhere. */
 export async function courseFile(ctx: Ctx, courseId: string, id: string): Promise<CourseFile | undefined> {
   const { items } = await listItems(ctx, { space: 'record', ownerId: courseId, parentId: null, limit: 500 })
   const item = items.find((one) => one.id === id && one.kind === 'file')
   return item && { id, name: item.name, size: item.size, type: item.contentType ?? '' }
 }
 
-/** All files that lie at the top of the tree of this course. */
+/** Returns the ids of all files at the top level of this course's tree. */
 export async function courseFileIds(ctx: Ctx, courseId: string): Promise<Set<string>> {
   const found = new Set<string>()
   const size = 500
@@ -21,10 +21,10 @@ export async function courseFileIds(ctx: Ctx, courseId: string): Promise<Set<str
   }
 }
 
-/** Whether browsers play files of this type as a film. */
+/** Whether browsers play files of this type as video. */
 export const isVideo = (type: string): boolean => type === 'video/mp4' || type === 'video/webm'
 
-/** Why a file cannot be taken as a video; null where it can. */
+/** Returns why a file is not acceptable as a video; null if it is. */
 export function faultOfVideo(file: CourseFile | undefined): string | null {
   if (!file) return 'lesson.no_file'
   return isVideo(file.type) ? null : 'lesson.not_video'
@@ -32,7 +32,7 @@ export function faultOfVideo(file: CourseFile | undefined): string | null {
 
 const longestMs = 86_400_000
 
-/** The length of a video that was just chosen, or that of before while the file is the same. */
+/** Returns the duration of a newly chosen video, or the previous one if the file is unchanged. */
 export function lengthOfVideo(
   form: FormData,
   before: CourseFile | undefined,

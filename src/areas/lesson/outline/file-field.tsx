@@ -14,14 +14,17 @@ import type { CourseFile } from './outline.types.ts'
 
 interface Shelf {
   courseId: string
-  /** What is there now, by the name of its field. */
+  /** The current files, by field name. */
   files: Readonly<Record<string, CourseFile | undefined>>
 }
 
-/** Which course files go to, and what the unit has already. */
+/** The course that files are uploaded to, and the existing files of the unit. */
 export const CourseFilesContext = createContext<Shelf | null>(null)
 
-/** The file of a unit: sent into the course's own files in parts that go on over a lost connection, then named by the form. */
+/**
+ * The file of a unit: uploaded to the course's files in chunks that resume after a connection loss, then referenced by
+ * the form.
+ */
 export function FileField({ field, name, value, errors, required }: EditorOf<'file'>) {
   const t = useMessages(authoringMessages)
   const shelf = useContext(CourseFilesContext)
@@ -31,7 +34,7 @@ export function FileField({ field, name, value, errors, required }: EditorOf<'fi
   const [sending, setSending] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<HTMLElement | null>(null)
-  // A form that is sent before its file has arrived would be stored without it: it is sent as soon as that is there.
+  // A form submitted during an upload would be saved without the file: it is submitted once the upload has finished.
   useEffect(() => {
     const form = input.current?.form
     if (!form) return
@@ -124,7 +127,7 @@ export function FileField({ field, name, value, errors, required }: EditorOf<'fi
   )
 }
 
-/** How long a film is, in milliseconds; 0 where it is none, or does not tell. */
+/** Returns the duration of a video in milliseconds; 0 if it is not a video or its duration is unknown. */
 function lengthOf(file: File): Promise<number> {
   if (!file.type.startsWith('video/')) return Promise.resolve(0)
   const player = document.createElement('video')

@@ -17,7 +17,7 @@ import styles from './outline.module.css'
 import { type Outline, type OutlineSection, type OutlineUnit, unitKinds } from './outline.types.ts'
 import { unitIcons } from './unit-icons.ts'
 
-/** Sections and units of a course as they are written: added, moved, opened. Works by keyboard and before scripts. */
+/** Edits sections and units of a course draft: add, move, open. Works by keyboard and without scripts. */
 export function OutlineEditor({ courseId, outline }: { courseId: string; outline: Outline }) {
   const t = useMessages(authoringMessages)
   const { sections } = outline

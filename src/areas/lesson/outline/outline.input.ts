@@ -12,7 +12,7 @@ export const newUnitInput = z.object({ section: z.uuid(), kind: z.enum(unitKinds
 export const sectionInput = z.object({
   id: z.uuid(),
   title,
-  /** A day as people type it; nothing: it opens at once. */
+  /** A day as typed; empty means it opens immediately. */
   opensOn: z
     .string()
     .trim()

@@ -3,11 +3,11 @@ import type { Outline, OutlineSection, OutlineUnit } from './outline.types.ts'
 
 export const unitsOf = ({ sections }: Outline): OutlineUnit[] => sections.flatMap(({ units }) => units)
 
-/** How many minutes all units take together. */
+/** Returns the total duration of all units in minutes. */
 export const minutesOf = (outline: Outline): number =>
   unitsOf(outline).reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Something that keeps a course from being published, or that its author should know. */
+/** A fault that prevents publishing, or a warning to the author. */
 export interface OutlineFault {
   code:
     | 'empty'
@@ -19,14 +19,14 @@ export interface OutlineFault {
     | 'no_survey'
     | 'no_rubric'
     | 'no_required'
-  /** Blocks publishing. */
+  /** Whether it prevents publishing. */
   blocks: boolean
   sectionId?: string
   unitId?: string
   title?: string
 }
 
-/** What is missing before learners may see it. */
+/** Returns what is missing before learners may see it. */
 export function faultsOfOutline(outline: Outline): OutlineFault[] {
   const all = unitsOf(outline)
   if (!all.length) return [{ code: 'empty', blocks: true }]
@@ -53,14 +53,13 @@ function faultOfUnit({
   return content.file ? null : 'no_file'
 }
 
-/** Why a section is closed to a learner: until a day, or until what stands before it is done. */
+/** Why a section is locked for a learner: until a day, or until the previous sections are completed. */
 export type Lock = { opensOn: Day } | { after: string }
 
 /**
- * Which sections are closed to a learner, by their ids.
- *
+ * Returns the sections that are locked for a learner, by id.
  * @param joinedOn the day they joined
- * @param isDone whether they have done a unit
+ * @param isDone whether they have completed a unit
  */
 export function locksOf(
   { sections }: Outline,
@@ -78,7 +77,7 @@ export function locksOf(
   return locks
 }
 
-/** The later of its own day and so many days after joining; null where it is open at once. */
+/** The later of its fixed day and the days after joining; null if it is open immediately. */
 function openingDay({ opensOn, opensAfterDays }: OutlineSection, joinedOn: Day): Day | null {
   const byJoining = opensAfterDays === null ? null : addDays(joinedOn, opensAfterDays)
   if (!opensOn || !byJoining) return opensOn ?? byJoining
@@ -88,7 +87,7 @@ function openingDay({ opensOn, opensAfterDays }: OutlineSection, joinedOn: Day):
 const isSectionDone = ({ units }: OutlineSection, isDone: (unitId: string) => boolean): boolean =>
   units.every(({ id, isRequired }) => !isRequired || isDone(id))
 
-/** How far a learner is: whole per cent of the required units, 100 only when all are done. */
+/** Returns a learner's progress: whole per cent of the required units, 100 only if all are completed. */
 export function progressOf(
   outline: Outline,
   isDone: (unitId: string) => boolean,
@@ -101,7 +100,10 @@ export function progressOf(
   return { percent, missing }
 }
 
-/** Where a learner goes on: the first required unit that is not done and not locked, else the first open one. */
+/**
+ * Returns the unit to continue with: the first required unit that is neither completed nor locked, otherwise the first
+ * open one.
+ */
 export function nextUnit(
   outline: Outline,
   locks: ReadonlyMap<string, Lock>,

@@ -16,11 +16,11 @@ export type Unit = Row<typeof unitTable>
 const sectionRows = rows(sectionTable, { missing: 'lesson.no_section' })
 const unitRows = rows(unitTable, { missing: 'lesson.no_unit' })
 
-/** A course has so many sections, and so many units in all. */
+/** The maximum number of sections, and of units in total, per course. */
 const mostSections = 100
 const mostUnits = 500
 
-/** What is being written. Two statements; the caller has checked who asks. */
+/** Returns the draft. Two statements; the caller has checked permissions. */
 export async function draftOutline(ctx: Ctx, courseId: string): Promise<Outline> {
   const [found, all] = await Promise.all([
     sectionRows.list(ctx, { where: { courseId }, order: ['position'], limit: mostSections }),
@@ -65,7 +65,7 @@ export interface SectionChanges {
   inOrder: boolean
 }
 
-/** Changes what a section is called and when it opens. Throws 401, 403, 404. */
+/** Changes the title of a section and when it opens. Throws 401, 403, 404. */
 export async function changeSection(ctx: Ctx, id: string, changes: SectionChanges): Promise<void> {
   const { courseId } = await sectionRows.get(ctx, id)
   await lockCourse(ctx, courseId)
@@ -80,7 +80,7 @@ export async function removeSection(ctx: Ctx, id: string): Promise<void> {
   await sectionRows.remove(ctx, id)
 }
 
-/** Puts a section one place up or down. Throws 401, 403, 404. */
+/** Moves a section one position up or down. Throws 401, 403, 404. */
 export async function shiftSection(ctx: Ctx, id: string, by: 'up' | 'down'): Promise<void> {
   const { courseId } = await sectionRows.get(ctx, id)
   await lockCourse(ctx, courseId)
@@ -96,7 +96,7 @@ export async function shiftSection(ctx: Ctx, id: string, by: 'up' | 'down'): Pro
   )
 }
 
-/** Adds a unit at the end of a section; what it holds is written on its own page. Throws 401, 403, 404, 409. */
+/** Adds a unit at the end of a section; its content is edited on its own page. Throws 401, 403, 404, 409. */
 export async function addUnit(
   ctx: Ctx,
   sectionId: string,
@@ -122,7 +122,7 @@ export async function addUnit(
   return { id, courseId }
 }
 
-/** A unit as it is being written. Throws 401, 403, 404. */
+/** Returns a unit of the draft. Throws 401, 403, 404. */
 export async function managedUnit(ctx: Ctx, courseId: string, id: string): Promise<Unit> {
   authorize(ctx, lessonAbilities['course.manage'], { course: courseId })
   const unit = await unitRows.get(ctx, id)
@@ -135,7 +135,7 @@ export type UnitChanges = Pick<
   'title' | 'minutes' | 'isPreview' | 'isRequired' | 'donePercent' | 'content' | 'sectionId'
 >
 
-/** Writes what a unit is and holds. Throws 401, 403, 404, 409 `changed_meanwhile`, 422. */
+/** Saves the settings and content of a unit. Throws 401, 403, 404, 409 `changed_meanwhile`, 422. */
 export async function changeUnit(
   ctx: Ctx,
   before: Unit,
@@ -152,7 +152,7 @@ export async function changeUnit(
   await unitRows.update(ctx, before.id, { ...changes, sectionId, position }, expected)
 }
 
-/** Removes a unit from what is being written; who has done it keeps that. Throws 401, 403, 404. */
+/** Removes a unit from the draft; learners who completed it keep that. Throws 401, 403, 404. */
 export async function removeUnit(ctx: Ctx, id: string): Promise<Unit> {
   const unit = await unitRows.get(ctx, id)
   await lockCourse(ctx, unit.courseId)
@@ -160,7 +160,7 @@ export async function removeUnit(ctx: Ctx, id: string): Promise<Unit> {
   return unit
 }
 
-/** Puts a unit one place up or down, over the edge into the section beside. Throws 401, 403, 404. */
+/** Moves a unit one position up or down, across section boundaries. Throws 401, 403, 404. */
 export async function shiftUnit(ctx: Ctx, id: string, by: 'up' | 'down'): Promise<void> {
   const { courseId, sectionId } = await unitRows.get(ctx, id)
   await lockCourse(ctx, courseId)
@@ -193,7 +193,7 @@ async function renumber(ctx: Ctx, what: 'section' | 'unit', ids: readonly string
   )
 }
 
-/** Changes of one course are taken one after the other. */
+/** Serialises changes to a course. */
 async function lockCourse(ctx: Ctx, id: string) {
   authorize(ctx, lessonAbilities['course.manage'], { course: id })
   const course = await courseRows.lock(ctx, id)
@@ -202,8 +202,8 @@ async function lockCourse(ctx: Ctx, id: string) {
 }
 
 /**
- * Publishes what is written as a new revision: new learners get it, who has begun goes on with theirs. Answers its number. Throws 401, 403,
- * 404, 409 `lesson.not_ready`.
+ * Publishes the draft as a new revision: new learners get it, others continue with theirs. Returns its number. Throws
+ * 401, 403, 404, 409 `lesson.not_ready`.
  */
 export async function publishCourse(ctx: Ctx, id: string): Promise<number> {
   await lockCourse(ctx, id)
@@ -238,7 +238,7 @@ export async function publishCourse(ctx: Ctx, id: string): Promise<number> {
   return number
 }
 
-/** Lets who learns an earlier revision go on with the newest; what they did stays. Answers how many. Throws 401, 403, 404, 409. */
+/** Moves learners of earlier revisions to the latest; their progress is kept. Returns the number. Throws 401, 403, 404, 409. */
 export async function moveLearners(ctx: Ctx, id: string): Promise<number> {
   const { revisionId } = await lockCourse(ctx, id)
   if (!revisionId) throw conflict('lesson.not_ready')

@@ -21,38 +21,38 @@ export type UnitKind = (typeof unitKinds)[number]
 export interface CourseFile {
   id: string
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   type: string
-  /** Length of a video in milliseconds, as its author's browser read it; absent where the file does not tell. */
+  /** Duration of a video in milliseconds, as read by its author's browser; absent if the file does not state it. */
   durationMs?: number
 }
 
-/** Languages a video has captions in. */
+/** The languages of video captions. */
 export const captionLanguages = ['th', 'en'] as const
 export type CaptionLanguage = (typeof captionLanguages)[number]
 
-/** What a unit holds, by its kind; what its kind has no use for is not there. */
+/** The content of a unit; only properties that apply to its kind are present. */
 export interface UnitContent {
-  /** The text of an article, or what stands beside a video, a file or a link. */
+  /** The text of an article, or the text beside a video, file or link. */
   text?: Doc | null
-  /** The video or the file. */
+  /** The video or other file. */
   file?: CourseFile
-  /** Of an article: done once it was read to the end of every section, instead of when its reader says so. */
+  /** For an article: completed after reading to the end of every section, instead of when the reader confirms. */
   mustRead?: boolean
   /** Captions of the video, WebVTT or SubRip. */
   captions?: Partial<Record<CaptionLanguage, CourseFile>>
-  /** Parts of the video with names, in order. */
+  /** Named parts of the video, in order. */
   chapters?: Chapter[]
-  /** Asked in the middle of the video, in its order. Their keys never leave the server. */
+  /** Questions during the video, in its order. Their answer keys never leave the server. */
   questions?: FilmQuestion[]
-  /** A web address (https). */
+  /** An https URL. */
   url?: string
-  /** What an assignment is marked by. */
+  /** The rubric of an assignment. */
   rubric?: Rubric
-  /** What stands in the package that is the file. */
+  /** The contents of the package in the file. */
   scorm?: Pick<ScormManifest, 'version' | 'items'>
-  /** The id of a thing of another area (`UnitSource`): the exam. */
+  /** The id of an object of another area (`UnitSource`), such as an exam. */
   target?: string
 }
 
@@ -76,7 +76,7 @@ export interface OutlineSection {
   units: OutlineUnit[]
 }
 
-/** What is taught, in its order. */
+/** The contents of a course, in order. */
 export interface Outline {
   sections: OutlineSection[]
 }

@@ -2,7 +2,7 @@ import { iconFileText, iconMessageCircle, iconPackage, iconPencil, iconPlayerPla
 import { iconBook, iconChecklist, iconExternalLink } from '#kernel/ui/workspace-icons.ts'
 import type { UnitKind } from './outline.types.ts'
 
-/** What stands for each kind of unit. */
+/** The icon of each kind of unit. */
 export const unitIcons: Record<UnitKind, string> = {
   video: iconPlayerPlay,
   article: iconBook,

@@ -5,13 +5,13 @@ import type { Unit } from './outline.server.ts'
 import type { OutlineUnit, UnitKind } from './outline.types.ts'
 import type { UnitSource, UnitTarget } from './unit-source.types.ts'
 
-/** Every kind of unit whose content is held elsewhere. */
+/** All kinds of units whose content is stored in another area. */
 export const allUnitSources = (): UnitSource[] => allAreas().flatMap(({ unitSources = [] }) => unitSources)
 
 const sourceOf = (kind: UnitKind): UnitSource | undefined =>
   allUnitSources().find((source) => source.kind === kind)
 
-/** What the author of a unit may let it lead to; nothing where its kind holds its content itself. */
+/** Returns the targets an author may choose for a unit; nothing if its kind stores its own content. */
 export async function unitTargets(
   ctx: Ctx,
   { kind, courseId }: Pick<Unit, 'kind' | 'courseId'>,
@@ -20,7 +20,7 @@ export async function unitTargets(
   return choices.map(({ target, name }) => ({ value: target, label: name }))
 }
 
-/** Where a learner does what the unit leads to; null where it holds its content itself, or that is gone. */
+/** Returns the target of a unit for a learner; null if the unit stores its own content, or the target was deleted. */
 export async function unitTarget(
   ctx: Ctx,
   courseId: string,

@@ -3,15 +3,15 @@ import type { ImportNotice } from '#kernel/import/import.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { UnitKind } from './outline.types.ts'
 
-/** Something of another area that a unit leads to. */
+/** An object of another area to which a unit refers. */
 export interface UnitTarget {
   target: string
   name: LocalizedText
-  /** Where a learner does it. */
+  /** The path at which a learner does it. */
   to: string
 }
 
-/** A thing as the file of a course takes it along; `isPartial`: something of it stays behind. */
+/** An object as included in a course file; `isPartial`: parts of it are left out. */
 export interface PackedThing {
   target: string
   name: string
@@ -19,59 +19,77 @@ export interface PackedThing {
   isPartial?: boolean
 }
 
-/** What came of a thing of a file: its id, what else was made for it, and what of it could not be taken. */
+/**
+ * The result of importing an object of a file: its id, other objects created for it, and notices about what could not
+ * be imported.
+ */
 export interface UnpackedThing {
   target: string
-  /** By a name of its area, which is asked again for the next thing of the same file. */
+  /** By a key of its area, passed again for the next object of the same file. */
   made: Record<string, string>
   notices: ImportNotice[]
 }
 
-/** A thing as an assessment of a Common Cartridge: its text, its pictures by id in base64, and how many of what it has no words for. */
+/**
+ * An object as an assessment of a Common Cartridge: its XML, its images by id in base64, and counts of what the format
+ * cannot represent.
+ */
 export interface QuizOut {
   xml: string
   pictures: ReadonlyMap<string, string>
   told: Record<string, number>
-  /** Questions that went along. */
+  /** The number of questions included. */
   count: number
 }
 
-/** An assessment of a Common Cartridge as a thing of the file of a course; without a value where no question of it can be taken. */
+/**
+ * An assessment of a Common Cartridge as an object of a course file; without a value if none of its questions can be
+ * imported.
+ */
 export interface QuizIn {
   value: unknown
   name: string
-  /** How many questions cannot be taken, and the first of them. */
+  /** The number of questions that cannot be imported, and the first of them. */
   refused: number
   left: { label: string; notices: ImportNotice[] }[]
   notices: ImportNotice[]
 }
 
-/** A question bank of a Common Cartridge in the same way; `banks`: what quizzes beside it may draw from, by name. */
+/** The same for a question bank of a Common Cartridge; `banks`: the banks available to quizzes of the same cartridge, by name. */
 export interface BankIn extends QuizIn {
   banks: Record<string, string>
 }
 
-/** A kind of unit whose content belongs to another area, such as an exam. That area marks the unit as done (`completeUnits`). */
+/**
+ * A kind of unit whose content belongs to another area, such as an exam. That area marks the unit as completed
+ * (`completeUnits`).
+ */
 export interface UnitSource {
   kind: Extract<UnitKind, 'exam' | 'survey'>
-  /** What authors of this course may choose. */
+  /** Returns what authors of this course may choose. */
   choices(ctx: Ctx, courseId: string): Promise<UnitTarget[]>
-  /** The thing for who learns the course; null where it is gone. */
+  /** Returns the object for learners of the course; null if it was deleted. */
   find(ctx: Ctx, courseId: string, target: string): Promise<UnitTarget | null>
-  /** Gives a copy of a course such things of its own; answers by the id of each what it became. `targets`: what its units lead to. */
+  /** Copies such objects for a copied course; returns the new id of each by its old one. `targets`: those its units refer to. */
   copy(
     ctx: Ctx,
     courses: { from: string; to: string; targets: readonly string[] },
   ): Promise<ReadonlyMap<string, string>>
-  /** Takes those of a course away with it; false, and nothing is done, where somebody changed or used one. */
+  /** Deletes the objects of a course with it; returns false without deleting anything if one was changed or used. */
   remove(ctx: Ctx, courseId: string): Promise<boolean>
-  /** Things of a course for a file: those its units lead to in their order, then its others. */
+  /** Returns the objects of a course for export: those referred to by its units in their order, then its others. */
   pack(ctx: Ctx, courseId: string, targets: readonly string[]): Promise<PackedThing[]>
-  /** A thing of a file as an assessment of QTI 1.2, for kinds that cartridges know. */
+  /** Converts an object of a file to a QTI 1.2 assessment, for kinds that cartridges support. */
   toQuiz?(ident: string, value: unknown): QuizOut | null
-  /** What things of a course draw their questions from, as the one question bank its cartridge may have; null for nothing. */
+  /**
+   * Returns the questions that a course's objects draw from as the only question bank its cartridge may have; null if
+   * there are none.
+   */
   toBank?(values: readonly unknown[]): QuizOut | null
-  /** The same the other way; null for what is no assessment. `find`: the bytes of a picture by its address; `banks`: those of a bank beside it. */
+  /**
+   * The reverse conversion; null if it is not an assessment. `find` returns the bytes of an image by its URL; `banks`
+   * those of the same cartridge.
+   */
   fromQuiz?(
     text: string,
     given: {
@@ -80,26 +98,26 @@ export interface UnitSource {
       banks?: Readonly<Record<string, string>>
     },
   ): QuizIn | null
-  /** A question bank as a thing that nothing of the course leads to; null for what is none. */
+  /** Converts a question bank to an object that no unit of the course refers to; null if it is not one. */
   fromBank?(text: string, given: { title: string; find: (src: string) => Uint8Array | null }): BankIn | null
-  /** What a thing of a file would be; null for what is none. Writes nothing. */
+  /** Validates an object of a file; null if it is invalid. Writes nothing. */
   read(value: unknown): { notices: ImportNotice[] } | null
-  /** Stores what no transaction may wait for, such as pictures. It may commit. */
+  /** Stores what must not be stored inside a transaction, such as images. It may commit. */
   prepare?(ctx: Ctx, value: unknown): Promise<unknown>
-  /** Makes a thing of a file in a course. `made`: what was made for earlier things of this file. */
+  /** Creates an object of a file in a course. `made`: what was created for earlier objects of this file. */
   unpack(
     ctx: Ctx,
     courseId: string,
     value: unknown,
     given: { made: Readonly<Record<string, string>>; prepared: unknown },
   ): Promise<UnpackedThing>
-  /** Takes away what was `made` beside the things of a course that is gone, where nobody uses it. */
+  /** Deletes what was `made` in addition to the objects of a deleted course, if it is unused. */
   forget?(ctx: Ctx, made: Readonly<Record<string, string>>): Promise<void>
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Kinds of units whose content it holds. */
+    /** The kinds of units whose content the area stores. */
     unitSources?: readonly UnitSource[]
   }
 }

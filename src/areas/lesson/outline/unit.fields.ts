@@ -23,7 +23,7 @@ const textLabels: Partial<Record<UnitKind, LocalizedText>> = {
   assignment: { th: 'โจทย์', en: 'What is to be done' },
 }
 
-/** A file of captions beside a film. */
+/** A captions file for a video. */
 export const captionsField = (label: LocalizedText) =>
   ({
     kind: 'file',
@@ -32,7 +32,7 @@ export const captionsField = (label: LocalizedText) =>
     hint: { th: 'ไฟล์ VTT หรือ SRT', en: 'A VTT or SRT file' },
   }) as const
 
-/** What the team sets of a unit, by its kind. */
+/** The settings of a unit, by its kind. */
 export const unitFields = (
   kind: UnitKind,
   sections: readonly { id: string; title: string }[],
@@ -178,7 +178,7 @@ export const unitFields = (
     ),
   }) as FieldSet
 
-/** A unit as its form has it. */
+/** Returns a unit as the value of its form. */
 export const unitValue = ({ sectionId, content, ...rest }: Unit): FormValue => ({
   ...rest,
   section: sectionId,
@@ -212,7 +212,7 @@ type UnitForm = {
   text: unknown
 } & RubricForm
 
-/** What a settled form says; its file is looked up apart. */
+/** Converts a validated form value to unit details; its file is resolved separately. */
 export function unitDetails(value: FormValue, before: Unit) {
   const form = value as unknown as UnitForm
   const text = readDoc(form.text).doc

@@ -78,7 +78,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
 
 const editors = { rich: RichTextEditor, file: FileField }
 
-/** One unit: what it holds, and when it is done. */
+/** A unit: its content, and its completion rule. */
 export default function UnitPage() {
   const t = useMessages(authoringMessages)
   const words = useMessages(courseMessages)

@@ -13,7 +13,7 @@ import { mostChapters } from '../player/chapters.rules.ts'
 import type { SourceCourse, SourceSection, SourceThing, SourceUnit } from './source.types.ts'
 
 export const packageFormat = 'sala-course-1'
-/** The list of a package, beside which its files lie. */
+/** The manifest of a package, stored beside its files. */
 export const packageList = 'course.json'
 
 const line = (most: number) => z.string().trim().max(most)
@@ -129,14 +129,14 @@ const list = z.object({
   pictures: z.record(z.string(), z.string().min(1).max(400)).default({}),
 })
 
-/** A part of a list that is none of ours, and where it stands. */
+/** An invalid part of a manifest, and its location. */
 export interface Malformed {
   section: number | null
   label: string
   notices: ImportNotice[]
 }
 
-/** Reads the list of a package. Null for what is none; units and things that are malformed are left out and told one by one. */
+/** Parses the manifest of a package. Null if it is not one; invalid units and objects are left out and reported individually. */
 export function readCourseJson(text: string): { source: SourceCourse; malformed: Malformed[] } | null {
   const read = list.safeParse(parsed(text))
   if (!read.success) return null
@@ -178,7 +178,7 @@ const deepest = 300
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    // Whoever walks through what is nested without end falls.
+    // Unlimited nesting would overflow the stack of recursive functions.
     return isDeeper(value, deepest) ? null : value
   } catch {
     return null
@@ -190,6 +190,6 @@ const isDeeper = (value: unknown, room: number): boolean =>
   value !== null &&
   (room === 0 || Object.values(value).some((one) => isDeeper(one, room - 1)))
 
-/** The list of a package; the same course is the same text. */
+/** Returns the manifest of a package; the same course always gives the same text. */
 export const courseJson = (source: SourceCourse): string =>
   `${JSON.stringify({ format: packageFormat, ...source }, null, 1)}\n`

@@ -11,7 +11,7 @@ export interface CourseFileOut {
   body: ReadableStream<Uint8Array>
 }
 
-/** A course as one file of our own, made while it is read. Ends the transaction. Throws 401, 403, 404. */
+/** Exports a course as a file in our own format, generated while it is read. Ends the transaction. Throws 401, 403, 404. */
 export async function exportCourse(ctx: Ctx, id: string, films: Films): Promise<CourseFileOut> {
   const outgoing = await sourceOfCourse(ctx, id, films)
   const bytes = await bytesOf(ctx, outgoing)
@@ -26,7 +26,7 @@ async function* ownEntries({ source }: Outgoing, bytes: AsyncIterable<FileOfZip>
   yield* bytes
 }
 
-/** The files and pictures of a course, each opened when its turn comes. Ends the transaction: they are read after it. */
+/** Yields the files and images of a course, each opened only when needed. Ends the transaction, as they are read after it. */
 export async function bytesOf(
   ctx: Ctx,
   { files, images, source }: Outgoing,

@@ -4,7 +4,7 @@ import type { Films } from './package.rules.ts'
 import { packedFiles } from './package.rules.ts'
 import { sourceOfCourse } from './source-of-course.server.ts'
 
-/** What a course would be as a file, and what of it would stay behind. Throws 401, 403, 404. */
+/** Returns what a course export would contain, and what it would leave out. Throws 401, 403, 404. */
 export async function exportView(ctx: Ctx, id: string) {
   const { source, files, partly } = await sourceOfCourse(ctx, id, 'included')
   const all = files.map(({ file }) => file)

@@ -9,7 +9,10 @@ const formats: Partial<Record<string, typeof exportCourse>> = {
   cartridge: exportCartridge,
 }
 
-/** `/api/lesson/courses/{id}/export/{format}`: a course as one file, for the team of the site. `?films=referred` leaves videos out. */
+/**
+ * `/api/lesson/courses/{id}/export/{format}`: exports a course as a file, for the team of the site. `?films=referred`
+ * leaves videos out.
+ */
 export const courseExportApi = createApi()
 
 courseExportApi.get('/courses/:id/export/:format', async (c) => {

@@ -19,7 +19,7 @@ export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => courseExport
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   exportView(ctxOf(context), params.course ?? '')
 
-/** A course as one file, for another site or another program, with what stays behind told before. */
+/** Exports a course as a file, for another site or program; shows beforehand what is left out. */
 export default function CourseExportPage() {
   const t = useMessages(courseExportMessages)
   const { id, title, hasFilms, sizes, partly, told } = useLoaderData<typeof loader>()

@@ -9,21 +9,21 @@ import {
 } from '../outline/outline.types.ts'
 import type { SourceFile, SourceFilm, SourceUnit } from './source.types.ts'
 
-/** A file in a package is so large at most; a film that is larger stays behind. All of them together, and so many of them. */
+/** The maximum size of a file in a package; larger videos are left out. Also the limits of their total size and number. */
 export const mostFileBytes = 100 * 2 ** 20
 export const mostPackageBytes = 480 * 2 ** 20
 export const mostPackageFiles = 2000
 
-/** What becomes of films: they go along, or only what they are called does. */
+/** What happens to videos: they are included, or only referred to. */
 export type Films = 'included' | 'referred'
 
-/** A file of a course, and where it lies in the package; null where it stays behind. */
+/** A file of a course and its path in the package; null if it is left out. */
 export interface Packed {
   file: CourseFile
   path: string | null
 }
 
-/** Where each file goes, in the order of the course, within the limits of a package. */
+/** Assigns a path to each file, in the order of the course, within the limits of a package. */
 export function packedFiles(
   files: readonly CourseFile[],
   { films, there }: { films: Films; there: ReadonlySet<string> },
@@ -42,10 +42,10 @@ export function packedFiles(
     })
 }
 
-/** The ending of a name, where it is a plain one: names of people's files do not become paths. */
+/** The extension of a file name, if it is a simple one: user-supplied names are not used as paths. */
 const endingOf = (name: string): string => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? ''
 
-/** The files of a unit as a package names them. */
+/** Returns the files of a unit as references in a package. */
 export function filmOf(
   { file, captions }: Pick<UnitContent, 'file' | 'captions'>,
   packed: ReadonlyMap<string, Packed>,
@@ -68,7 +68,7 @@ export function filmOf(
   return { ...(own && { file: own }), ...(said.length > 0 && { captions: Object.fromEntries(said) }) }
 }
 
-/** Units of a course as a package has them. `refs`: how it calls what they lead to. */
+/** Returns sections and units as in a package. `refs`: the package references of their targets. */
 export const sectionsOf = (
   { sections }: Outline,
   packed: ReadonlyMap<string, Packed>,
@@ -87,7 +87,7 @@ export const sectionsOf = (
     }),
   }))
 
-/** What the units of a kind lead to, in their order, each once. */
+/** Returns the targets of units of a kind, in their order, each once. */
 export const targetsIn = (outline: Outline, kind: UnitKind): string[] => [
   ...new Set(
     unitsOf(outline).flatMap((unit) =>
@@ -96,14 +96,14 @@ export const targetsIn = (outline: Outline, kind: UnitKind): string[] => [
   ),
 ]
 
-/** Ids of the pictures a text shows. */
+/** Returns the ids of the images in a text. */
 export const picturesIn = (nodes: readonly DocNode[] = []): string[] =>
   nodes.flatMap(({ type, attrs, content }) => [
     ...(type === 'image' && attrs?.id ? [attrs.id] : []),
     ...picturesIn(content),
   ])
 
-/** A text with its pictures under other ids; those that are not there are left out. */
+/** Returns a text with its image ids replaced; missing images are left out. */
 export const withPictures = (nodes: readonly DocNode[], ids: ReadonlyMap<string, string>): DocNode[] =>
   nodes.flatMap((node) => {
     const { type, attrs, content } = node

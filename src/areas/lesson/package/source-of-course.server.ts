@@ -21,20 +21,20 @@ import {
 } from './package.rules.ts'
 import type { SourceCourse, SourceThing } from './source.types.ts'
 
-/** A course as it goes out: its list, and where the bytes of it are had. */
+/** A course for export: its manifest, and the sources of its files. */
 export interface Outgoing {
   source: SourceCourse
   files: Packed[]
   images: ImageFile[]
-  /** Exams and surveys that could not go along whole, by their names. */
+  /** Names of exams and surveys that could only be exported partially. */
   partly: string[]
-  /** Everything in it carries this day, so that the same course is the same package. */
+  /** The date of all files in the package, so that the same course gives an identical package. */
   date: Date
 }
 
-/** What a course is as a package, as it is being written. Throws 401, 403, 404. */
+/** Converts the draft of a course to a package. Throws 401, 403, 404. */
 export async function sourceOfCourse(ctx: Ctx, id: string, films: Films): Promise<Outgoing> {
-  // With its exams go whole banks of the site: not for who teaches this course alone.
+  // Its exams include whole question banks of the site, to which a teacher of one course has no access.
   authorize(ctx, lessonAbilities['course.manage'])
   const course = await courseRows.get(ctx, id)
   const outline = await draftOutline(ctx, id)

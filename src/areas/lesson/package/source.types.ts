@@ -2,41 +2,41 @@ import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { CourseQuestion, Level } from '../course/course.types.ts'
 import type { CaptionLanguage, OutlineSection, OutlineUnit, UnitContent } from '../outline/outline.types.ts'
 
-/** A file of a package: where it lies in it; without a path it was left behind, and is looked for on the site by its id. */
+/** A file of a package, by its path; without a path it was left out, and is looked up on the site by its id. */
 export interface SourceFile {
   path?: string
   name: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
   durationMs?: number
-  /** Of a file that was left behind. */
+  /** The original id of a file that was left out. */
   was?: string
 }
 
-/** A film of a package with what it says. */
+/** A video of a package with its captions. */
 export interface SourceFilm {
   file?: SourceFile
   captions?: Partial<Record<CaptionLanguage, SourceFile>>
 }
 
-/** A unit of a package. Its files, and what it leads to, are named as the package calls them. */
+/** A unit of a package. Its files and its target are package references. */
 export interface SourceUnit extends Omit<OutlineUnit, 'id' | 'content'>, SourceFilm {
   content: Omit<UnitContent, 'file' | 'captions' | 'scorm' | 'target'>
-  /** The `ref` of a thing. */
+  /** The `ref` of an object. */
   thing?: string
 }
 
-/** An exam or a survey of a package, as its area writes it. */
+/** An exam or survey of a package, in the format of its area. */
 export interface SourceThing {
   kind: 'exam' | 'survey'
   ref: string
   name: string
   value: unknown
-  /** Questions alone, as a cartridge may have them: no unit leads to it. */
+  /** A question bank only, as cartridges may have: no unit refers to it. */
   isBank?: boolean
 }
 
-/** What a package says of a course as a whole. What belongs to a site alone (who teaches, what comes before) is not in it. */
+/** The course details in a package, without what is specific to a site (teachers, prerequisites). */
 export interface SourceDetails {
   slug: string
   title: string
@@ -48,7 +48,7 @@ export interface SourceDetails {
   level: Level
   language: 'th' | 'en'
   access: 'free' | 'paid' | 'code' | 'approval' | 'granted'
-  /** Satang. */
+  /** In satang. */
   price: number
   listPrice: number | null
   capacity: number | null
@@ -62,13 +62,13 @@ export interface SourceSection extends Omit<OutlineSection, 'id' | 'units'> {
   units: SourceUnit[]
 }
 
-/** A course as a package has it. */
+/** A course in package format. */
 export interface SourceCourse {
   course: SourceDetails
   cover: string | null
   trailer: SourceFilm | null
   sections: SourceSection[]
   things: SourceThing[]
-  /** Pictures of its texts by their ids, and where each lies. */
+  /** The paths of images in its texts, by id. */
   pictures: Record<string, string>
 }

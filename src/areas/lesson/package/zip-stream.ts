@@ -3,11 +3,11 @@ import { zipWhileRead } from '#kernel/zip/zip-while-read.ts'
 export interface FileOfZip {
   name: string
   input: string | Uint8Array | ReadableStream<Uint8Array>
-  /** Of a stream. */
+  /** Only for a stream. */
   size?: number
 }
 
-/** A ZIP that is made while it is read; its files carry one day. */
+/** Creates a ZIP while it is read; all its files have the same date. */
 export function zipStream(files: AsyncIterable<FileOfZip>, date: Date): ReadableStream<Uint8Array> {
   let open: ReadableStream<Uint8Array> | null = null
   async function* entries() {

@@ -14,12 +14,12 @@ import { coursesOfPath, openPath } from './path.server.ts'
 import { cohortField } from './path-cohorts.rules.ts'
 import { chosenCohorts, pathCohorts } from './path-cohorts.server.ts'
 
-/** What a buyer of a path says; `cohorts` is the cohort they chose, by its course. */
+/** A buyer's order of a path; `cohorts` is the chosen cohort by course. */
 export const buyPathInput = buyInput
   .omit({ cohort: true })
   .extend({ cohorts: z.record(z.string().max(40), z.string().max(40)).default({}) })
 
-/** The same as a form sends it: a field for the cohort of each course. */
+/** The same as submitted by a form: one cohort field per course. */
 export const buyPathForm = z.preprocess((values) => {
   const fields = Object.entries(values as Record<string, unknown>)
   const start = cohortField('')
@@ -30,8 +30,9 @@ export const buyPathForm = z.preprocess((values) => {
 }, buyPathInput)
 
 /**
- * Orders all courses of a path for the viewer, at its price, each in the cohort they chose. One order however often it is sent. Throws 401,
- * 403 `lesson.suspended`, 404, 409 `lesson.full`, `order.total_changed`, `order.not_for_sale`, 422 at the course whose cohort cannot be had.
+ * Orders all courses of a path for the viewer, at its price, each in the chosen cohort. Idempotent. Throws 401, 403
+ * `lesson.suspended`, 404, 409 `lesson.full`, `order.total_changed`, `order.not_for_sale`, 422 at the course whose
+ * cohort is unavailable.
  */
 export async function buyPath(
   ctx: Ctx,
@@ -80,7 +81,7 @@ export async function buyPath(
   return { number: order.number }
 }
 
-/** The last place went to somebody else in between: told at the course where it was. */
+/** If the last place was taken in the meantime, reports that at its course. */
 function atItsCourse(error: unknown, wanted: Readonly<Record<string, string>>): unknown {
   const isFull = error instanceof Problem && error.code === 'lesson.full'
   const course = isFull ? String(error.data.course) : ''

@@ -16,7 +16,7 @@ import { CohortFields } from './cohort-fields.tsx'
 import styles from './path.module.css'
 import type { loader } from './path.page.tsx'
 
-/** What all of a path costs, and the one form that buys it: the cohort of each course that needs one, and a way to pay. */
+/** The price of a whole path, and the form to buy it: the cohort of each course that needs one, and a payment method. */
 export function BuyPath() {
   const t = useMessages(pathMessages)
   const s = useMessages(saleMessages)

@@ -8,7 +8,7 @@ import styles from './path.module.css'
 import type { PathStep } from './path.server.ts'
 import { cohortField } from './path-cohorts.rules.ts'
 
-/** The cohort of each course that needs one; those that cannot be had stand there with the reason. */
+/** The cohort of each course that needs one; unavailable ones are listed with the reason. */
 export function CohortFields({ steps, form }: { steps: readonly PathStep[]; form: FormState }) {
   const t = useMessages(pathMessages)
   const s = useMessages(saleMessages)

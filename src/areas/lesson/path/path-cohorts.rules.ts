@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/time/index.ts'
 import { isJoinable } from '../cohort/cohort.rules.ts'
 
-/** The field of the form in which the cohort of a course is chosen. */
+/** The name of the form field for the cohort of a course. */
 export const cohortField = (courseId: string): string => `cohorts.${courseId}`
 
 interface CohortDays {
@@ -12,16 +12,17 @@ interface CohortDays {
   joinUntil: Day | null
 }
 
-/** A cohort that somebody who buys a path sees at one of its courses. */
+/** A cohort as shown to a buyer of a path. */
 export interface CohortChoice extends Pick<CohortDays, 'id' | 'title' | 'startsOn' | 'endsOn'> {
-  /** Places left; null where they are not counted. */
+  /** Places left; null if they are not limited. */
   left: number | null
   state: 'open' | 'full' | 'closed'
 }
 
 /**
- * What there is to choose from in a course: every cohort that is not over, with why it cannot be had. Nothing where none takes people any
- * more: such a course is learned without one. `kept`: the cohort in which a place is kept for whoever chooses.
+ * Returns the choices for a course: every cohort that has not ended, with the reason if it is unavailable. Empty if no
+ * cohort accepts learners any more: such a course is taken without one. `kept`: the cohort in which the user has a
+ * reserved place.
  */
 export function choicesOf(
   cohorts: readonly CohortDays[],
@@ -37,7 +38,7 @@ export function choicesOf(
   })
 }
 
-/** The cohort that is meant where nobody chose: the next that begins, else one that has begun and still takes people. */
+/** Returns the default cohort: the next to start, otherwise one that has started and still accepts learners. */
 export function nextCohort(choices: readonly CohortChoice[], today: Day): CohortChoice | undefined {
   const open = choices
     .filter(({ state }) => state === 'open')

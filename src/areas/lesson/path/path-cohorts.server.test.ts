@@ -47,7 +47,10 @@ interface Made {
 }
 
 let paths = 0
-/** A path of a course in cohorts and one without: the near cohort takes two people, the far one any number, a third is closed. */
+/**
+ * Creates a path of a course with cohorts and one without: the first cohort has two places, the later one is unlimited,
+ * a third is closed.
+ */
 async function made(places = 2): Promise<Made> {
   const [taught, plain] = [await paid(), await paid()]
   const add = (title: string, startsOn: string, capacity: number | null, joinUntil: string | null = null) =>
@@ -221,7 +224,8 @@ describe('the cohorts of a path', () => {
     ])
     await expect(buy(path, other)).rejects.toMatchObject({ status: 409, code: 'lesson.full' })
     const { number } = await buy(path, someone)
-    // They leave before it is paid, and somebody else takes the place: the money still comes in, and the right with it.
+    // The learner leaves before payment, and somebody else takes the place: the payment is still accepted, and with it
+    // the entitlement.
     await sites.doing((ctx) => leave(ctx, small.id), someone)
     await sites.doing((ctx) => enrol(ctx, small.slug), other)
     await pay(number)

@@ -8,15 +8,15 @@ import { type Enrolment, enrolmentRows, hasExpired } from '../enrolment/enrolmen
 import { requestRows } from '../request/request-row.server.ts'
 import { type CohortChoice, choicesOf, cohortField } from './path-cohorts.rules.ts'
 
-/** What is to be chosen of the courses of a path, by their ids; a course that needs no choice of the viewer is not in it. */
+/** The cohort choices for courses of a path, by course id; a course without a choice for the viewer is omitted. */
 export interface PathCohorts {
   choices: Map<string, CohortChoice[]>
-  /** Courses that take nobody now: all of their places, or those of every open cohort, are taken. */
+  /** Courses that are currently full: all their places, or those of every open cohort, are taken. */
   full: Set<string>
   own: Map<string, Enrolment>
 }
 
-/** The cohorts of the courses of a path, for the viewer: who learns a course stays in theirs. Up to five statements. */
+/** Returns the cohorts of a path's courses for the viewer; learners of a course stay in theirs. Up to five statements. */
 export async function pathCohorts(
   ctx: Ctx,
   courses: readonly Pick<Course, 'id' | 'capacity'>[],
@@ -49,7 +49,7 @@ export async function pathCohorts(
     const cohorts = mine ? [] : all.filter((one) => one.courseId === id)
     const found = choicesOf(cohorts, { today: day(ctx.now), left, kept: kept.get(id) })
     if (found.length) choices.set(id, found)
-    // Who learns it keeps the place they have.
+    // Current learners keep their place.
     if (mine && !hasExpired(mine, ctx.now)) continue
     const places = mine?.cohortId ? left.get(mine.cohortId) : ofCourses.get(id)
     const isFull = found.length ? !found.some(({ state }) => state === 'open') : places === 0 && !kept.has(id)
@@ -61,8 +61,9 @@ export async function pathCohorts(
 const refusals = { full: 'lesson.cohort_full', closed: 'lesson.cohort_closed' } as const
 
 /**
- * The cohort of each course that an order of a path goes into, by the course: what was chosen where there is a choice, one's own where
- * one learns the course already and needs a place again. Throws 422 at the field of each course that was chosen wrong or not at all.
+ * Returns the cohort for each course of a path order: the chosen one if there is a choice, or the viewer's own if they
+ * are already enrolled and need a place again. Throws 422 at the field of each course with an invalid or missing
+ * choice.
  */
 export function chosenCohorts(
   ctx: Ctx,
@@ -79,7 +80,7 @@ export function chosenCohorts(
     else if (found) faults.push({ path, code: refusals[found.state as keyof typeof refusals] })
     else faults.push({ path, code: id ? 'lesson.no_cohort' : 'lesson.choose_cohort' })
   }
-  // A choice for a course that has none to make was made on another day, or by nobody we know.
+  // A choice for a course without any is outdated or forged.
   for (const courseId of Object.keys(chosen))
     if (!choices.has(courseId) && !own.has(courseId))
       faults.push({ path: cohortField(courseId), code: 'lesson.no_cohort' })

@@ -39,7 +39,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return redirect(lessonPaths.paths)
 })
 
-/** What a path is called, what is in it, and what all of it costs. */
+/** The settings of a path: title, courses and total price. */
 export default function PathSettingsPage() {
   const t = useMessages(pathMessages)
   const { title, version, fields, value } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { Option } from '#kernel/fields/field.types.ts'
 import { fields } from '#kernel/fields/index.ts'
 
-/** What the team says of a path. */
+/** The settings of a path. */
 export const pathFields = (courses: readonly Option<string>[]) =>
   fields({
     title: { kind: 'text', label: { th: 'ชื่อเส้นทาง', en: 'Title' }, required: true, max: 160 },

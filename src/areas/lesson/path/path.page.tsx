@@ -39,7 +39,7 @@ export const action = actions({
   }),
 })
 
-/** A path: its courses in their order, how far one is, and what all of it costs. */
+/** A path: its courses in order, the viewer's progress, and the total price. */
 export default function PathPage() {
   const t = useMessages(pathMessages)
   const c = useMessages(courseMessages)

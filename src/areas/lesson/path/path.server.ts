@@ -16,19 +16,19 @@ import { type CohortChoice, nextCohort } from './path-cohorts.rules.ts'
 import { pathCohorts } from './path-cohorts.server.ts'
 import { type LearningPath, pathRows } from './path-row.server.ts'
 
-/** All paths, for the team. Throws 401, 403. */
+/** Returns all paths, for the team. Throws 401, 403. */
 export function listPaths(ctx: Ctx): Promise<LearningPath[]> {
   authorize(ctx, lessonAbilities['course.manage'])
   return pathRows.list(ctx, { order: ['title', 'id'], limit: 200 })
 }
 
-/** A path for the team. Throws 401, 403, 404. */
+/** Returns a path for the team. Throws 401, 403, 404. */
 export function managedPath(ctx: Ctx, id: string): Promise<LearningPath> {
   authorize(ctx, lessonAbilities['course.manage'])
   return pathRows.get(ctx, id)
 }
 
-/** The form of a path, with the courses that may be in it. */
+/** Returns the form of a path, with the available courses. */
 export async function fieldsOfPath(ctx: Ctx) {
   const courses = await courseRows.list(ctx, {
     where: { status: ['draft', 'published'] },
@@ -38,13 +38,13 @@ export async function fieldsOfPath(ctx: Ctx) {
   return pathFields(courses.map(({ id, title }) => ({ value: id, label: { th: title, en: title } })))
 }
 
-/** A path as its form has it. */
+/** Returns a path as the value of its form. */
 export const pathValue = (path: LearningPath | null): FormValue =>
   path
     ? { ...path, price: path.price || null, courses: path.courseIds.map((course) => ({ course })) }
     : { courses: [], isOpen: false }
 
-/** Saves a path; a new one where there is no id. Throws 401, 403, 404, 409, 422. */
+/** Saves a path; creates a new one if there is no id. Throws 401, 403, 404, 409, 422. */
 export async function savePath(ctx: Ctx, id: string | null, form: FormData): Promise<void> {
   authorize(ctx, lessonAbilities['course.manage'])
   const set = await fieldsOfPath(ctx)
@@ -78,7 +78,7 @@ const slugOfTitle = (ctx: Ctx, title: string) =>
 
 type NewPath = Pick<LearningPath, 'title' | 'slug' | 'summary' | 'courseIds' | 'price' | 'isOpen'>
 
-/** Adds a path as it is given. Throws 401, 403. */
+/** Adds a path. Throws 401, 403. */
 export async function addPath(ctx: Ctx, path: NewPath): Promise<void> {
   authorize(ctx, lessonAbilities['course.manage'])
   touch(ctx, coursesScope)
@@ -95,7 +95,7 @@ async function faultsOfPath(
   return other && other.id !== id ? [{ path: 'slug', code: 'lesson.slug_taken' }] : []
 }
 
-/** A course of a path as whoever looks at it stands to it. */
+/** A course of a path, with the viewer's status. */
 export interface PathStep {
   id: string
   slug: string
@@ -104,11 +104,11 @@ export interface PathStep {
   minutes: number
   percent: number | null
   isCompleted: boolean
-  /** What the viewer has to choose from when they buy the path; empty where there is nothing to choose. */
+  /** The cohorts from which the viewer chooses when buying the path; empty if there is no choice. */
   cohorts: CohortChoice[]
-  /** The cohort that is meant where nobody chose: the next that begins. */
+  /** The default cohort: the next to start. */
   next: CohortChoice | null
-  /** No place of it can be had now, so that the path cannot either. */
+  /** Whether it is full, so that the path cannot be bought either. */
   isFull: boolean
 }
 
@@ -118,22 +118,22 @@ export interface PathView {
   summary: string
   steps: PathStep[]
   percent: number
-  /** What all cost together, and one by one; null where the path is not sold. */
+  /** The price of the path, and of its courses bought separately; null if the path is not sold. */
   price: { now: Satang; was: Satang | null } | null
-  /** The viewer has all of it already. */
+  /** Whether the viewer already has all of its courses. */
   hasAll: boolean
   order: string | null
   isSignedIn: boolean
 }
 
-/** A path that is open, by its address. Throws 404. */
+/** Returns an open path by its slug. Throws 404. */
 export async function openPath(ctx: Ctx, slug: string): Promise<LearningPath> {
   const path = await pathRows.find(ctx, { slug, isOpen: true })
   if (!path) throw notFound('lesson.no_path')
   return path
 }
 
-/** The courses of a path that are open, in its order. */
+/** Returns the open courses of a path, in its order. */
 export async function coursesOfPath(
   ctx: Ctx,
   { courseIds }: Pick<LearningPath, 'courseIds'>,
@@ -142,7 +142,7 @@ export async function coursesOfPath(
   return courseIds.flatMap((id) => found.find((course) => course.id === id) ?? [])
 }
 
-/** A path with how far the viewer is in it. Five statements for guests. Throws 404. */
+/** Returns a path with the viewer's progress. Five statements for guests. Throws 404. */
 export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
   dependsOn(ctx, coursesScope)
   const path = await openPath(ctx, slug)
@@ -190,6 +190,6 @@ export async function pathView(ctx: Ctx, slug: string): Promise<PathView> {
   }
 }
 
-/** Paths that are open, for the catalogue. One statement. */
+/** Returns open paths, for the catalogue. One statement. */
 export const openPaths = (ctx: Ctx): Promise<LearningPath[]> =>
   pathRows.list(ctx, { where: { isOpen: true }, order: ['title', 'id'], limit: 6 })

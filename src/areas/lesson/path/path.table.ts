@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** Courses that are learned one after the other, and may be bought together. */
+/** A sequence of courses that may be bought together. */
 export const paths = tenantTable(
   'lesson_path',
   {
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    /** In their order. */
+    /** In order. */
     courseIds: uuid('course_ids').array().notNull(),
-    /** What all of them cost together; 0 where they are had one by one. */
+    /** The total price; 0 if its courses are only available separately. */
     price: satang('price_satang').notNull().default(sql`0`),
     isOpen: boolean('is_open').notNull().default(false),
     createdAt: timestamp('created_at').notNull(),

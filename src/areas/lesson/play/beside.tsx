@@ -7,13 +7,13 @@ import { lessonPaths } from '../paths.ts'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
 
-/** What stands under a unit: the tools of a video, and what is said about it. */
+/** Shown below a unit: the tools of a video, and the discussion. */
 export function Beside({ view, tools }: { view: PlayView; tools?: ReactNode }) {
   const t = useMessages(discussionMessages)
   const [query] = useSearchParams()
   const { course, unit, discussion } = view
   const to = lessonPaths.play(course.slug, unit.id)
-  // The room is dark in both themes, and so are the kit's fields in it.
+  // The classroom is dark in both themes, and so are the UI kit's fields in it.
   const talk = discussion && (
     <div className={styles.talk} data-theme="dark">
       <Discussion discussion={discussion} to={to} asks />

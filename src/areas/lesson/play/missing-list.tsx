@@ -9,7 +9,7 @@ import { lessonPaths } from '../paths.ts'
 import { missingUnits } from '../progress/completion.rules.ts'
 import styles from './play.module.css'
 
-/** What a learner still has to do, a sentence for each unit with the way there or the reason why not yet. */
+/** What a learner still has to do, one sentence per unit with a link to it or the reason why it is not available yet. */
 export function MissingList({ course }: { course: DetailView }) {
   const t = useMessages(completionMessages)
   const { locks } = useMessages(courseMessages)

@@ -33,37 +33,37 @@ export interface PlayView {
   section: Pick<ListedSection, 'title' | 'lock'>
   unit: ListedUnit
   content: Omit<OutlineUnit['content'], 'questions'>
-  /** What is asked in the video, with the key of what is answered. */
+  /** The questions in the video, with the answer key of answered ones. */
   questions: ShownQuestion[]
-  /** Where the exam of the unit is sat. */
+  /** Where the exam of the unit is taken. */
   target: UnitTarget | null
-  /** Null where the unit is no assignment. */
+  /** Null if the unit is no assignment. */
   assignment: AssignmentView | null
-  /** What the package of the unit has, in its order. */
+  /** The contents of the unit's package, in order. */
   scorm: ScormItemView[]
-  /** The viewer's enrolment, to report progress to; null for samples and for the team's look. */
+  /** The viewer's enrolment, for reporting progress; null for free samples and for the team's preview. */
   enrolmentId: string | null
   previous: string | null
   next: string | null
-  /** Where a video goes on, and the first part nobody has seen yet; in milliseconds. */
+  /** Where to resume a video, and the first part not yet watched; in milliseconds. */
   positionMs: number
   gapMs: number
   durationMs: number
   watched: readonly number[]
-  /** Of an article: how long it takes, what of it was read, and where its reader stopped. */
+  /** For an article: its reading time, the sections read, and where the reader stopped. */
   reading: { minutes: number; sections: readonly number[]; at: number }
   captions: Captions[]
-  /** Of a video: the same film in several sizes, where there is one. */
+  /** For a video: its stream in several sizes, if there is one. */
   stream: FilmStream | null
-  /** What is said beside the unit, for who is in the course. */
+  /** The discussion of the unit, for participants of the course. */
   discussion: DiscussionView | null
-  /** What the viewer wrote down here. */
+  /** The viewer's notes. */
   notes: Pick<Note, 'id' | 'atMs' | 'text'>[]
 }
 
 /**
- * One unit with what it holds, for who may have it: learners what is open to them, everybody a sample, the team all. Others are sent to the
- * page of the course. Throws 404.
+ * Returns a unit with its content for those who may see it: learners if it is unlocked, everybody for a free sample,
+ * the team always. Others are redirected to the course page. Throws 404.
  */
 export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<PlayView> {
   const view = await detailView(ctx, slug)
@@ -99,7 +99,7 @@ export async function playView(ctx: Ctx, slug: string, unitId: string): Promise<
     section: { title: section.title, lock: isLocked ? section.lock : null },
     unit: listed,
     content: isLocked ? {} : content,
-    // Who does not learn it is asked nothing: an answer would be nobody's.
+    // Only learners are asked questions, because other viewers' answers could not be stored.
     questions:
       isLearner && !isLocked
         ? questions.map((one) =>

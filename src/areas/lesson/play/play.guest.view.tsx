@@ -24,14 +24,14 @@ import type { PlayView } from './play-view.server.ts'
 import { UnitList } from './unit-list.tsx'
 import { VideoUnit } from './video-unit.tsx'
 
-/** The unit with everything of the course beside it; dark in both themes. */
+/** The unit with the contents of the course beside it; dark in both themes. */
 export function View({ data }: { data: PlayView }) {
   const t = useMessages(playMessages)
   const { course, section, unit, content, next } = data
   const [isListOpen, setListOpen] = useState(false)
   const list = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // On phones the list lies over the unit: the keyboard goes into it and back.
+  // On phones the list covers the unit: keyboard focus moves into it and back.
   useEffect(() => {
     if (isListOpen) list.current?.querySelector('button')?.focus()
   }, [isListOpen])
@@ -93,7 +93,7 @@ export function View({ data }: { data: PlayView }) {
   )
 }
 
-/** What the unit is called, the way on, and what it holds besides a video. */
+/** The title of the unit, the link to the next, and its content apart from a video. */
 function Under({ view }: { view: PlayView }) {
   const t = useMessages(playMessages)
   const asked = useMessages(surveyMessages)
@@ -201,7 +201,7 @@ function Content({ view }: { view: PlayView }) {
   )
 }
 
-/** Whether the unit is done, and else how it will be. A video tells it right below itself. */
+/** Whether the unit is completed, otherwise what is required. For a video this is shown directly below it. */
 function DoneLine({ view }: { view: PlayView }) {
   const { course, unit, enrolmentId } = view
   const t = useMessages(playMessages)

@@ -16,7 +16,7 @@ import { addNote, changeNote, removeNote } from '../notes/note.server.ts'
 import { lessonPaths } from '../paths.ts'
 import { markDone } from '../progress/progress.server.ts'
 import { type PlayView, playView } from './play-view.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be there with the page.
 import '../film-question/film-question.module.css'
 import '../player/player.module.css'
 import './play.module.css'
@@ -69,7 +69,7 @@ export const action = actions({
   removeNote: act({ input: noteIdInput, run: (ctx, { id }) => removeNote(ctx, id) }),
 })
 
-/** The room in which one learns. */
+/** The classroom. */
 export default function PlayRoute() {
   const { role, view } = useLoaderData<typeof loader>()
   const { course, unit } = view

@@ -4,11 +4,11 @@ import { playMessages } from '../messages/play.ts'
 import { isTimeToAsk } from './idle.rules.ts'
 import styles from './play.module.css'
 
-/** What shows that somebody is there; pressing play on a headset, too. */
+/** Events that show activity, including play pressed on a headset. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'play', 'seeking'] as const
 const looksEveryMs = 10_000
 
-/** Pauses a video that has run long without a sign of anybody, and asks. Nothing is taken away for it. */
+/** Pauses a video that has played for long without activity, and asks whether the viewer is still there. No progress is lost. */
 export function StillThere({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const t = useMessages(playMessages)
   const [asks, setAsks] = useState(false)
@@ -18,13 +18,13 @@ export function StillThere({ video }: { video: RefObject<HTMLVideoElement | null
       lastSignAt = Date.now()
       if (type === 'play') setAsks(false)
     }
-    // Media events do not bubble, but are captured.
+    // Media events do not bubble, but can be captured.
     for (const sign of signs) window.addEventListener(sign, isHere, { passive: true, capture: true })
     const timer = setInterval(() => {
       const player = video.current
       if (!player || !isTimeToAsk(!player.paused, lastSignAt, Date.now())) return
       player.pause()
-      // The question stands below the picture.
+      // The question is shown below the video.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
       setAsks(true)
     }, looksEveryMs)

@@ -12,12 +12,12 @@ import { lessonPaths } from '../paths.ts'
 
 interface Props {
   course: DetailView
-  /** The unit that is open. */
+  /** The unit currently open. */
   current: string
   onClose: () => void
 }
 
-/** Everything of the course beside the unit: done, begun, open now, or locked with the reason. */
+/** The contents of the course beside the unit: completed, in progress, available, or locked with the reason. */
 export function UnitList({ course, current, onClose }: Props) {
   const t = useMessages(playMessages)
   const units = course.sections.flatMap((section) => section.units)

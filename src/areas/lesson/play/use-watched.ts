@@ -4,16 +4,16 @@ import { merged, seenAgain } from '../progress/watched.rules.ts'
 import { isSettled, type WaitingReport } from './watched-outbox.rules.ts'
 import { openWatchedOutbox, type WatchedOutbox } from './watched-outbox.ts'
 
-/** So often a player reports while it plays, and tries again after a report was lost. */
+/** How often a player reports during playback, and retries after a failed report. */
 const everyMs = 10_000
 
 interface Options {
-  /** Whose progress; null: nothing is reported. */
+  /** The enrolment for which progress is reported; null to report nothing. */
   enrolmentId: string | null
   unitId: string
-  /** What was seen before this opening of the player. */
+  /** The parts watched before the player was opened. */
   before: readonly number[]
-  /** The unit is done, or what an earlier visit saw has reached the server. */
+  /** Called when the unit is completed, or when reports of an earlier visit have reached the server. */
   onDone: () => void
 }
 
@@ -21,18 +21,18 @@ type Saving = 'saved' | 'saving' | 'unsaved'
 type Event = SyntheticEvent<HTMLVideoElement>
 
 const ms = (seconds: number) => Math.round(seconds * 1000)
-/** A film without its length in its head, as browsers record it, has one only once it has run through. */
+/** Videos recorded by browsers have no duration in their header; it is known only after playing to the end. */
 const lengthOf = ({ duration }: HTMLVideoElement) => (Number.isFinite(duration) ? ms(duration) : 0)
 
 /**
- * Follows a video and reports what was really seen: parts that ran through, not where somebody jumped to. Each report has everything of
- * this opening, so that a lost one costs nothing. It is written to the browser's database first; what could not be sent goes when the
- * network is back, or when any video of the course is opened again, under the opening in which it was seen.
+ * Tracks a video and reports what was actually watched: played parts, not skipped ones. Each report contains everything
+ * since the player was opened, so that a lost one does no harm. It is first written to IndexedDB; unsent reports are
+ * sent when the network is back, or when any video of the course is opened again, under their original session.
  */
 export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
   const [watched, setWatched] = useState<readonly number[]>(before)
   const [durationMs, setDuration] = useState(0)
-  /** Where the video stands, by whole quarters of a second. */
+  /** The position in the video, rounded to quarters of a second. */
   const [atMs, setAt] = useState(0)
   const [saving, setSaving] = useState<Saving>('saved')
   const state = useRef({
@@ -62,7 +62,7 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
     now.isDirty = false
     setSaving('saving')
     const written = now.outbox?.put(report).catch(() => undefined)
-    // A page that is being left does not live to see it written.
+    // When the page is being closed, there is no time to wait for the write.
     if (!leaving) await written
     const answer = await post(report, leaving)
     if (!answer?.ok) {
@@ -84,13 +84,13 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
   useEffect(() => {
     const now = state.current
     let isGone = false
-    // What waits goes first: a new opening would take the place of the one it was seen in.
+    // Sends waiting reports first: a new session would replace the one in which they were recorded.
     void begin(enrolmentId).then(({ outbox, sent }) => {
       if (isGone) return outbox?.close()
       now.outbox = outbox
       if (sent) told.current()
       now.session = crypto.randomUUID()
-      // The first report tells the server since when this player has been open.
+      // The first report tells the server when this player was opened.
       void sending.current()
     })
     const timer = setInterval(() => {
@@ -114,7 +114,7 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
     }
   }, [enrolmentId])
 
-  /** Closes the part that ran until now. */
+  /** Closes the part that was playing until now. */
   const close = (end: number) => {
     const now = state.current
     if (now.from >= 0 && end > now.from) {
@@ -138,7 +138,7 @@ export function useWatched({ enrolmentId, unitId, before, onDone }: Options) {
       const now = state.current
       const at = ms(currentTarget.currentTime)
       setAt(at - (at % 250))
-      // Time that ran on since the last look counts; a jump does not.
+      // Playback since the last check counts; a seek does not.
       const ran = at - now.at
       const isJump = ran < 0 || ran > 1500 * Math.max(1, currentTarget.playbackRate)
       if (isJump) close(now.at)
@@ -176,7 +176,7 @@ const post = ({ enrolmentId, ...report }: WaitingReport, keepalive = false): Pro
     keepalive,
   }).catch(() => null)
 
-/** Sends what an earlier visit could not, and tells how many reports that were. */
+/** Sends unsent reports of an earlier visit, and returns their number. */
 async function begin(enrolmentId: string | null) {
   const outbox = enrolmentId ? await openWatchedOutbox(enrolmentId) : null
   let sent = 0

@@ -10,7 +10,7 @@ import { Transcript } from '../player/transcript.tsx'
 import styles from './play.module.css'
 import type { PlayView } from './play-view.server.ts'
 
-/** Beside a video: its chapters, what is said in it, what the viewer wrote down. */
+/** Beside a video: its chapters, its transcript, and the viewer's notes. */
 export function VideoTools({
   view,
   atMs,

@@ -23,7 +23,7 @@ import { useWatched } from './use-watched.ts'
 import { problemOf, type VideoProblem } from './video-problem.ts'
 import { VideoTools } from './video-tools.tsx'
 
-/** A video that goes on where it was left, and counts what is really seen; `children` stand between it and what is beside it. */
+/** A video that resumes where it was left and tracks what is watched; `children` are placed between it and its tools. */
 export function VideoUnit({ view, children }: { view: PlayView; children: ReactNode }) {
   const t = useMessages(playMessages)
   const words = useMessages(playerMessages)

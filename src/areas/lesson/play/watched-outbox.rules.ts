@@ -1,8 +1,8 @@
-/** A report of a player that the server may not have yet; times in milliseconds of the video. */
+/** A report of a player that the server may not have received; times in milliseconds of the video. */
 export interface WaitingReport {
   enrolmentId: string
   unit: string
-  /** One opening of the player. */
+  /** The session of a player, from opening to closing. */
   session: string
   positionMs: number
   durationMs: number
@@ -10,6 +10,9 @@ export interface WaitingReport {
   again: readonly number[]
 }
 
-/** Whether an answer ends the matter: it was taken, or it never will be. Signing in again, waiting or the network may help with the rest. */
+/**
+ * Whether a response is final: the report was accepted, or never will be. Other failures may be resolved by signing in,
+ * waiting or the network.
+ */
 export const isSettled = (status: number): boolean =>
   status < 400 || (status < 500 && ![401, 408, 425, 429].includes(status))

@@ -3,7 +3,7 @@ import type { WaitingReport } from './watched-outbox.rules.ts'
 const name = 'sala-lesson'
 const table = 'watched'
 
-/** Reports of one enrolment that wait in this browser, the newest of each opening of a player. */
+/** Reports of one enrolment waiting in this browser, the latest of each player session. */
 export interface WatchedOutbox {
   all(): Promise<WaitingReport[]>
   put(report: WaitingReport): Promise<void>
@@ -11,7 +11,7 @@ export interface WatchedOutbox {
   close(): void
 }
 
-/** The browser's database; null where it has none or forbids it: then a report that cannot be sent waits in the open page alone. */
+/** Opens IndexedDB; null if unavailable or blocked: a report that cannot be sent then waits only in the open page. */
 export async function openWatchedOutbox(enrolmentId: string): Promise<WatchedOutbox | null> {
   const database = await open().catch(() => null)
   if (!database) return null
@@ -29,7 +29,7 @@ export async function openWatchedOutbox(enrolmentId: string): Promise<WatchedOut
     return request.result
   }
   return {
-    // Of this enrolment alone: what somebody else saw on this device is theirs to send.
+    // Only of this enrolment: reports of another user on this device are theirs to send.
     all: () => work('readonly', (store) => store.getAll(IDBKeyRange.bound([enrolmentId], [enrolmentId, []]))),
     put: async (report) => void (await work('readwrite', (store) => store.put(report))),
     remove: async ({ unit, session }) =>

@@ -1,4 +1,4 @@
-/** Shows what is said, in the language of the page where it is there, or hides it. */
+/** Shows captions, in the page language if available, or hides them. */
 export function toggleCaptions(player: HTMLVideoElement, language: string): void {
   const tracks = Array.from(player.textTracks).filter(({ kind }) => kind === 'captions')
   const isOn = tracks.some(({ mode }) => mode === 'showing')

@@ -1,27 +1,27 @@
 import { msOfClock } from './clock.rules.ts'
 
-/** One line of captions: what is said from when to when, in milliseconds of the video. */
+/** A caption: its text, and its start and end in milliseconds of the video. */
 export interface Cue {
   fromMs: number
   toMs: number
   text: string
 }
 
-/** A file of captions holds so much at most; longer ones are films of days. */
+/** The maximum size of a captions file; larger ones would be for videos lasting days. */
 export const mostCaptionBytes = 1_000_000
 const mostCues = 10_000
 const longestText = 500
 
 /**
- * The cues of a WebVTT or SubRip file, in order of their beginning. Styles, positions and comments are left out, marks inside the text
- * are taken away; a cue that makes no sense is left out. Null where the text is neither of both, or has no cue at all.
+ * Parses a WebVTT or SubRip file into cues, ordered by start. Styles, positions and comments are ignored, markup in the
+ * text is removed; invalid cues are skipped. Null if it is neither format, or has no cues.
  */
 export function readCaptions(source: string): Cue[] | null {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const cues: Cue[] = []
   for (const block of text.split(/\n[ \t]*\n/)) {
     const lines = block.split('\n')
-    // A cue may have a number or a name above its times.
+    // A cue may have a number or a name above its timing.
     const at = lines.slice(0, 3).findIndex((line) => line.includes('-->'))
     if (at < 0) continue
     const times = timesOf(lines[at] ?? '')
@@ -48,7 +48,7 @@ const entities: Record<string, string> = {
   '&rlm;': '',
 }
 
-/** What is said, without marks: shown as text, never as markup. */
+/** The text without markup: it is shown as text, never as HTML. */
 const plain = (text: string): string =>
   text
     .slice(0, longestText * 4)
@@ -61,7 +61,7 @@ const plain = (text: string): string =>
     .join('\n')
     .slice(0, longestText)
 
-/** Which cue is said at a time; the one said last where nobody speaks, -1 before the first. */
+/** Returns the index of the cue at a time; the last one during silence, -1 before the first. */
 export function cueAt(cues: readonly Cue[], ms: number): number {
   let [low, high] = [0, cues.length]
   while (low < high) {
@@ -72,12 +72,12 @@ export function cueAt(cues: readonly Cue[], ms: number): number {
   return low - 1
 }
 
-/** A text cut at each place where it has what is searched for, to mark those; letters' case does not matter. */
+/** Splits a text at the matches of a search term for highlighting, ignoring case. */
 export function parted(text: string, search: string): { text: string; isFound: boolean }[] {
   const wanted = search.trim().toLocaleLowerCase()
   if (!wanted) return [{ text, isFound: false }]
   const low = text.toLocaleLowerCase()
-  // A letter whose small form has another length would shift every place behind it.
+  // If lower-casing changes the length, all following positions would be shifted.
   if (low.length !== text.length) return [{ text, isFound: low.includes(wanted) }]
   const parts: { text: string; isFound: boolean }[] = []
   let at = 0

@@ -8,16 +8,16 @@ import {
 } from '../outline/outline.types.ts'
 import { type Cue, mostCaptionBytes, readCaptions } from './captions.rules.ts'
 
-/** The captions of a video in one language. */
+/** Captions of a video in one language. */
 export interface Captions {
   language: CaptionLanguage
   cues: Cue[]
 }
 
-/** How the bytes of a file are had; it throws where the viewer may not. */
+/** Reads a file; throws if the viewer may not. */
 type Reader = (ctx: Ctx, id: string) => Promise<Pick<Awaited<ReturnType<typeof readFile>>, 'size' | 'object'>>
 
-/** What a video says, by language; a file that is gone or can no longer be read is left out. */
+/** Returns the captions of a video by language; deleted or unreadable files are left out. */
 export async function captionsOf(
   ctx: Ctx,
   { captions }: Pick<UnitContent, 'captions'>,
@@ -32,7 +32,7 @@ export async function captionsOf(
   return found
 }
 
-/** Why a file cannot be taken as captions; null where it can. */
+/** Returns why a file is not acceptable as captions; null if it is. */
 export async function faultOfCaptions(
   ctx: Ctx,
   file: CourseFile | undefined,
@@ -52,7 +52,7 @@ async function cuesOf(ctx: Ctx, { id }: CourseFile, read: Reader = readFile): Pr
   try {
     return readCaptions(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // Not text in UTF-8: shown, it would be signs nobody can read.
+    // Not UTF-8: it would be displayed as garbage.
     return null
   }
 }

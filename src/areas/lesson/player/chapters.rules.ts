@@ -1,6 +1,6 @@
 import { msOfClock } from './clock.rules.ts'
 
-/** A part of a video with a name, from here to where the next begins. */
+/** A named part of a video, up to the start of the next one. */
 export interface Chapter {
   atMs: number
   title: string
@@ -8,7 +8,10 @@ export interface Chapter {
 
 export const mostChapters = 100
 
-/** Chapters as their author writes them, one a line: `2:13 ชั้นใบไม้`. The first line that is none is named, counted from one. */
+/**
+ * Parses chapters as written by the author, one per line: `2:13 ชั้นใบไม้`. On error returns the first invalid line,
+ * counted from one.
+ */
 export function readChapters(text: string): { ok: true; chapters: Chapter[] } | { ok: false; line: number } {
   const chapters: Chapter[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -23,6 +26,6 @@ export function readChapters(text: string): { ok: true; chapters: Chapter[] } | 
   return { ok: true, chapters: chapters.sort((a, b) => a.atMs - b.atMs) }
 }
 
-/** The chapter that runs at a time; undefined before the first. */
+/** Returns the chapter at a time; undefined before the first. */
 export const chapterAt = (chapters: readonly Chapter[], ms: number): Chapter | undefined =>
   chapters.findLast(({ atMs }) => atMs <= ms)

@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-/** Attributes of the elements the player is built of; strings, as the server writes them. */
+/** Attributes of the player's custom elements; strings, as rendered on the server. */
 type Chrome = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   class?: string
   lang?: string

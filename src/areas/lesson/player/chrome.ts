@@ -1,4 +1,4 @@
-// Each element defines itself; only what the player shows is loaded.
+// Each element registers itself; only those used by the player are loaded.
 import 'media-chrome/dist/media-control-bar.js'
 import 'media-chrome/dist/media-controller.js'
 import 'media-chrome/dist/media-fullscreen-button.js'
@@ -12,7 +12,7 @@ import 'media-chrome/dist/media-time-range.js'
 import 'media-chrome/dist/media-volume-range.js'
 import { addTranslation } from 'media-chrome/dist/utils/i18n.js'
 
-/** The words of the elements in Thai. */
+/** Thai texts of the elements. */
 const thai = {
   Play: 'เล่น',
   Pause: 'หยุดชั่วคราว',

@@ -1,4 +1,4 @@
-/** 7:27, or 1:02:03, of milliseconds. */
+/** Formats milliseconds as 7:27 or 1:02:03. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -6,7 +6,10 @@ export function clock(ms: number): string {
   return hours ? `${hours}:${tail}` : tail
 }
 
-/** Milliseconds of a time as people and captions write it: `7:27`, `1:02:03`, `00:07.250`, `00:00:07,250`; null where it is none. */
+/**
+ * Parses a time as written by users and in captions: `7:27`, `1:02:03`, `00:07.250`, `00:00:07,250`; returns
+ * milliseconds, null if invalid.
+ */
 export function msOfClock(text: string): number | null {
   const found = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,3}))?$/.exec(text.trim())
   if (!found) return null

@@ -19,7 +19,7 @@ test.each([
   ['q', 'KeyQ', null],
   [',', 'Comma', null],
   ['ArrowUp', 'ArrowUp', null],
-  // A Thai layout writes other signs with the same keys, and others again with other Latin ones.
+  // A Thai layout produces other characters with the same keys, and other layouts produce different Latin ones.
   ['า', 'KeyK', { do: 'toggle' }],
   ['ด', 'KeyF', { do: 'fullscreen' }],
   ['ๅ', 'Digit1', { do: 'part', tenth: 1 }],

@@ -1,6 +1,6 @@
 import { digitOf, typedKey } from '#kernel/ui/typed-key.ts'
 
-/** What a key asks of the player. */
+/** A player command triggered by a key. */
 export type Command =
   | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' }
   | { do: 'skip'; seconds: number }
@@ -26,9 +26,8 @@ const commands: Record<string, Command> = {
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * The command of a key, or null.
- *
- * @param on where the focus is: in a field every key is text, on a control space and arrows are its own
+ * Returns the command for a key, or null.
+ * @param on the focused element: in a field every key is text, on a control it handles space and arrows itself
  */
 export function commandOf(key: Key, on: 'field' | 'control' | 'page'): Command | null {
   if (on === 'field' || key.ctrlKey || key.metaKey || key.altKey) return null
@@ -40,11 +39,11 @@ export function commandOf(key: Key, on: 'field' | 'control' | 'page'): Command |
   return digit === null ? (commands[typed] ?? null) : { do: 'part', tenth: digit }
 }
 
-/** The next faster or slower speed; the same at the ends. */
+/** Returns the next faster or slower speed; the same at either end. */
 export function nextSpeed(now: number, by: 1 | -1): number {
   const ordered = by === 1 ? speeds : speeds.toReversed()
   return ordered.find((speed) => (by === 1 ? speed > now : speed < now)) ?? now
 }
 
-/** A remembered speed, 1 where what is stored is none. */
+/** Returns a stored speed, 1 if invalid. */
 export const speedOf = (stored: unknown): number => speeds.find((speed) => speed === Number(stored)) ?? 1

@@ -35,30 +35,30 @@ type Handlers = Pick<
 
 interface Props {
   video: RefObject<HTMLVideoElement | null>
-  /** Where keys steer it; the whole page without. */
+  /** The element in which keys control the player; the whole page if omitted. */
   keysIn?: RefObject<HTMLElement | null>
   src: string
-  /** The same film in several sizes, played in its place where the browser can. */
+  /** The stream in several sizes, played instead of the file if the browser supports it. */
   stream: FilmStream | null
   title: string
   captions: readonly Captions[]
   chapters: readonly Chapter[]
-  /** Parts that were seen, for the strip. */
+  /** Watched parts, for the seek bar. */
   watched: readonly number[]
-  /** 0 until it is known. */
+  /** 0 until known. */
   durationMs: number
   atMs: number
   handlers: Handlers
   onError(): void
-  /** What lies over the picture: the next unit, an error. */
+  /** Shown over the video: the next unit, an error. */
   children?: ReactNode
-  /** Questions at moments of it, for the strip. */
+  /** Questions in the video, for the seek bar. */
   questions: readonly ShownQuestion[]
-  /** It needs room for what lies over it. */
+  /** Whether it needs space for what is shown over it. */
   isAsking: boolean
 }
 
-/** The video with everything to steer it: by pointer, finger and keys, in Thai and English. */
+/** The video with all its controls: by mouse, touch and keyboard, in Thai and English. */
 export function LessonPlayer(props: Props) {
   const { video, src, title, captions, chapters, watched, durationMs, atMs, handlers, onError } = props
   const { children, questions, isAsking } = props
@@ -74,7 +74,7 @@ export function LessonPlayer(props: Props) {
       isGone = true
     }
   }, [])
-  // The film is often there before the page is awake: what it told then is told again.
+  // The video has often loaded before hydration: its earlier events are replayed.
   useEffect(() => {
     const player = video.current
     if (player?.error) player.dispatchEvent(new Event('error'))
@@ -98,7 +98,7 @@ export function LessonPlayer(props: Props) {
         slot="media"
         src={src}
         aria-label={title}
-        // Until the elements are there, and where they never come, the browser's own controls steer.
+        // The browser's own controls are used until the elements are loaded, or if they cannot be loaded.
         controls={!isReady}
         playsInline
         preload="metadata"
@@ -159,7 +159,7 @@ export function LessonPlayer(props: Props) {
   )
 }
 
-/** An icon in its place in an element. */
+/** An icon in a slot of an element. */
 function Slotted({ name, path }: { name: string; path: string }) {
   return (
     <span slot={name} className={styles.icon}>

@@ -6,7 +6,7 @@ import styles from './player.module.css'
 
 const seconds = 5
 
-/** Says that the next unit comes by itself in a moment, and can be kept from it. */
+/** Announces that the next unit will start automatically in a moment, with a way to cancel. */
 export function NextUnit({ to, title, onCancel }: { to: string; title: string; onCancel(): void }) {
   const t = useMessages(playerMessages)
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ interface Props {
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** The speed at which it plays; each press the next, after the fastest the slowest. */
+/** The playback speed; each press selects the next, after the fastest the slowest. */
 export function SpeedButton({ video }: Props) {
   const t = useMessages(playerMessages)
   const [speed, setSpeed] = useState(1)
@@ -34,7 +34,7 @@ export function SpeedButton({ video }: Props) {
   )
 }
 
-/** Whether what is said is shown. */
+/** Toggles captions. */
 export function CaptionsButton({ video }: Props) {
   const t = useMessages(playerMessages)
   const [isOn, setOn] = useState(false)

@@ -9,7 +9,7 @@ interface Props {
   onChoose(quality: Quality): void
 }
 
-/** In which size it plays, by the browser's own menu: keys and fingers know it. */
+/** The playback quality, as a native select: it supports keyboard and touch. */
 export function QualityMenu({ heights, quality, onChoose }: Props) {
   const t = useMessages(streamMessages)
   return (

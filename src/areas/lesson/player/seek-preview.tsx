@@ -11,7 +11,7 @@ interface Props {
   pictures: FilmStream['pictures'] | undefined
 }
 
-/** What is at a moment of the film, over the bar: its picture where there are some, its chapter, its time. */
+/** A preview above the seek bar for a time in the video: its image if available, its chapter, its time. */
 export function SeekPreview({ ms, durationMs, chapters, pictures }: Props) {
   const chapter = chapterAt(chapters, ms)
   const at = pictures && pictureAt(pictures, ms)

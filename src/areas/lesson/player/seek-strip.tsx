@@ -20,7 +20,7 @@ interface Props {
   pictures: FilmStream['pictures'] | undefined
 }
 
-/** The bar one seeks on: above it what was seen, in it a gap where a chapter begins, a mark where something is asked; over it what is at a moment. */
+/** The seek bar: watched parts above it, gaps at chapters and marks at questions in it, a preview over it. */
 export function SeekStrip({ watched, chapters, questions, durationMs, atMs, pictures }: Props) {
   const preview = useSeekPreview(durationMs, atMs)
   const t = useMessages(playMessages)

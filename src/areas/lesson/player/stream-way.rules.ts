@@ -1,16 +1,19 @@
-/** How a film with a stream is played: as one film, by the browser's own HLS, or by a library. */
+/** How a video with a stream is played: as a file, by the browser's native HLS, or by a library. */
 export type StreamWay = 'film' | 'own' | 'library'
 
 interface Browser {
-  /** It says that it plays HLS by itself. */
+  /** Whether the browser reports native HLS support. */
   playsHls: boolean
-  /** Scripts may give it parts of films (Media Source Extensions). */
+  /** Whether scripts may append media segments (Media Source Extensions). */
   takesParts: boolean
-  /** Its maker, as it says: HLS of Apple's browsers is the one that is known to be whole. */
+  /** The browser's reported vendor: only Apple's HLS is known to be complete. */
   vendor: string
 }
 
-/** Apple's browsers by themselves; others by the library, for its choice of sizes; by themselves where that cannot run. */
+/**
+ * Apple's browsers play HLS natively; others use the library, for its choice of sizes, or native HLS if the library
+ * cannot run.
+ */
 export function streamWay({ playsHls, takesParts, vendor }: Browser): StreamWay {
   if (playsHls && vendor.startsWith('Apple')) return 'own'
   if (takesParts) return 'library'
@@ -19,13 +22,16 @@ export function streamWay({ playsHls, takesParts, vendor }: Browser): StreamWay 
 
 export type Quality = 'auto' | number
 
-/** What was remembered on this device: a size, or whatever the line bears. */
+/** Returns the quality stored on this device: a size, or automatic. */
 export function qualityOf(stored: string | null): Quality {
   const height = Number(stored)
   return stored !== null && Number.isInteger(height) && height > 0 ? height : 'auto'
 }
 
-/** Which of the sizes of a film is meant: the one of this height, else the largest below it, else the smallest; null for `auto`. */
+/**
+ * Returns the size for a quality: the one of this height, otherwise the largest below it, otherwise the smallest; null
+ * for `auto`.
+ */
 export function chosenSize(heights: readonly number[], quality: Quality): number | null {
   if (quality === 'auto' || !heights.length) return null
   const ordered = heights.toSorted((a, b) => a - b)

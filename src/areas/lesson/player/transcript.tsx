@@ -12,7 +12,7 @@ interface Props {
   onSeek(ms: number): void
 }
 
-/** All that is said, following the video; a line leads to its moment. */
+/** The transcript, following the video; a line links to its time. */
 export function Transcript({ captions, atMs, onSeek }: Props) {
   const t = useMessages(playerMessages)
   const [language, setLanguage] = useState(captions[0]?.language)
@@ -26,7 +26,8 @@ export function Transcript({ captions, atMs, onSeek }: Props) {
   useEffect(() => {
     const frame = list.current
     const line = frame?.children[now]
-    // Who searches reads at their own place. By its own scroll alone: scrollIntoView would move the room as well.
+    // While searching, readers scroll themselves. Scrolls only this container: scrollIntoView would move the classroom
+    // as well.
     if (!frame || !(line instanceof HTMLElement) || search.trim()) return
     frame.scrollTop = line.offsetTop - frame.clientHeight / 3
   }, [now, search])

@@ -3,7 +3,7 @@ import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 import { toggleCaptions } from './captions-mode.ts'
 import { type Command, commandOf, nextSpeed } from './keys.ts'
 
-/** Keys of the whole room, or of one place in the page, steer the video, except where something is typed. */
+/** Keyboard shortcuts for the video, in the whole classroom or in one part of the page, except while typing. */
 export function useKeys(
   video: RefObject<HTMLVideoElement | null>,
   place?: RefObject<HTMLElement | null>,
@@ -40,6 +40,6 @@ function obey(player: HTMLVideoElement, command: Command): void {
   else if (command.do === 'speed') player.playbackRate = nextSpeed(player.playbackRate, command.by)
   else if (command.do === 'mute') player.muted = !player.muted
   else if (command.do === 'captions') toggleCaptions(player, document.documentElement.lang)
-  // Full screen is another thing on every device; the element knows them.
+  // Full screen differs between devices; the element handles that.
   else player.parentElement?.querySelector<HTMLElement>('media-fullscreen-button')?.click()
 }

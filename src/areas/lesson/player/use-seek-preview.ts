@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 
-/** So long it stays after a key, which does not tell when it is over. */
+/** How long the preview stays after a key press, as there is no event for its end. */
 const keyMs = 1500
 const seekKeys = new Set([
   'ArrowLeft',
@@ -15,7 +15,10 @@ const seekKeys = new Set([
 
 type Shown = { by: 'pointer'; ms: number } | { by: 'key'; since: number } | null
 
-/** Which moment is looked at on the bar: where a mouse stands over it or a finger drags it, or where keys on it lead. Null: none. */
+/**
+ * Returns the time previewed on the seek bar: under the mouse or a dragging finger, or selected by keys. Null if there
+ * is none.
+ */
 export function useSeekPreview(durationMs: number, atMs: number) {
   const [shown, setShown] = useState<Shown>(null)
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useSeekPreview(durationMs: number, atMs: number) {
   }, [shown])
   const look = ({ currentTarget, clientX, pointerType, buttons }: PointerEvent<HTMLElement>) => {
     const bar = currentTarget.querySelector('media-time-range')?.getBoundingClientRect()
-    // A finger looks only while it presses.
+    // Touch previews only while pressed.
     if (!bar?.width || !durationMs || (pointerType !== 'mouse' && !buttons)) return
     const part = Math.min(1, Math.max(0, (clientX - bar.left) / bar.width))
     setShown({ by: 'pointer', ms: Math.round(part * durationMs) })

@@ -3,7 +3,7 @@ import { speedOf } from './keys.ts'
 
 const key = 'sala:speed'
 
-/** Plays as fast as last time, in every course. */
+/** Restores the last playback speed, in every course. */
 export function useSpeed(video: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const player = video.current
@@ -11,7 +11,7 @@ export function useSpeed(video: RefObject<HTMLVideoElement | null>): void {
     try {
       player.defaultPlaybackRate = speedOf(localStorage.getItem(key))
     } catch {
-      // Where nothing can be stored, each video begins at its own speed.
+      // Without storage, each video starts at normal speed.
     }
     player.playbackRate = player.defaultPlaybackRate
     const remember = () => {

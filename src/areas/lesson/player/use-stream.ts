@@ -4,15 +4,15 @@ import { chosenSize, type Quality, qualityOf, streamWay } from './stream-way.rul
 
 const key = 'sala:quality'
 
-/** A stream that is playing; gone with `end`. */
+/** A stream being played, until `end`. */
 interface Playing {
   choose(quality: Quality): void
   end(): void
 }
 
 /**
- * Plays the stream of a film in place of the film: what was reached, speed and whether it runs stay. The film comes back at the same
- * place when anything of the stream fails for good.
+ * Plays the stream instead of the file: position, speed and playing state are kept. Falls back to the file at the same
+ * position on any fatal stream error.
  */
 export function useStream(video: RefObject<HTMLVideoElement | null>, src: string, stream: FilmStream | null) {
   const [quality, setQuality] = useState<Quality>('auto')
@@ -34,7 +34,7 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, src: string
       const { end } = playing.current
       playing.current = null
       setOn(false)
-      // The place is lost with the stream.
+      // The position is lost with the stream.
       swap(player, () => {
         end()
         player.src = src
@@ -47,7 +47,7 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, src: string
         playing.current = begun
         setOn(begun !== null)
       })
-      // What cannot be fetched leaves the film as it is.
+      // On a failed request the file keeps playing.
       .catch(() => undefined)
     return () => {
       isGone = true
@@ -57,7 +57,7 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, src: string
     }
   }, [video, src, master])
   return {
-    /** The sizes one can choose; none while the film itself plays. */
+    /** The available sizes; empty while the file is playing. */
     heights: isOn ? (stream?.sizes ?? []).map(({ height }) => height) : [],
     quality,
     choose(next: Quality) {
@@ -65,7 +65,7 @@ export function useStream(video: RefObject<HTMLVideoElement | null>, src: string
       remember(next)
       playing.current?.choose(next)
     },
-    /** Goes back to the film; false where it is playing already. */
+    /** Falls back to the file; returns false if it is already playing. */
     fallBack(): boolean {
       const was = playing.current !== null
       fall.current()
@@ -89,7 +89,7 @@ async function begin(
   return way === 'library' ? byLibrary(player, stream, wanted, back) : null
 }
 
-/** A size is a playlist of its own for a browser that lets nobody choose. */
+/** In browsers without quality selection, each size is loaded as a separate playlist. */
 function ownHls(player: HTMLVideoElement, { src, sizes }: FilmStream, wanted: Quality): Playing {
   const choose = (quality: Quality) => {
     const height = chosenSize(
@@ -123,7 +123,7 @@ async function byLibrary(
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
     if (wanted !== 'auto') hls.startLevel = hls.nextLevel = levelOf(wanted)
   })
-  // What is refused stays refused; the library alone would look for another way for half a minute.
+  // A refused request stays refused; otherwise the library would retry for half a minute.
   hls.on(Hls.Events.ERROR, (_, { fatal, response }) => (fatal || isRefused(response?.code)) && back())
   swap(player, () => {
     hls.loadSource(src)
@@ -143,7 +143,7 @@ const shorter = ({ width, height }: { width: number; height: number }) => Math.m
 
 const placeOf = (player: HTMLVideoElement) => (player.currentTime > 0 ? player.currentTime : -1)
 
-/** Changes what an element plays, and lets it go on where it was and as it was. */
+/** Changes the source of a media element, keeping position and state. */
 function swap(player: HTMLVideoElement, change: () => void): void {
   const { currentTime, paused, playbackRate } = player
   change()
@@ -159,7 +159,7 @@ function remembered(): Quality {
   try {
     return qualityOf(localStorage.getItem(key))
   } catch {
-    // Where nothing can be stored, each film begins by itself.
+    // Without storage, each video starts with automatic quality.
     return 'auto'
   }
 }

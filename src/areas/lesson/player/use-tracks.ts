@@ -5,18 +5,18 @@ import type { Chapter } from './chapters.rules.ts'
 interface Tracks {
   captions: readonly Captions[]
   chapters: readonly Chapter[]
-  /** How a language is called. */
+  /** The display name of a language. */
   names: Readonly<Record<Captions['language'], string>>
   durationMs: number
 }
 
-/** Gives the video its captions and chapters, from what was read of the files: the browser gets text, no file of somebody else's. */
+/** Adds captions and chapters to the video as text tracks from parsed data: the browser never loads uploaded files. */
 export function useTracks(video: RefObject<HTMLVideoElement | null>, tracks: Tracks): void {
   const { captions, chapters, names, durationMs } = tracks
   useEffect(() => {
     const player = video.current
     if (!player) return
-    // Tracks cannot be taken away from a video again; what is there already is filled anew.
+    // Text tracks cannot be removed from a video; existing ones are refilled.
     for (const { language, cues } of captions) {
       const track = trackOf(player, 'captions', names[language], language)
       for (const { fromMs, toMs, text } of cues)
@@ -40,12 +40,12 @@ function trackOf(
 ): TextTrack {
   const found = Array.from(player.textTracks).find((one) => one.kind === kind && one.language === language)
   const track = found ?? player.addTextTrack(kind, label, language)
-  // Cues of a track that is off are not there.
+  // A disabled track has no accessible cues.
   const { mode } = track
   if (mode === 'disabled') track.mode = 'hidden'
   for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue)
   return track
 }
 
-/** Text for a cue, which would take `<` and `&` for marks. */
+/** Escapes text for a cue, in which `<` and `&` are markup. */
 const marked = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -5,14 +5,14 @@ import { enrolmentsLeadingTo, type Led } from '../enrolment/leading-to.server.ts
 import { unitsOf } from '../outline/outline.rules.ts'
 import { lockProgress, progressRows, settle } from './progress.server.ts'
 
-/** What somebody did in another area that units of courses lead to. */
+/** Something completed in another area to which units of courses refer. */
 export interface DoneElsewhere extends Led {
   userId: string
 }
 
 /**
- * Marks the units that lead to this thing as done in every course somebody learns, for the area that holds it. Nothing happens to who learns
- * none of them, nor a second time. Answers how many units there are.
+ * Marks the units that refer to this object as completed in every course of the user, for the area that stores it. Does
+ * nothing if there are none, and is idempotent. Returns the number of units.
  */
 export async function completeUnits(ctx: Ctx, { userId, kind, target }: DoneElsewhere): Promise<number> {
   let count = 0

@@ -1,7 +1,7 @@
 import type { Lock } from '../outline/outline.rules.ts'
 import type { UnitKind } from '../outline/outline.types.ts'
 
-/** A unit as far as it counts for completing a course. */
+/** The properties of a unit relevant to completing a course. */
 interface CountedUnit {
   id: string
   kind: UnitKind
@@ -10,19 +10,19 @@ interface CountedUnit {
   isDone: boolean
   donePercent: number
   watchedPercent: number
-  /** Of a video: questions in it that still have to be answered. */
+  /** For a video: the number of questions still to be answered. */
   questionsLeft: number
-  /** Of an article: its reader cannot say so alone. */
+  /** For an article: its reader's confirmation is not sufficient. */
   mustRead: boolean
 }
 
-/** One thing that is missing before a course is completed. */
+/** A requirement still missing to complete a course. */
 export interface MissingUnit {
   id: string
   title: string
-  /** What has to be done: watched so far, passed, read to its end, or finished. */
+  /** What is required: watched far enough, passed, read to the end, or finished. */
   how: 'watch' | 'pass' | 'read' | 'finish'
-  /** Of a video, in per cent: what was seen, and what is needed. */
+  /** For a video, in per cent: what was watched, and what is required. */
   seen: number
   needed: number
   questionsLeft: number
@@ -30,7 +30,10 @@ export interface MissingUnit {
   lock: Lock | null
 }
 
-/** What keeps a course from being completed, in its order; nothing where it is. The same for its learner and for the team. */
+/**
+ * Returns the requirements still missing to complete a course, in order; empty if it is completed. The same for
+ * learners and the team.
+ */
 export function missingUnits(
   sections: readonly { lock: Lock | null; units: readonly CountedUnit[] }[],
 ): MissingUnit[] {

@@ -1,6 +1,6 @@
 import { answer, z } from '#kernel/http/api.ts'
 
-/** What a report of progress is answered with; percents from 0 to 100. */
+/** The response to a progress report; percentages from 0 to 100. */
 export const howFar = answer(
   'How far the unit and the course are',
   z.object({

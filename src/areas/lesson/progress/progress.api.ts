@@ -35,7 +35,7 @@ const watched = createRoute({
   },
 })
 
-/** Calls of the player. */
+/** API of the player. */
 export const lessonApi = createApi()
 
 lessonApi.openapi(watched, async (c) => {

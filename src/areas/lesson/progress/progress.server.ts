@@ -19,12 +19,12 @@ import { merged, mostSeenIn, overlap, watchedMs, watchedPercent } from './watche
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** Somebody is through with a course, for the first time. */
+    /** Emitted when a user completes a course for the first time. */
     'lesson.completed': { enrolmentId: string; courseId: string; userId: string }
   }
 }
 
-/** Players report every ten seconds, in several tabs perhaps. */
+/** Players report every ten seconds, possibly in several tabs. */
 export const watchReports = processLimit({
   points: 300,
   seconds: 600,
@@ -35,35 +35,35 @@ export type UnitProgress = Row<typeof progressTable>
 
 export const progressRows = rows(progressTable)
 
-/** What a learner did, unit by unit. One statement. */
+/** Returns a learner's progress, unit by unit. One statement. */
 export const progressOfEnrolment = (ctx: Ctx, enrolmentId: string): Promise<UnitProgress[]> =>
   progressRows.list(ctx, { where: { enrolmentId }, limit: 1000 })
 
-/** What a player reports of a video; times in milliseconds of the video. */
+/** A player's report on a video; times in milliseconds of the video. */
 export interface WatchReport {
   unitId: string
-  /** One opening of the player. */
+  /** The session of a player, from opening to closing. */
   session: string
   positionMs: number
   durationMs: number
   /** `[from, to, from, to …]` */
   ranges: readonly number[]
-  /** Parts of them that ran more than once, or were seen before this opening. */
+  /** Those parts that were played more than once, or were watched before this session. */
   again?: readonly number[]
 }
 
 export interface Advance {
-  /** Of this unit. */
+  /** Whether this unit is completed. */
   done: boolean
   watchedPercent: number
-  /** Of the course. */
+  /** The progress in the course. */
   percent: number
   completed: boolean
 }
 
 /**
- * Takes what a player reports. Reports may come late, twice and in any order. More than can have been seen since the player was opened is
- * left out. Throws 401, 404, 409 `lesson.locked`.
+ * Stores a player's report. Reports may arrive late, repeatedly and in any order. Anything beyond what could have been
+ * watched since the player was opened is discarded. Throws 401, 404, 409 `lesson.locked`.
  */
 export async function recordWatched(ctx: Ctx, enrolmentId: string, report: WatchReport): Promise<Advance> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, report.unitId)
@@ -72,11 +72,11 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
   const isSame = row.sessionId === report.session
   const sessionAt = isSame ? row.sessionAt : ctx.now
   const spent = isSame ? row.sessionMs : 0
-  // What the author's browser read of the file stands above what a player claims.
+  // The duration read by the author's browser takes precedence over that reported by a player.
   const durationMs = unit.content.file?.durationMs ?? Math.max(report.durationMs, row.durationMs)
   const { questions } = unit.content
   const isAnswered = answeredAmong(await answersOf(ctx, own.id, outline, unit.id))
-  // What lies behind a question that must be answered cannot have been seen; what is done stays open to its learner.
+  // Parts after an unanswered required question cannot have been watched; a completed unit stays open to its learner.
   const reach = row.doneAt ? Number.MAX_SAFE_INTEGER : reachOf(questions, isAnswered)
   const union = merged(row.watched, upTo(report.ranges, reach), durationMs)
   const added = watchedMs(union) - watchedMs(row.watched)
@@ -101,8 +101,8 @@ export async function recordWatched(ctx: Ctx, enrolmentId: string, report: Watch
 }
 
 /**
- * Notes that a learner has read an article, opened a file or followed a link. A video is done by watching it. Throws 401, 404, 409
- * `lesson.locked`, `lesson.watch_first`, `lesson.read_first`.
+ * Marks a unit as completed: an article was read, a file opened or a link followed. A video is completed by watching
+ * it. Throws 401, 404, 409 `lesson.locked`, `lesson.watch_first`, `lesson.read_first`.
  */
 export async function markDone(ctx: Ctx, enrolmentId: string, unitId: string): Promise<Advance> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, unitId)
@@ -123,8 +123,8 @@ const isUnread = ({ content }: OutlineUnit, { readSections }: UnitProgress): boo
   !isReadThrough(readSections, sectionsOfText(content.text).length)
 
 /**
- * A unit of the viewer's own course that is open to them, with its enrolment, which is locked: what a learner sends at once comes one after
- * the other. Throws 401, 403 `lesson.closed`, 404, 409 `lesson.locked`.
+ * Returns an open unit of the viewer's course, with its enrolment locked, so that concurrent requests of a learner are
+ * serialised. Throws 401, 403 `lesson.closed`, 404, 409 `lesson.locked`.
  */
 export async function openUnit(
   ctx: Ctx,
@@ -149,7 +149,7 @@ export async function openUnit(
   return { own, outline, unit }
 }
 
-/** Whether a unit is among those that are done. */
+/** Returns a predicate for whether a unit is completed. */
 export function doneAmong(
   all: readonly Pick<UnitProgress, 'unitId' | 'doneAt'>[],
 ): (unitId: string) => boolean {
@@ -157,7 +157,7 @@ export function doneAmong(
   return (unitId) => done.has(unitId)
 }
 
-/** The row of a unit, made where it is the first thing a learner does there, locked. */
+/** Locks and returns the progress row of a unit; creates it on first use. */
 export const lockProgress = (ctx: Ctx, enrolmentId: string, unitId: string): Promise<UnitProgress> =>
   progressRows.upsert(
     ctx,
@@ -166,7 +166,7 @@ export const lockProgress = (ctx: Ctx, enrolmentId: string, unitId: string): Pro
     { sessionAt: ctx.now, startedAt: ctx.now, lastAt: ctx.now },
   )
 
-/** How far the course is now; done once, it stays done. The enrolment is locked. */
+/** Updates the progress of the course; once completed, it stays completed. The enrolment is locked. */
 export async function settle(ctx: Ctx, own: Enrolment, outline: Outline, lastUnitId: string) {
   const { percent } = progressOf(outline, doneAmong(await progressOfEnrolment(ctx, own.id)))
   const set = { percent: own.status === 'completed' ? 100 : percent, lastUnitId, lastAt: ctx.now }

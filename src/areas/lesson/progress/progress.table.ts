@@ -3,23 +3,23 @@ import { check, foreignKey, index, integer, text, uniqueIndex, uuid } from 'driz
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { enrolments } from '../enrolment/enrolment.table.ts'
 
-/** What a learner did of one unit. Nothing of it is taken back by later revisions. */
+/** A learner's progress in a unit. Later revisions never revoke it. */
 export const progress = tenantTable(
   'lesson_progress',
   {
     enrolmentId: uuid('enrolment_id').notNull(),
     unitId: uuid('unit_id').notNull(),
-    /** Where the video stood last, in milliseconds. */
+    /** The last position in the video, in milliseconds. */
     positionMs: integer('position_ms').notNull().default(0),
     durationMs: integer('duration_ms').notNull().default(0),
-    /** Parts of the video that were seen (`Watched`). */
+    /** Watched parts of the video (`Watched`). */
     watched: integer('watched').array().notNull().default([]),
-    /** Parts that were seen more than once, of those. */
+    /** Parts of these that were watched more than once. */
     replayed: integer('replayed').array().notNull().default([]),
-    /** Of an article: sections whose ends were seen, and the one where its reader stopped (`reading.rules.ts`). */
+    /** For an article: the sections whose ends were in view, and the one at which the reader stopped (`reading.rules.ts`). */
     readSections: integer('read_sections').array().notNull().default([]),
     readAt: integer('read_at').notNull().default(0),
-    /** The player that reported last, since when, and how much it reported: nobody sees an hour in a minute. */
+    /** The last reporting player session, its start, and how much it has reported: nobody can watch an hour in a minute. */
     sessionId: text('session_id').notNull().default(''),
     sessionAt: timestamp('session_at').notNull(),
     sessionMs: integer('session_ms').notNull().default(0),

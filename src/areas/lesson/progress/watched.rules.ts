@@ -1,19 +1,18 @@
-/** Parts of a video that were seen: pairs of milliseconds, `[from, to, from, to …]`, in order and apart from each other. */
+/** Watched parts of a video: pairs of milliseconds, `[from, to, from, to …]`, sorted and disjoint. */
 export type Watched = readonly number[]
 
-/** Players tell times with a jitter; what lies closer together than a second is one part. */
+/** Reported times jitter; parts less than a second apart are merged. */
 const gridMs = 250
 const gapMs = 1000
-/** More parts than these are joined where they lie closest. */
+/** Beyond this number, the closest parts are merged. */
 const mostParts = 500
 
 const snapped = (ms: number) => Math.round(ms / gridMs) * gridMs
 
 /**
- * The union of parts seen before and parts that are reported now. It does not matter in which order reports come, how often, or from which
- * device. Parts that make no sense, or lie outside the video, are left out or cut.
- *
- * @param durationMs length of the video; 0 where it is not known yet
+ * Returns the union of previously watched and newly reported parts, independent of the order, repetition and device of
+ * reports. Invalid parts are dropped, those beyond the video are truncated.
+ * @param durationMs duration of the video; 0 if not yet known
  */
 export function merged(before: Watched, reported: Watched, durationMs = 0): number[] {
   const end = durationMs > 0 ? durationMs : Number.MAX_SAFE_INTEGER
@@ -46,7 +45,7 @@ function joinClosest(parts: [number, number][]): void {
 const gapBefore = (parts: readonly [number, number][], at: number) =>
   (parts[at] as [number, number])[0] - (parts[at - 1] as [number, number])[1]
 
-/** The parts that are in both. */
+/** Returns the intersection. */
 export function overlap(one: Watched, other: Watched): number[] {
   const both: number[] = []
   let [at, there] = [0, 0]
@@ -60,10 +59,10 @@ export function overlap(one: Watched, other: Watched): number[] {
   return both
 }
 
-/** Parts that run on from each other meet by the jitter of a player's clock; that is no second look. */
+/** Consecutive parts may overlap through clock jitter; that is no second viewing. */
 const leastAgainMs = 500
 
-/** What of a part that just ran was seen before. */
+/** Returns the portion of a part just played that was already watched before. */
 export function seenAgain(part: Watched, before: Watched): number[] {
   const both = overlap(part, before)
   return both.filter((_, at) => {
@@ -72,7 +71,7 @@ export function seenAgain(part: Watched, before: Watched): number[] {
   })
 }
 
-/** How much was seen, in milliseconds, each moment once. */
+/** Returns the total time watched, in milliseconds, counting each moment once. */
 export function watchedMs(watched: Watched): number {
   let sum = 0
   for (let at = 0; at + 1 < watched.length; at += 2)
@@ -80,22 +79,22 @@ export function watchedMs(watched: Watched): number {
   return sum
 }
 
-/** How much of a video was seen, in whole per cent; the last two seconds need not be. */
+/** Returns the watched share of a video in whole per cent; the last two seconds are not required. */
 export function watchedPercent(watched: Watched, durationMs: number): number {
   if (durationMs <= 0) return 0
   const all = Math.max(gridMs, durationMs - 2000)
   return Math.min(100, Math.floor((watchedMs(watched) * 100) / all))
 }
 
-/** The fastest players go, and what clocks and buffers are forgiven. */
+/** The fastest playback speed, and the tolerance for clocks and buffers. */
 const mostSpeed = 2
 const slack = 1.1
 const headStartMs = 5000
 
-/** So much video, in milliseconds, nobody can have seen more of in so much time. */
+/** Returns the maximum of video, in milliseconds, that can be watched in the elapsed time. */
 export const mostSeenIn = (elapsedMs: number): number => elapsedMs * mostSpeed * slack + headStartMs
 
-/** The first moment nobody saw yet, where to go on; the end when all was seen. */
+/** Returns the first unwatched position, from which to resume; the end if everything was watched. */
 export function firstGap(watched: Watched, durationMs: number): number {
   if ((watched[0] ?? 1) > 0) return 0
   return Math.min(watched[1] ?? 0, durationMs)

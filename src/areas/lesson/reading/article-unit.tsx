@@ -13,7 +13,7 @@ import styles from './reading.module.css'
 import { sectionsOfText } from './reading.rules.ts'
 import { useReading } from './use-reading.ts'
 
-/** An article that knows how far it was read: what is in it, where one is, and the way back to where one stopped. */
+/** An article with tracking of what was read: table of contents, current section, and a link to where the reader stopped. */
 export function ArticleUnit({ view, text }: { view: PlayView; text: Doc }) {
   const t = useMessages(readingMessages)
   const { unsaved } = useMessages(playMessages)

@@ -12,11 +12,11 @@ import styles from './reading.module.css'
 
 const never = () => () => undefined
 
-/** A file to open or save; a PDF stands in the page where the browser can show one. */
+/** A file to open or download; a PDF is embedded if the browser can display it. */
 export function FileUnit({ file }: { file: CourseFile }) {
   const t = useMessages(playMessages)
   const { document: name, ownPage } = useMessages(readingMessages)
-  // Phones show the first page at best; the style hides it there, and they get the link alone.
+  // Phones display the first page at best; CSS hides it there, leaving only the link.
   const canShow = useSyncExternalStore(
     never,
     () => navigator.pdfViewerEnabled,
@@ -40,7 +40,7 @@ export function FileUnit({ file }: { file: CourseFile }) {
           {t.download}
         </a>
       </div>
-      {/* A sandbox would keep the browser's own viewer from starting; the answer itself allows nothing to run. */}
+      {/* A sandbox would prevent the browser's PDF viewer from starting; the response's own headers forbid scripts. */}
       {isPdf && canShow && (
         <iframe className={styles.pdf} src={address} title={name(file.name)} loading="lazy" />
       )}

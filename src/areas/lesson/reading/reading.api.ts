@@ -24,7 +24,7 @@ const read = createRoute({
   },
 })
 
-/** Calls of an article. */
+/** API for articles. */
 export const readingApi = createApi()
 
 readingApi.openapi(read, async (c) => {

@@ -2,14 +2,14 @@ import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { readingMinutes } from '#kernel/rich-text/reading-time.rules.ts'
 
-/** A part of an article: what stands before its first heading, or one second-level heading with what follows. */
+/** A section of an article: the part before the first heading, or a second-level heading with what follows. */
 export interface ReadingSection {
-  /** Of its heading's element; null where it has none. */
+  /** The id of its heading's element; null if it has none. */
   id: string | null
   title: string
 }
 
-/** The parts of an article in their order. Headings are called as `<RichText>` calls their elements. */
+/** Returns the sections of an article in order. Heading ids match those of `<RichText>`. */
 export function sectionsOfText({ content }: Doc): ReadingSection[] {
   const sections: ReadingSection[] = []
   let headings = 0
@@ -23,34 +23,40 @@ export function sectionsOfText({ content }: Doc): ReadingSection[] {
 
 export const minutesOfText = (doc: Doc): number => readingMinutes(plainText(doc))
 
-/** What was read before and what is reported now, of so many sections; in any order, and as often as it comes. */
+/**
+ * Returns the union of sections read before and newly reported, for this number of sections; independent of order and
+ * repetition.
+ */
 export const readTogether = (before: readonly number[], now: readonly number[], sections: number): number[] =>
   [...new Set([...before, ...now])].filter((at) => at >= 0 && at < sections).sort((a, b) => a - b)
 
-/** Whether an article was read to the end of each of its sections; one that moved on since counts as it is now. */
+/** Whether an article was read to the end of each section; if it has since changed, its current sections count. */
 export const isReadThrough = (read: readonly number[], sections: number): boolean =>
   sections > 0 && readTogether(read, [], sections).length === sections
 
-/** Where the end of a section stands, against what is seen of the text; all in pixels. */
+/** Positions of section ends relative to the visible part of the text, in pixels. */
 interface Ends {
-  /** Of each section, in their order. */
+  /** Per section, in order. */
   bottoms: readonly number[]
   top: number
   bottom: number
 }
 
-/** Sections whose end is seen. */
+/** Returns the sections whose end is visible. */
 export const endsInView = ({ bottoms, top, bottom }: Ends): number[] =>
   bottoms.flatMap((end, at) => (end >= top && end <= bottom ? [at] : []))
 
 interface Seen {
   top: number
   bottom: number
-  /** Nothing more can be scrolled into view. */
+  /** Whether it is scrolled to the end. */
   isAtEnd: boolean
 }
 
-/** The section one reads: the last whose heading has come into the upper third, and at the end the last whose heading is seen. */
+/**
+ * Returns the current section: the last one whose heading has reached the upper third, or at the end the last one whose
+ * heading is visible.
+ */
 export function sectionAt(tops: readonly number[], { top, bottom, isAtEnd }: Seen): number {
   const line = isAtEnd ? bottom : top + (bottom - top) / 3
   return Math.max(

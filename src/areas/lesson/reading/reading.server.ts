@@ -3,18 +3,18 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Advance, lockProgress, openUnit, progressRows, settle } from '../progress/progress.server.ts'
 import { isReadThrough, readTogether, sectionsOfText } from './reading.rules.ts'
 
-/** What a page reports of an article. */
+/** A page's report on reading an article. */
 export interface ReadReport {
   unitId: string
-  /** Sections whose ends were seen, by their place. */
+  /** Indexes of the sections whose ends were visible. */
   sections: readonly number[]
-  /** The section one reads. */
+  /** The current section. */
   at: number
 }
 
 /**
- * Takes how far somebody read an article. Reports may come late, twice and in any order. One that is done by reading is done with its last
- * section. Throws 401, 404, 409 `lesson.locked`.
+ * Stores a reading report. Reports may arrive late, repeatedly and in any order. A unit completed by reading is
+ * completed with its last section. Throws 401, 404, 409 `lesson.locked`.
  */
 export async function recordRead(
   ctx: Ctx,

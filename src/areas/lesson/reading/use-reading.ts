@@ -2,29 +2,29 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lessonPaths } from '../paths.ts'
 import { endsInView, readTogether, sectionAt } from './reading.rules.ts'
 
-/** The end of a section stands in view so long before it counts as read; who scrolls past has not read it. */
+/** How long the end of a section must be visible to count as read; scrolling past does not count. */
 const dwellMs = 800
 const sendAfterMs = 1500
-/** How somebody scrolls by themselves. */
+/** Events of manual scrolling. */
 const ways = ['wheel', 'touchmove', 'keydown'] as const
 
 interface Options {
-  /** Whose progress; null: nothing is reported. */
+  /** The enrolment for which progress is reported; null to report nothing. */
   enrolmentId: string | null
   unitId: string
   count: number
-  /** What was read before. */
+  /** The sections read before. */
   before: readonly number[]
   onDone(): void
 }
 
-/** Follows how far a text is read, section by section, and reports it. What could not be sent goes with the next report. */
+/** Tracks how far a text is read, section by section, and reports it. Unsent data is included in the next report. */
 export function useReading(text: RefObject<HTMLElement | null>, options: Options) {
   const { enrolmentId, unitId, count, before } = options
   const [read, setRead] = useState<readonly number[]>(() => readTogether(before, [], count))
   const [at, setAt] = useState(0)
   const [isUnsent, setUnsent] = useState(false)
-  /** The section that was chosen from the contents, while it is in view: the last ones may not reach the top. */
+  /** The section chosen in the table of contents, while it is visible: the last ones may not be able to scroll to the top. */
   const chosen = useRef<number | null>(null)
   const latest = useRef(options)
   latest.current = options
@@ -90,7 +90,7 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
     const ownWay = () => {
       chosen.current = null
     }
-    // Whatever scrolls around the text: the room on a desk, the page elsewhere.
+    // Whichever element scrolls: the classroom on desktops, otherwise the page.
     document.addEventListener('scroll', moved, { capture: true, passive: true })
     window.addEventListener('resize', moved)
     for (const way of ways) window.addEventListener(way, ownWay, { passive: true })
@@ -114,7 +114,7 @@ export function useReading(text: RefObject<HTMLElement | null>, options: Options
   return { read, at, isUnsent, choose }
 }
 
-/** What is seen of a text: the part of the window its scrolling frame has. */
+/** Returns the visible area of a text: that of its scroll container within the window. */
 function frameOf(box: Element) {
   const frame = box.closest('main') ?? document.documentElement
   const { top, bottom } = frame.getBoundingClientRect()
@@ -122,7 +122,7 @@ function frameOf(box: Element) {
   return { top: Math.max(0, top), bottom: Math.min(innerHeight, bottom), isAtEnd }
 }
 
-/** Where the sections of a text begin and end. */
+/** Returns where the sections of a text start and end. */
 function placesOf(box: Element, count: number): { tops: number[]; bottoms: number[] } {
   const blocks = Array.from(box.children)
   const opens = blocks.flatMap((one, at) => (at === 0 || /^s\d+$/.test(one.id) ? [at] : [])).slice(0, count)

@@ -9,7 +9,7 @@ export type Request = Row<typeof requests>
 
 export const requestRows = rows(requests, { missing: 'lesson.no_request' })
 
-/** What is offered is a place that is held for the request; it is free again when nothing came of it. */
+/** An offered place is held for the request; it is released if nothing comes of it. */
 export const requestHolder = (id: string) => ({ kind: 'lesson.request', id })
 
 export const requestLife = lifecycle({

@@ -17,7 +17,7 @@ import { saleMessages } from '../messages/sale.ts'
 import { lessonPaths } from '../paths.ts'
 import { type Request, requestHolder, requestLife, requestRows } from './request-row.server.ts'
 
-/** So long a place that became free is kept for who waits. */
+/** How long a place that became free is reserved for a waiting user. */
 export const offerHours = 48
 
 export const requestInput = z.object({
@@ -26,8 +26,8 @@ export const requestInput = z.object({
 })
 
 /**
- * Asks the team to be let in, or, where a course is full, for the next place. Asked twice it is asked once. Throws 401, 404, 409
- * `lesson.not_full` and what keeps people from joining, 422.
+ * Requests admission, or the next free place if a course is full. Idempotent. Throws 401, 404, 409 `lesson.not_full`
+ * and the reasons that prevent joining, 422.
  */
 export async function askToJoin(
   ctx: Ctx,
@@ -60,7 +60,7 @@ const leftOf = async (ctx: Ctx, course: Pick<Course, 'id' | 'capacity'>, cohortI
     : ((await seatsLeft(ctx, 'lesson.course', [course.id])).get(course.id) ?? null)
 }
 
-/** Takes one's own request back. Throws 401, 404, 409. */
+/** Withdraws the viewer's request. Throws 401, 404, 409. */
 export async function withdrawRequest(ctx: Ctx, courseId: string): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
   const own = await requestRows.find(ctx, { courseId, userId: ctx.viewer.user?.id ?? '' })
@@ -68,7 +68,7 @@ export async function withdrawRequest(ctx: Ctx, courseId: string): Promise<void>
   await requestLife.move(ctx, own.id, 'withdraw')
 }
 
-/** Lets somebody in who asked. Throws 401, 403, 404, 409 `lesson.full`. */
+/** Accepts a request. Throws 401, 403, 404, 409 `lesson.full`. */
 export async function acceptRequest(ctx: Ctx, courseId: string, id: string): Promise<void> {
   const { course, request } = await managedRequest(ctx, courseId, id)
   if (!course.revisionId) throw conflict('lesson.not_published')
@@ -82,7 +82,7 @@ export async function acceptRequest(ctx: Ctx, courseId: string, id: string): Pro
   await tell(ctx, request.userId, course, 'accepted')
 }
 
-/** Turns somebody down, with a reason they read. Throws 401, 403, 404, 409. */
+/** Rejects a request, with a reason shown to the applicant. Throws 401, 403, 404, 409. */
 export async function rejectRequest(ctx: Ctx, courseId: string, id: string, reason = ''): Promise<void> {
   const { course, request } = await managedRequest(ctx, courseId, id)
   await requestLife.move(ctx, request.id, 'reject', { ...(reason && { reason }) })
@@ -97,8 +97,8 @@ async function managedRequest(ctx: Ctx, courseId: string, id: string) {
 }
 
 /**
- * Offers places that are free to who waits longest, of all courses where somebody waits; what was offered and not taken goes on to the
- * next. Done twice it does no harm.
+ * Offers free places to those waiting longest, in all courses with waiting users; expired offers pass to the next.
+ * Idempotent.
  */
 export async function offerSeats(ctx: Ctx): Promise<number> {
   const over = await ctx.db.query<{ id: string }>(
@@ -122,7 +122,7 @@ export async function offerSeats(ctx: Ctx): Promise<number> {
   return offered
 }
 
-/** Keeps a place for one who waits; false where there is none left. */
+/** Reserves a place for a waiting user; returns false if none is left. */
 async function offer(ctx: Ctx, id: string): Promise<boolean> {
   const request = await requestRows.get(ctx, id)
   const course = await courseRows.get(ctx, request.courseId)

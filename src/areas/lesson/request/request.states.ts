@@ -1,8 +1,8 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * Somebody waits for a place or for the team's word. A place that becomes free is offered for a time; who does not take it then has to
- * ask again.
+ * A user waits for a place or for the team's decision. A place that becomes free is offered for a limited time; a user
+ * who does not take it must request again.
  */
 export const requestStates = machine({
   name: 'lesson.request',

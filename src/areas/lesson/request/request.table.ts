@@ -5,7 +5,7 @@ import { cohorts } from '../cohort/cohort.table.ts'
 import { courses } from '../course/course.table.ts'
 import { type RequestStatus, requestStates } from './request.states.ts'
 
-/** Who asks to be let into a course (`approval`), or waits for a place of one that is full (`seat`). One a person and course. */
+/** A request for admission to a course (`approval`), or for a place in a full one (`seat`). One per user and course. */
 export const requests = tenantTable(
   'lesson_request',
   {
@@ -14,10 +14,10 @@ export const requests = tenantTable(
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<'approval' | 'seat'>().notNull(),
     status: text('status').$type<RequestStatus>().notNull(),
-    /** What they wrote to the team. */
+    /** The applicant's message to the team. */
     note: text('note').notNull().default(''),
     askedAt: timestamp('asked_at').notNull(),
-    /** Until when the place is kept for them. */
+    /** Until when the place is reserved for them. */
     offeredUntil: timestamp('offered_until'),
     version: integer('version').notNull().default(1),
   },

@@ -16,18 +16,18 @@ import { courseSellableKind } from './course-sellable.server.ts'
 import { priceOn } from './price.rules.ts'
 import { openOrders } from './purchase-row.server.ts'
 
-/** Ways to pay a course: nothing is sent, so nobody pays on delivery. */
+/** Payment methods for courses: nothing is shipped, so there is no cash on delivery. */
 export const courseMethods = ['promptpay', 'transfer', 'card', 'wallet'] as const
 
 export const buyInput = z.object({
   payment: z.enum(courseMethods),
   cohort: z.string().max(40).nullish(),
   phone: z.string().max(30).optional(),
-  /** What the buyer saw, in satang. */
+  /** The price shown to the buyer, in satang. */
   expect: z.coerce.number().int().optional(),
 })
 
-/** Ways to pay that are open for a sum. */
+/** Returns the payment methods available for an amount. */
 export async function courseWays(ctx: Ctx, sum: number): Promise<(typeof courseMethods)[number][]> {
   const open = (await methodsFor(ctx, satang(sum)))
     .filter(({ refusal }) => !refusal)
@@ -36,8 +36,8 @@ export async function courseWays(ctx: Ctx, sum: number): Promise<(typeof courseM
 }
 
 /**
- * Orders a course for the viewer. One order however often it is sent: what waits for its money already is answered again. Throws 401,
- * 404, 409 `lesson.already`, `lesson.full`, `order.total_changed` and what keeps people from joining, 422.
+ * Orders a course for the viewer. Idempotent: an order awaiting payment is returned again. Throws 401, 404, 409
+ * `lesson.already`, `lesson.full`, `order.total_changed` and the reasons that prevent joining, 422.
  */
 export async function buyCourse(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { Price } from '#kernel/ui/price.tsx'
 import { saleMessages } from '../messages/sale.ts'
 import type { CoursePrice } from './price.rules.ts'
 
-/** What a course costs, what it cost before, and until when. */
+/** The price of a course, its previous price, and until when it is valid. */
 export function CoursePriceText({ price: { now, was, until } }: { price: CoursePrice }) {
   const t = useMessages(saleMessages)
   const locale = useLocale()

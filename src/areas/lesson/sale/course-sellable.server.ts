@@ -23,14 +23,14 @@ import { priceOn } from './price.rules.ts'
 import { buyerOf, type Purchase, purchaseRows } from './purchase-row.server.ts'
 
 /**
- * The kind of thing a course is to billing; `ref` is the course, `meta.cohort` the cohort that was chosen. Of a path `ref` is the path,
- * `meta.courses` what it held when it was ordered, `meta.cohorts` the cohorts that were chosen, by their courses.
+ * The kind under which billing knows courses; `ref` is the course, `meta.cohort` the chosen cohort. For a path `ref` is
+ * the path, `meta.courses` its courses at the time of ordering, `meta.cohorts` the chosen cohorts by course.
  */
 export const courseSellableKind = 'course'
 
 /**
- * Courses, paid as anything else: the order holds a place where places are counted, money opens the course for its buyer at once. What
- * opens it is the entitlement, which goes when the money goes back; what was learned stays.
+ * Courses, paid like anything else: the order holds a place if places are limited, and payment opens the course to its
+ * buyer immediately. Access is through the entitlement, which a refund revokes; progress is kept.
  */
 export const courseSellable: SellableKind = {
   kind: courseSellableKind,
@@ -38,7 +38,7 @@ export const courseSellable: SellableKind = {
   leadsToIt: true,
 
   async price(ctx, wants, buyer) {
-    // Whose a course is has to be known before it is paid.
+    // The owner of a course must be known before payment.
     if (!buyer) throw notSignedIn()
     return Promise.all(wants.map((want) => priced(ctx, want)))
   },
@@ -71,7 +71,7 @@ export const courseSellable: SellableKind = {
 
   async fulfil(ctx, orderId) {
     for (const purchase of await ofOrder(ctx, orderId)) await open(ctx, purchase)
-    // Whoever pays stands at the door already: what opens it does not wait for a job.
+    // The buyer is waiting to enter: the entitlement is synchronised now instead of by a job.
     await syncOrderEntitlements(ctx, orderId)
     return undefined
   },
@@ -82,7 +82,7 @@ export const courseSellable: SellableKind = {
     ),
 }
 
-/** Money opens the course for its buyer, once, whoever tells of it and how often. */
+/** Opens a paid course to its buyer, once, however often payment is reported. */
 async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
   const purchase = await purchaseRows.lock(ctx, id)
   if (purchase.status !== 'open') return
@@ -90,7 +90,8 @@ async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
   await purchaseRows.update(ctx, id, { status: 'paid' })
   if (!userId || !course.revisionId) return
   await confirmSeat(ctx, purchase.slotId)
-  // Who gave up their place in a full course between order and money has the right to it, and joins again when one is free.
+  // A buyer who gave up their place in a full course between order and payment has the entitlement, and can join again
+  // when a place is free.
   if (purchase.pathId && !purchase.slotId && (await hasLostPlace(ctx, purchase, userId))) return
   await putEnrolment(ctx, {
     course: { ...course, revisionId: course.revisionId },
@@ -101,7 +102,7 @@ async function open(ctx: Ctx, { id }: Purchase): Promise<void> {
   })
 }
 
-/** The place of an order that came to nothing, or whose money went back, is for others. */
+/** Releases the place of an abandoned or refunded order. */
 export async function giveBack(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<void> {
   const purchase = await purchaseRows.lock(ctx, id)
   if (purchase.status === 'released') return
@@ -119,7 +120,7 @@ export async function giveBack(ctx: Ctx, { id }: Pick<Purchase, 'id'>): Promise<
 const ofOrder = (ctx: Ctx, orderId: string): Promise<Purchase[]> =>
   purchaseRows.list(ctx, { where: { orderId }, order: ['id'] })
 
-/** Whoever learns a course of a path already keeps the place they have, and takes none from others. */
+/** Learners already in a course of a path keep their place, and take no other. */
 async function hasPlace(ctx: Ctx, courseId: string, pathId: string | null): Promise<boolean> {
   const userId = ctx.viewer.user?.id
   return Boolean(pathId && userId && (await isIn(ctx, courseId, userId)))
@@ -130,7 +131,7 @@ async function isIn(ctx: Ctx, courseId: string, userId: string): Promise<boolean
   return own !== undefined && own.status !== 'left' && !hasExpired(own, ctx.now)
 }
 
-/** Whether somebody without a held place is no longer in the course, and all of its places are others' now. */
+/** Whether a buyer without a held place is no longer in the course, and all its places are taken. */
 async function hasLostPlace(
   ctx: Ctx,
   { courseId, cohortId }: Pick<Purchase, 'courseId' | 'cohortId'>,
@@ -143,7 +144,7 @@ async function hasLostPlace(
   return left.get(cohortId ?? courseId) === 0
 }
 
-/** A place that was offered is the order's now. */
+/** The offered place now belongs to the order. */
 async function giveUpOffer(ctx: Ctx, courseId: string): Promise<void> {
   const userId = ctx.viewer.user?.id
   const offer = userId && (await requestRows.find(ctx, { courseId, userId, status: 'offered' }))
@@ -153,17 +154,17 @@ async function giveUpOffer(ctx: Ctx, courseId: string): Promise<void> {
 const cohortOf = (meta: Want['meta']): string | null =>
   typeof meta?.cohort === 'string' ? meta.cohort : null
 
-/** The courses of a path, as they were when it was ordered; undefined for a course by itself. */
+/** The courses of a path at the time of ordering; undefined for a single course. */
 const coursesOf = (meta: Want['meta']): string[] | undefined =>
   Array.isArray(meta?.courses) ? meta.courses.filter((id): id is string => typeof id === 'string') : undefined
 
-/** The cohorts that were chosen for the courses of a path, by the course. */
+/** The chosen cohorts for the courses of a path, by course. */
 function cohortsOf(meta: Want['meta']): Record<string, string> {
   const all = Object.entries(meta?.cohorts ?? {})
   return Object.fromEntries(all.filter((one): one is [string, string] => typeof one[1] === 'string'))
 }
 
-/** What lines open: each course by itself, and every course of a path. */
+/** Returns the courses that order lines open: single ones, and every course of a path. */
 function partsOf(lines: readonly Want[]) {
   const parts: { courseId: string; cohortId: string | null; pathId: string | null }[] = []
   for (const { ref, meta } of lines) {
@@ -174,7 +175,7 @@ function partsOf(lines: readonly Want[]) {
         parts.push({ courseId, cohortId: cohorts[courseId] ?? null, pathId: ref })
     else parts.push({ courseId: ref, cohortId: cohortOf(meta), pathId: null })
   }
-  // Places are taken in one order, so that two who buy the same never wait for each other.
+  // Places are taken in a fixed order, so that two buyers of the same courses cannot deadlock.
   return parts.toSorted((a, b) => a.courseId.localeCompare(b.courseId))
 }
 
@@ -195,7 +196,7 @@ interface PathWant extends Pick<Want, 'ref' | 'quantityMilli'> {
   cohorts: Record<string, string>
 }
 
-/** A path costs what the team says; what it opens is what it holds now. */
+/** The price of a path is set by the team; it opens its current courses. */
 async function pricedPath(ctx: Ctx, { ref, quantityMilli, courses, cohorts }: PathWant): Promise<PricedLine> {
   const path = isId(ref) ? await pathRows.find(ctx, { id: ref, isOpen: true }) : undefined
   if (!path?.price || quantityMilli !== 1000) throw conflict('order.not_for_sale')
@@ -220,7 +221,7 @@ async function pricedPath(ctx: Ctx, { ref, quantityMilli, courses, cohorts }: Pa
   }
 }
 
-/** Each cohort is one of its course, and that course one of the path. Throws 404 `lesson.no_cohort`. */
+/** Checks that each cohort belongs to its course, and that course to the path. Throws 404 `lesson.no_cohort`. */
 async function refuseStrangeCohorts(
   ctx: Ctx,
   courses: ReadonlySet<string>,

@@ -13,7 +13,8 @@ import { buildCourse } from '../factory.ts'
 import { buyCourse } from './buy-course.server.ts'
 import { refundCourse } from './refund-course.server.ts'
 
-// Whatever sells a course or gives its money back is killed before each of its statements in turn, and done again until it gets through.
+// Every operation that sells or refunds a course is killed before each of its statements in turn, and repeated until it
+// succeeds.
 const sites = testSites()
 const withFaults = injectFaults(sites, [...billingChecks, ...lessonChecks])
 const survives = (act: (ctx: Ctx) => Promise<unknown>, makeCtx: () => Ctx) =>

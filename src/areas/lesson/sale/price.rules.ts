@@ -4,18 +4,18 @@ import type { Day } from '#kernel/time/index.ts'
 interface Priced {
   price: Satang
   listPrice: Satang | null
-  /** The last day of the price; then the list price holds. */
+  /** The last day of the price; after that the list price applies. */
   saleUntil: Day | null
 }
 
 export interface CoursePrice {
   now: Satang
-  /** What is struck out beside it; null where nothing is off. */
+  /** The crossed-out price; null if there is no discount. */
   was: Satang | null
   until: Day | null
 }
 
-/** What a course costs on a day. */
+/** Returns the price of a course on a day. */
 export function priceOn({ price, listPrice, saleUntil }: Priced, today: Day): CoursePrice {
   const isLess = listPrice !== null && listPrice > price
   const isOver = saleUntil !== null && today > saleUntil

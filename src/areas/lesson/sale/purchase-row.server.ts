@@ -8,7 +8,7 @@ export type Purchase = Row<typeof purchases>
 
 export const purchaseRows = rows(purchases)
 
-/** The orders of somebody for a course that wait for their money, the newest first. One statement. */
+/** Returns a user's unpaid orders for a course, the newest first. One statement. */
 export const openOrders = (
   ctx: Ctx,
   courseId: string,
@@ -23,7 +23,7 @@ export const openOrders = (
     [ctx.tenant.id, courseId, userId, ctx.now],
   )
 
-/** The order of somebody for a path that waits for its money; undefined where there is none. One statement. */
+/** Returns a user's unpaid order for a path; undefined if there is none. One statement. */
 export async function openPathOrder(
   ctx: Ctx,
   pathId: string,
@@ -40,7 +40,7 @@ export async function openPathOrder(
   return order
 }
 
-/** Whose an order is; null for a guest's. */
+/** Returns the buyer of an order; null for a guest's. */
 export async function buyerOf(ctx: Ctx, purchase: Pick<Purchase, 'id'>): Promise<string | null> {
   const [row] = await ctx.db.query<{ userId: string | null }>(
     'lesson.buyer',

@@ -4,14 +4,14 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { cohorts } from '../cohort/cohort.table.ts'
 import { courses } from '../course/course.table.ts'
 
-/** A course in an order, with the place it holds until the order is paid or given up. */
+/** A course in an order, with the place it holds until the order is paid or cancelled. */
 export const purchases = tenantTable(
   'lesson_purchase',
   {
     orderId: uuid('order_id').notNull(),
     courseId: uuid('course_id').notNull(),
     cohortId: uuid('cohort_id'),
-    /** The path it was bought with, where it was. */
+    /** The path with which it was bought, if any. */
     pathId: uuid('path_id'),
     slotId: uuid('slot_id'),
     status: text('status').$type<'open' | 'paid' | 'released'>().notNull(),

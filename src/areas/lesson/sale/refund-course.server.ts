@@ -11,8 +11,9 @@ import { managedCourse } from '../course/course.server.ts'
 import { releaseRefunded } from './release-refunded.server.ts'
 
 /**
- * Sends back what a learner paid for a course: their access goes with it, their work stays. `reference` is the bank's, of a transfer by
- * hand; what came by card goes back to it. Throws 401, 403, 404, 409 `lesson.not_bought` and what billing throws.
+ * Refunds a learner's payment for a course: access ends, their work is kept. `reference` is that of the bank for a
+ * manual transfer; a card payment is refunded to the card. Throws 401, 403, 404, 409 `lesson.not_bought` and the errors
+ * of billing.
  */
 export async function refundCourse(
   ctx: Ctx,

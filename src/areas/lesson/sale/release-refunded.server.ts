@@ -4,7 +4,7 @@ import { courseKind } from '../enrolment/enrolment.server.ts'
 import { giveBack } from './course-sellable.server.ts'
 import { purchaseRows } from './purchase-row.server.ts'
 
-/** Places of courses that an order opens no more are for others. Nothing that was learned goes. */
+/** Releases the places of courses that an order no longer opens. No progress is deleted. */
 export async function releaseRefunded(ctx: Ctx, orderId: string): Promise<void> {
   const purchases = await purchaseRows.list(ctx, { where: { orderId, status: 'paid' }, order: ['id'] })
   if (!purchases.length) return

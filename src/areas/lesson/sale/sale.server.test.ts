@@ -257,7 +257,7 @@ describe('places', () => {
     expect(await staff((ctx) => offerSeats(ctx))).toBe(1)
     expect(await way(slug, second)).toBe('free')
     await expect(join(slug, first)).rejects.toMatchObject({ code: 'lesson.full' })
-    // Not taken in time, it goes on to the next.
+    // Not taken in time, it passes to the next.
     const after = later(offerHours / 24 + 0.1)
     await staff((ctx) => offerSeats({ ...ctx, now: after }))
     expect(await way(slug, third)).toBe('free')

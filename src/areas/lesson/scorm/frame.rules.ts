@@ -30,15 +30,15 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** What a file of a package is, by its ending alone; what is not known is bytes to keep. */
+/** Returns the content type of a file of a package, by its extension only; unknown ones are downloads. */
 export const typeOf = (name: string): string =>
   types[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
 export const isPage = (name: string): boolean => /\.x?html?$/i.test(name)
 
 /**
- * What a file of a package may do: be shown in a frame without the site's origin, and reach the files of its own package, which all stand
- * under `base`, and nothing else.
+ * The CSP of a package's files: shown in a frame without the site's origin, with access only to files of their own
+ * package, all of which are below `base`.
  */
 export const framePolicy = (base: string): string =>
   [
@@ -50,8 +50,8 @@ export const framePolicy = (base: string): string =>
   ].join('; ')
 
 /**
- * A page of a package with scripts before its own, so that it finds the run-time of its standard in its own window, where every finder of
- * the standard looks first. Bytes stay as they are, whatever their encoding.
+ * Inserts scripts before those of a package's page, so that it finds the run-time API of its standard in its own
+ * window, where every API finder looks first. The bytes are otherwise unchanged, whatever their encoding.
  */
 export function withScripts(page: Uint8Array, addresses: readonly string[]): Uint8Array {
   const text = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1')
@@ -62,7 +62,7 @@ export function withScripts(page: Uint8Array, addresses: readonly string[]): Uin
   return Buffer.from(text.slice(0, at) + scripts + text.slice(at), 'latin1')
 }
 
-/** The part of some bytes that a `Range` header asks for; null: all of them. Others than one range from the front are not answered. */
+/** Parses a `Range` header; null for all bytes. Only a single range counted from the start is supported. */
 export function rangeOf(header: string | undefined, length: number): { start: number; end: number } | null {
   const found = /^bytes=(\d+)-(\d*)$/.exec(header ?? '')
   if (!found) return null

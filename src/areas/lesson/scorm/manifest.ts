@@ -2,11 +2,11 @@ import { SaxesParser } from 'saxes'
 
 export type ScormVersion = '1.2' | '2004'
 
-/** A part of a package that a learner opens: a SCO, which reports, or an asset, which does not. */
+/** An item of a package that a learner opens: a SCO, which reports, or an asset, which does not. */
 export interface ScormItem {
   id: string
   title: string
-  /** Its first file within the package, with what its address carries. */
+  /** Its first file within the package, with the query of its URL. */
   href: string
   isSco: boolean
 }
@@ -27,8 +27,9 @@ const mostItems = 500
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads `imsmanifest.xml` (ADL SCORM 1.2 Content Aggregation Model, SCORM 2004 3rd and 4th edition): the items of its default organization
- * that lead to something, in their order. Null for what is none, is nested beyond all measure, or brings a document type of its own.
+ * Parses `imsmanifest.xml` (ADL SCORM 1.2 Content Aggregation Model, SCORM 2004 3rd and 4th edition): the items of its
+ * default organization that refer to a resource, in order. Null if it is invalid, nested excessively, or has a document
+ * type declaration.
  */
 export function readManifest(xml: string): ScormManifest | null {
   const parser = new SaxesParser()
@@ -43,7 +44,7 @@ export function readManifest(xml: string): ScormManifest | null {
   parser.on('error', () => {
     broken = true
   })
-  // Entities are declared in a document type; no manifest has any.
+  // Entities are declared in a document type; no valid manifest has one.
   parser.on('doctype', () => {
     broken = true
   })
@@ -119,7 +120,7 @@ export function readManifest(xml: string): ScormManifest | null {
   }
 }
 
-/** Parameters as the content packaging of SCORM joins them: with or without a `?` of their own. */
+/** Appends parameters as defined by SCORM content packaging: with or without a leading `?`. */
 function withParameters(href: string, parameters: string): string {
   const more = parameters.replace(/^[?&]+/, '')
   if (!more) return href

@@ -1,20 +1,20 @@
 import type { ScormVersion } from './manifest.ts'
 
-/** What a SCO reports of itself. */
+/** The status that a SCO reports. */
 export type ScormStatus = 'incomplete' | 'completed' | 'passed' | 'failed'
 
 export interface ScormOutcome {
   status: ScormStatus
-  /** Whole per cent; null where none was given. */
+  /** Whole per cent; null if not reported. */
   scorePercent: number | null
 }
 
-/** The run-time data of a SCO, as the standard's data model nests it; everything in it is what a browser says. */
+/** The run-time data of a SCO, nested as in the standard's data model; all of it is reported by a browser and untrusted. */
 export type ScormData = Record<string, unknown>
 
 /**
- * What the run-time data of one SCO comes to. SCORM 1.2 has one status (`cmi.core.lesson_status`), SCORM 2004 two
- * (`cmi.completion_status`, `cmi.success_status`), of which success stands above (ADL SCORM 2004 RTE 4.2).
+ * Evaluates the run-time data of a SCO. SCORM 1.2 has one status (`cmi.core.lesson_status`), SCORM 2004 two
+ * (`cmi.completion_status`, `cmi.success_status`), of which success takes precedence (ADL SCORM 2004 RTE 4.2).
  */
 export function outcomeOf(version: ScormVersion, cmi: ScormData): ScormOutcome {
   if (version === '1.2') {
@@ -30,7 +30,7 @@ export function outcomeOf(version: ScormVersion, cmi: ScormData): ScormOutcome {
   }
 }
 
-/** Whether a package is done: each of its SCOs is completed or passed. A failed one is none. */
+/** Whether a package is completed: each of its SCOs is completed or passed. A failed one does not count. */
 export const isDone = (statuses: readonly (ScormStatus | undefined)[]): boolean =>
   statuses.length > 0 && statuses.every((status) => status === 'completed' || status === 'passed')
 
@@ -44,7 +44,7 @@ function status2004(completion: string, success: string): ScormStatus {
   return completion === 'completed' ? 'completed' : 'incomplete'
 }
 
-/** `raw` between `min` and `max`, which are 0 and 100 where nothing else is said. */
+/** Scales `raw` between `min` and `max`, by default 0 and 100. */
 function percentOf(score: ScormData): number | null {
   const raw = number(score.raw)
   if (raw === null) return null

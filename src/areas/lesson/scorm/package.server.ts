@@ -5,22 +5,22 @@ import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import { type ReadRange, type ZipEntry, zipContent, zipEntries } from '#kernel/zip/stored-zip.ts'
 import { readManifest, type ScormManifest } from './manifest.ts'
 
-/** What a package may be: more files or bytes than courses have, and fewer than would hurt. */
+/** The limits of a package: more files and bytes than any course has, but few enough to be harmless. */
 export const packageLimits = { entries: 5000, unpacked: 2 ** 30, ratio: 100 }
 const largestFile = 200 * 2 ** 20
 const largestManifest = 4 * 2 ** 20
 
-/** A package as it lies in the storage: its manifest, and where each of its files is. */
+/** A package in storage: its manifest, and the location of each of its files. */
 export interface ScormPackage {
   manifest: ScormManifest
   files: ReadonlyMap<string, ZipEntry>
   read: ReadRange
 }
 
-// A key names bytes that never change, so what was read of it once holds.
+// A storage key refers to immutable bytes, so parsed packages stay valid.
 const opened = new LRUCache<string, Pick<ScormPackage, 'manifest' | 'files'>>({ max: 200 })
 
-/** Opens a package by where it lies (`storedAt`). Throws 422 `lesson.scorm` for what is none. */
+/** Opens a package by its storage location (`storedAt`). Throws 422 `lesson.scorm` if it is invalid. */
 export async function openPackage(
   ctx: Pick<Ctx, 'services' | 'tenant'>,
   { key, size }: { key: string; size: number },
@@ -50,7 +50,7 @@ async function contentOf(
   }
 }
 
-/** One file of a package, unpacked; null where it has none of that name, or one that is too large to be held. */
+/** Returns one file of a package, decompressed; null if it does not exist or is too large for memory. */
 export async function fileOf(opened: ScormPackage, name: string): Promise<Uint8Array | null> {
   const entry = opened.files.get(name)
   if (!entry || entry.size > largestFile) return null

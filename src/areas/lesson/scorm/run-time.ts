@@ -7,38 +7,39 @@ const resolve = createRequire(import.meta.url).resolve
 const libraries = { '1.2': 'scorm-again/scorm12/min', '2004': 'scorm-again/scorm2004/min' } as const
 const read = new Map<ScormVersion, Promise<Uint8Array>>()
 
-/** The run-time library of a version, as a script that names its class on the window. */
+/** Returns the run-time library of a version, as a script that exposes its class on the window. */
 export function runTimeLibrary(version: ScormVersion): Promise<Uint8Array> {
   const known = read.get(version) ?? readFile(scriptBeside(resolve(libraries[version])))
   read.set(version, known)
   return known
 }
 
-// The package names its classic script for `require` and its module for `import`; a resolver may answer either.
+// The package exports its classic script for `require` and its module for `import`; a resolver may return either.
 const scriptBeside = (path: string) => path.replace(/([\\/])esm[\\/]/, '$1')
 
 interface Opening {
   version: ScormVersion
   item: string
   openedAt: number
-  /** What was kept of before. */
+  /** The stored data. */
   data: ScormData | null
   learnerId: string
   learnerName: string
-  /** The only page that is told anything. */
+  /** The only origin that receives messages. */
   origin: string
 }
 
 /**
- * The script that opens the run-time with what was kept, and tells the page around the frame whatever changes. `exit` and the time of the
- * last session are over; that there was one is said by `entry` (SCORM 1.2 RTE 3.4.4, SCORM 2004 RTE 4.2.9).
+ * Returns the script that starts the run-time API with the stored data, and posts changes to the parent page. `exit`
+ * and the time of the last session are reset; `entry` shows that there was one (SCORM 1.2 RTE 3.4.4, SCORM 2004 RTE
+ * 4.2.9).
  */
 export function openingScript(opening: Opening): string {
   const values = JSON.stringify(opening).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
   return `(${run.toString()})(${values})`
 }
 
-/** Runs in the frame: nothing of this module is there. */
+/** Runs in the frame: nothing else of this module is available there. */
 function run({ version, item, openedAt, data, learnerId, learnerName, origin }: Opening): void {
   type Cmi = Record<string, unknown>
   interface RunTime {

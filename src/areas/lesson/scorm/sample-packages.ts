@@ -1,6 +1,6 @@
 import { makeZip } from '#kernel/testing/make-zip.ts'
 
-/** A package of one item in SCORM 1.2: it remembers where one was, and passes with 80 at a press. */
+/** A SCORM 1.2 package of one item: it stores its location, and passes with 80 at a button press. */
 export const package12 = (): Uint8Array =>
   makeZip([
     { name: 'imsmanifest.xml', content: manifest12 },
@@ -8,7 +8,7 @@ export const package12 = (): Uint8Array =>
     { name: 'shared/style.css', content: 'body { font-family: sans-serif; padding: 2rem }' },
   ])
 
-/** A package of two items in SCORM 2004, each of which completes at a press. */
+/** A SCORM 2004 package of two items, each completed at a button press. */
 export const package2004 = (): Uint8Array =>
   makeZip([
     { name: 'imsmanifest.xml', content: manifest2004 },

@@ -2,15 +2,15 @@ import { signLink, verifyLink } from '#kernel/crypto/link.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 const purpose = 'lesson scorm'
-/** A whole day of study; the page makes a new one whenever it is opened. */
+/** A full day of study; each time the page is opened, it creates a new one. */
 const lastsMs = 12 * 3_600_000
 
-/** What the bearer of an address may read: one package, as one learner, in one of its items. */
+/** What the bearer of a URL may read: one package, as one learner, in one of its items. */
 export interface ScormPass {
-  /** Where the package lies, and its length in bytes. */
+  /** The location of the package in storage, and its length in bytes. */
   key: string
   size: number
-  /** Whose run-time data; empty for a look without a learner. */
+  /** The enrolment whose run-time data is used; empty for a preview without a learner. */
   enrolmentId: string
   unitId: string
   item: string
@@ -19,8 +19,8 @@ export interface ScormPass {
 }
 
 /**
- * A part of an address under which a package is read. The frame it stands in has an origin of its own, so no cookie comes along and the
- * address itself is what lets it in.
+ * Returns the URL segment under which a package is served. Its frame has an opaque origin, so no cookies are sent, and
+ * the URL itself gives access.
  */
 export function scormToken(ctx: Ctx, pass: ScormPass): string {
   const subject = JSON.stringify({ ...pass, site: ctx.tenant.id, at: ctx.now.getTime() })
@@ -28,7 +28,7 @@ export function scormToken(ctx: Ctx, pass: ScormPass): string {
   return signLink(ctx.services.config.sessionSecret, { purpose, subject, expiresAt })
 }
 
-/** Reads such a part; null for one that is not ours, of another site, or too old. `openedAt` is when it was made. */
+/** Verifies such a token; null if it is invalid, of another site, or expired. `openedAt` is when it was created. */
 export function readScormToken(ctx: Ctx, token: string): (ScormPass & { openedAt: Date }) | null {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   if (!link.ok) return null

@@ -9,12 +9,12 @@ import type { PlayView } from '../play/play-view.server.ts'
 import styles from './scorm.module.css'
 import { useScorm } from './use-scorm.ts'
 
-/** So long a package has to say its last word when it is closed. */
+/** How long a package may take to send its last data when it is closed. */
 const lastWordMs = 600
 
 /**
- * A package in a frame of its own origin: its scripts run, and reach neither the page around them, nor its cookies, nor anything of the
- * site but the files of the package.
+ * A package in a frame with its own origin: its scripts run, but cannot access the parent page, its cookies, or
+ * anything on the site except the files of the package.
  */
 export function ScormUnit({ view }: { view: PlayView }) {
   const t = useMessages(scormMessages)
@@ -23,7 +23,7 @@ export function ScormUnit({ view }: { view: PlayView }) {
   const { unit, scorm, enrolmentId, course } = view
   const begin = scorm.find(({ status }) => status === 'incomplete' || status === 'failed') ?? scorm[0]
   const [openId, setOpenId] = useState(begin?.id ?? '')
-  // Each opening has an address of its own, which stays while the page tells its loader anew.
+  // Each opening has its own URL, which stays the same when the page revalidates its loader.
   const [opening, setOpening] = useState({ count: 0, src: begin?.src ?? '' })
   const frame = useRef<HTMLIFrameElement>(null)
   const saving = useScorm(frame, { enrolmentId, unitId: unit.id, onDone: () => void revalidate() })

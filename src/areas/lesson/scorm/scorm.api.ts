@@ -10,7 +10,7 @@ import { openingScript, runTimeLibrary } from './run-time.ts'
 import { saveScorm, scormReports, scormState } from './scorm.server.ts'
 import { readScormToken } from './scorm-token.ts'
 
-/** Run-time data of a 2004 package holds 64 kB of its own and its interactions beside. */
+/** Run-time data of a 2004 package may have 64 kB, plus its interactions. */
 const mostCharacters = 400_000
 
 const saved = createRoute({
@@ -40,19 +40,19 @@ const saved = createRoute({
   },
 })
 
-/** What the page around a package sends on. */
+/** Reports forwarded by the page around a package. */
 export const scormApi = createApi()
 
 scormApi.openapi(saved, async (c) => {
   const { ctx } = c.var
   scormReports.consume(ctx, callerKey(ctx))
   const { unit, openedAt, ...report } = c.req.valid('json')
-  // An opening is no later than now: nobody reserves the future against their other devices.
+  // An opening time in the future is not accepted: it would block reports from the learner's other devices.
   const at = new Date(Math.min(openedAt, ctx.now.getTime()))
   return c.json(await saveScorm(ctx, c.req.valid('param').id, { ...report, unitId: unit, openedAt: at }), 200)
 })
 
-/** The files of packages, for frames that have no cookies: the token in the address is what lets them in. */
+/** The files of packages, for frames without cookies: the token in the URL gives access. */
 export const scormFilesApi = createApi()
 
 scormFilesApi.get('/:token/*', async (c) => {
@@ -86,7 +86,7 @@ scormFilesApi.get('/:token/*', async (c) => {
   return bytes(c, page, typeOf(name))
 })
 
-/** The path within the package: what stands behind the token, as it was meant. Throws 404 for one that cannot be read. */
+/** Returns the decoded path within the package, after the token. Throws 404 if it cannot be decoded. */
 function decodedPath(c: Context<AppEnv>, token: string): string {
   const { pathname } = new URL(c.req.url)
   const rest = pathname.slice(pathname.indexOf(token) + token.length + 1)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   other = await asPerson('scorm-other@alpha.test')
 })
 
-/** A published course whose one unit is this package, as its author uploads it. */
+/** Creates a published course whose only unit is this package, uploaded as by its author. */
 async function packaged(bytes: Uint8Array) {
   const { id, slug } = await sites.doing((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }), manager)
   const section = await sites.doing((ctx) => addSection(ctx, id, 'บท'), manager)
@@ -183,7 +183,7 @@ describe('the files of a package', () => {
   test('of a course nobody may see are given to nobody', async () => {
     const { slug } = await firstOf()
     const [unit] = (await detailView(sites.ctx(other), slug)).sections.flatMap(({ units }) => units)
-    // Who does not learn it is led to its page.
+    // Users who are not learners are redirected to the course page.
     await expect(playView(sites.ctx(other), slug, unit?.id ?? '')).rejects.toBeInstanceOf(Response)
   })
 })

@@ -11,7 +11,7 @@ import { openPackage } from './package.server.ts'
 import { scormStates } from './scorm.table.ts'
 import { scormToken } from './scorm-token.ts'
 
-/** A package reports whenever it sets a value, a little later at most. */
+/** A package reports whenever it sets a value, with a short delay at most. */
 export const scormReports = processLimit({
   points: 900,
   seconds: 600,
@@ -23,14 +23,14 @@ const stateRows = rows(scormStates)
 export interface ScormItemView {
   id: string
   title: string
-  /** Null where it reports nothing, or nobody is learning. */
+  /** Null if it reports nothing, or the viewer is not a learner. */
   status: ScormStatus | null
   scorePercent: number | null
-  /** Where its frame begins. */
+  /** The initial URL of its frame. */
   src: string
 }
 
-/** The items of a package for who may open the file of its unit. Throws 404. */
+/** Returns the items of a package, for those who may open the file of its unit. Throws 404. */
 export async function scormItems(
   ctx: Ctx,
   unit: OutlineUnit,
@@ -58,22 +58,23 @@ export async function scormItems(
   })
 }
 
-/** What an item kept; undefined at its first opening. One statement. */
+/** Returns the stored state of an item; undefined before its first opening. One statement. */
 export const scormState = (ctx: Ctx, enrolmentId: string, unitId: string, item: string) =>
   stateRows.find(ctx, { enrolmentId, unitId, item })
 
-/** What a package says of one of its items. */
+/** A package's report on one of its items. */
 export interface ScormReport {
   unitId: string
   item: string
-  /** When the frame was opened that says it. */
+  /** When the reporting frame was opened. */
   openedAt: Date
   data: ScormData
 }
 
 /**
- * Keeps what an item says, whole, and does the unit once all that report are completed or passed. Reports may come twice; one of an older
- * opening changes nothing once a newer one has saved. Throws 401, 404, 409 `lesson.locked`.
+ * Stores the complete state of an item, and completes the unit once all reporting items are completed or passed.
+ * Reports may arrive twice; a report of an older opening is ignored once a newer one has saved. Throws 401, 404, 409
+ * `lesson.locked`.
  */
 export async function saveScorm(ctx: Ctx, enrolmentId: string, report: ScormReport): Promise<Advance> {
   const { own, outline, unit } = await openUnit(ctx, enrolmentId, report.unitId)
@@ -103,7 +104,7 @@ export async function saveScorm(ctx: Ctx, enrolmentId: string, report: ScormRepo
   return { done: done || row.doneAt !== null, watchedPercent: 0, ...course }
 }
 
-/** What a unit needs to know of its package. Throws 422 `lesson.scorm`. */
+/** Returns the data of a package for its unit. Throws 422 `lesson.scorm`. */
 export async function scormContent(ctx: Ctx, fileId: string): Promise<NonNullable<UnitContent['scorm']>> {
   const { manifest } = await openPackage(ctx, await storedAt(ctx, fileId))
   const { version, items } = manifest

@@ -4,7 +4,7 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { enrolments } from '../enrolment/enrolment.table.ts'
 import type { ScormData, ScormStatus } from './outcome.rules.ts'
 
-/** What one SCO of a package keeps of a learner between two openings: its run-time data, whole. */
+/** A learner's stored state of a SCO: its complete run-time data. */
 export const scormStates = tenantTable(
   'lesson_scorm_state',
   {
@@ -15,7 +15,7 @@ export const scormStates = tenantTable(
     data: jsonb('data').$type<ScormData>().notNull(),
     status: text('status').$type<ScormStatus>().notNull(),
     scorePercent: integer('score_percent'),
-    /** When the opening that saved last began: an older one, still open elsewhere, does not write over it. */
+    /** When the opening that saved last started: an older one, still open elsewhere, does not overwrite it. */
     openedAt: timestamp('opened_at').notNull(),
     savedAt: timestamp('saved_at').notNull(),
   },

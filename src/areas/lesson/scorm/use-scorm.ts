@@ -9,7 +9,7 @@ interface Report {
   data: Record<string, unknown>
 }
 
-/** So long until what could not be saved is tried again. */
+/** How long to wait before retrying a failed save. */
 const againMs = 5000
 
 const reportOf = (message: unknown): Report | null => {
@@ -19,8 +19,8 @@ const reportOf = (message: unknown): Report | null => {
 }
 
 /**
- * Takes what the frame of a package reports, and nothing of any other window, and saves it: one call at a time, each with the newest of
- * everything, so that none comes late and none is lost while the page is open.
+ * Receives reports from a package's frame, ignoring all other windows, and saves them: one request at a time, each with
+ * the latest state of everything, so that none arrives out of order and none is lost while the page is open.
  */
 export function useScorm(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -46,7 +46,7 @@ export function useScorm(
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...report, unit: unitId }),
-        // Browsers carry at most 64 kB over the end of a page.
+        // Browsers limit keepalive requests to 64 kB.
         keepalive: leaving && JSON.stringify(report).length < 60_000,
       }).catch(() => null)
       now.isSending = false

@@ -2,20 +2,20 @@ import type { StreamFault } from './stream.types.ts'
 
 /** One size of a stream. */
 export interface Rung {
-  /** Of the shorter side; how people call it. */
+  /** Height of the shorter side, as in its usual name. */
   height: number
-  /** Of the picture, as it is shown. */
+  /** Displayed width of the video. */
   width: number
   tall: number
-  /** At most, video and sound together, in bits a second. */
+  /** Peak bandwidth of video and audio together, in bits per second. */
   bandwidth: number
-  /** The video of the source as it is; nothing is lost, and nothing reckoned. */
+  /** The source video is copied: no loss of quality, and no encoding. */
   isCopy: boolean
-  /** What is in it, as playlists name it (RFC 6381): `avc1.4d401e,mp4a.40.2`; where it could be read. */
+  /** Its codecs as in playlists (RFC 6381): `avc1.4d401e,mp4a.40.2`; absent if they could not be read. */
   codecs?: string
 }
 
-/** What ffprobe says of a film, as far as it matters. */
+/** The relevant output of ffprobe. */
 export interface Probed {
   durationMs: number
   width: number
@@ -24,29 +24,29 @@ export interface Probed {
   profile: string
   pixels: string
   bitrate: number
-  /** Pictures a second on the whole, and where they come closest. */
+  /** Average and highest frame rate. */
   fps: number
   mostFps: number
-  /** It is turned or stretched when it is shown. */
+  /** Whether it is rotated or stretched on display. */
   isTurned: boolean
-  /** Each picture is two halves of two moments (television, old cameras). */
+  /** Whether each frame consists of two fields from different times (television, old cameras). */
   isInterlaced: boolean
-  /** It does not begin with its first picture: what a phone cut off is still there. */
+  /** Whether it contains frames before its start, such as those trimmed on a phone. */
   isCut: boolean
-  /** So much longer does its sound go on than its picture. */
+  /** By how much the audio is longer than the video. */
   restMs: number
   audio: { codec: string; channels: number } | null
-  /** The longest time between two pictures that stand alone, of those that were looked at; 0 where it is not known. */
+  /** The longest time between two keyframes in the examined part; 0 if unknown. */
   keyGapMs: number
 }
 
 export interface Ladder {
   rungs: Rung[]
-  /** Reckoned from above, for the room on the disk. */
+  /** An upper estimate, for the required disk space. */
   mostBytes: number
 }
 
-/** A film is made into a stream up to these. */
+/** The limits of videos that are converted to streams. */
 export const most = {
   bytes: 8 * 2 ** 30,
   durationMs: 6 * 3_600_000,
@@ -66,8 +66,8 @@ const copiedBitrate = 2_500_000
 const copiedProfiles = ['Baseline', 'Constrained Baseline', 'Main', 'High']
 
 /**
- * What `ffprobe -show_format -show_streams -of json` says, or why nothing can be made of it. `packets`: times and flags of the first
- * minute; `lengthMs`: of a film that does not tell it by itself.
+ * Parses the output of `ffprobe -show_format -show_streams -of json`, or returns why the video is unusable. `packets`:
+ * timestamps and flags of the first minute; `lengthMs`: for a video that does not state its duration.
  */
 export function readProbe(json: string, packets: string, lengthMs = 0): Probed | StreamFault {
   const told = parsed(json)
@@ -105,7 +105,10 @@ export function readProbe(json: string, packets: string, lengthMs = 0): Probed |
   }
 }
 
-/** The sizes of a film: those of the steps that are not larger than it, one at least. The last is the film itself where that streams well. */
+/**
+ * Returns the sizes of a video: the standard ones that are not larger than it, at least one. The last is the original
+ * itself if it can be streamed well.
+ */
 export function planLadder(film: Probed): Ladder {
   const short = Math.min(film.width, film.tall)
   const isCopy = canCopy(film)
@@ -138,8 +141,8 @@ export function planLadder(film: Probed): Ladder {
 }
 
 /**
- * What ffmpeg is told, to be run in a folder that has the film as `source` and a folder for each size. Nothing of it comes from people: the
- * demuxer is named, so that a file that says it is a list of others opens none of them.
+ * Returns the arguments of ffmpeg, to be run in a folder with the video as `source` and a folder for each size. They
+ * contain no user input: the demuxer is fixed, so that a file that claims to be a playlist cannot open other files.
  */
 export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxer): string[] {
   const made = rungs.filter(({ isCopy }) => !isCopy)
@@ -170,22 +173,23 @@ export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxe
           : [
               ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'],
               ...['-maxrate', bits, '-bufsize', String(Number(bits) * 2), '-sc_threshold', '0', '-g', '9999'],
-              // Browsers begin the sound as early as the first picture may be read: what waits for later pictures is late by so many.
+              // Browsers start the audio when the first frame can be decoded: frames that wait for later ones delay the
+              // video by that number of frames.
               ...['-x264-params', 'b-pyramid=none'],
-              // Sizes are changed at the same moments: those of the film where it goes along as it is.
+              // All sizes have keyframes at the same times, for switching: those of the source if it is copied.
               ...['-force_key_frames', hasCopy ? 'source' : `expr:gte(t,n_forced*${keySeconds})`],
             ]),
         ...(film.audio
           ? [
               ...['-map', '0:a:0', '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', String(audio)],
-              // A player waits for sound where there is none yet, and where there is none any more.
+              // Pads the audio at the start and the end, because players wait where it is missing.
               ...['-af', `aresample=async=1:first_pts=0,apad=whole_dur=${seconds(film.durationMs)}`],
             ]
           : []),
         ...['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '1024'],
         ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
         ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments'],
-        // Browsers do not heed a list of edits in a stream: sound and picture would be apart by what it says.
+        // Browsers ignore edit lists in streams: audio and video would be out of sync by their offset.
         ...['-hls_segment_options', 'use_editlist=0'],
         ...['-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', `${rung.height}/%05d.m4s`],
         `${rung.height}/index.m3u8`,
@@ -194,7 +198,7 @@ export function ladderArguments(film: Probed, { rungs }: Ladder, demuxer: Demuxe
   ]
 }
 
-/** How the bytes of a film are read, by what it was stored as. */
+/** The ffmpeg demuxer of a video, by its stored type. */
 export type Demuxer = 'mov' | 'matroska'
 export const demuxerOf = (type: string): Demuxer => (type === 'video/webm' ? 'matroska' : 'mov')
 
@@ -203,23 +207,23 @@ export const probeArguments = (demuxer: Demuxer): string[] => [
   ...['-show_format', '-show_streams', '-of', 'json', 'source'],
 ]
 
-/** Asks how long a film is that does not tell, as browsers record them: it is read through. */
+/** Arguments to measure the duration of a video that does not state it, as recorded by browsers: it is read to the end. */
 export const lengthArguments = (demuxer: Demuxer): string[] => [
   ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file', '-f', demuxer],
   ...['-i', 'source', '-map', '0:V:0', '-c', 'copy', '-progress', 'pipe:1', '-f', 'null', '-'],
 ]
 
-/** What comes of that: the last that `-progress` said. */
+/** Parses the result: the last time reported by `-progress`. */
 export const readLength = (told: string): number =>
   Math.max(0, Math.round(Number([...told.matchAll(/^out_time_us=(\d+)$/gm)].at(-1)?.[1] ?? 0) / 1000))
 
-/** Asks for the pictures of the first minute: when they are shown, and which stand alone. */
+/** Arguments to list the frames of the first minute: their times, and which are keyframes. */
 export const packetArguments = (demuxer: Demuxer): string[] => [
   ...['-v', 'error', '-protocol_whitelist', 'file', '-f', demuxer, '-select_streams', 'V:0'],
   ...['-read_intervals', '%+60', '-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0', 'source'],
 ]
 
-/** So long may it take: eight times the film, ten minutes at least; never as long as a job may be held. */
+/** The time limit of encoding: eight times the duration, at least ten minutes, and less than the maximum lock time of a job. */
 export const timeFor = (durationMs: number): number =>
   Math.min(3.5 * 3_600_000, Math.max(10 * 60_000, durationMs * 8))
 
@@ -241,7 +245,7 @@ function canCopy(film: Probed): boolean {
   )
 }
 
-/** No more than the film has itself; kinds that are younger than H.264 say the same in about half of it. */
+/** Limits the bitrate to that of the source; codecs newer than H.264 need about half of it for the same quality. */
 function bounded(bits: number, { bitrate, codec }: Probed): number {
   const own = codec === 'h264' ? bitrate : bitrate * 2
   return bitrate > 0 ? Math.max(100_000, Math.min(bits, own)) : bits
@@ -249,7 +253,7 @@ function bounded(bits: number, { bitrate, codec }: Probed): number {
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3)
 
-/** Thirty pictures a second at most; where times are uneven, each thirtieth has one. */
+/** At most thirty frames per second; with a variable frame rate, exactly thirty. */
 function rate({ fps, mostFps }: Probed): string {
   if (Math.max(fps, mostFps) <= 31) return ''
   const even = [fps, fps / 2].find((one) => one > 23 && one < 31) ?? 30
@@ -279,14 +283,14 @@ function parsed(json: string): Told | null {
   }
 }
 
-/** The picture of an album is a video of one frame. */
+/** Album art is a video of one frame. */
 const isPicture = (stream: Told) => numberOf(objectOf(stream.disposition).attached_pic) === 1
 
 const turnOf = (stream: Told): number =>
   numberOf(listOf(stream.side_data_list).find((one) => one.rotation !== undefined)?.rotation) ||
   numberOf(objectOf(stream.tags).rotate)
 
-/** How much wider a picture is shown than it is stored. */
+/** Returns the display aspect: how much wider the video is shown than stored. */
 function stretchOf(stream: Told): number {
   const [over = 0, under = 0] = String(stream.sample_aspect_ratio ?? '')
     .split(':')

@@ -41,12 +41,12 @@ import {
 import type { StreamFault } from './stream.types.ts'
 import { filmOf, folderOf, publishStreams, type Stream, streamRows } from './stream-row.server.ts'
 
-/** A film that took the whole process down so often would do it again. */
+/** A video that crashed the process this often would do so again. */
 const mostTries = 3
-/** So much is left of the disk for everything else. */
+/** Disk space to leave free for everything else. */
 const spareBytes = 512 * 2 ** 20
 
-/** Cannot be made of this film; the author is told why. */
+/** The stream cannot be made from this video; the author is shown the reason. */
 class Unmade extends Error {
   readonly why: StreamFault
   constructor(why: StreamFault) {
@@ -56,12 +56,12 @@ class Unmade extends Error {
 }
 
 /**
- * Makes the stream that was asked for. Whoever does it again finds it done; what was cut off begins anew in a folder of its own, and
- * nothing is shown before all of it lies there. What is wrong with the film is written down; what is wrong with the machine is thrown, so
- * that it is tried again.
+ * Makes the requested stream. Idempotent; an interrupted run starts again in a new folder, and nothing is shown before
+ * the stream is complete. Faults of the video are recorded; faults of the machine are thrown, so that the job is
+ * retried.
  */
 export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  // Without the tools it waits for them: `tendStreams` comes back to it.
+  // Without the tools it stays waiting: `tendStreams` enqueues it again.
   const found = await filmTools(ctx.services.config)
   const begun = found.ok && (await begin(ctx, id))
   if (begun) publishStreams(ctx, begun.stream.courseId)
@@ -72,7 +72,7 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
   const place = join(ctx.services.config.dataDir, 'scratch', `stream-${id}`)
   const scratch = join(place, folder)
   try {
-    // Whatever a try before this one left, or still writes, has no folder any more.
+    // Deletes the working folder of an earlier run, even if that is still writing.
     await rm(place, { recursive: true, force: true })
     await mkdir(scratch, { recursive: true, mode: 0o700 })
     await clear(ctx, id, stream.folder)
@@ -88,7 +88,7 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
     if (isShown) publishStreams(ctx, stream.courseId)
     await ctx.db.commit()
     if (isShown) await clear(ctx, id, folder)
-    // Another try took over; what lies there beside this is its own.
+    // Another run took over; the other folder is its own.
     else await erase(ctx, `${folderOf(id, folder)}/`)
   } catch (error) {
     if (!(error instanceof Unmade)) throw error
@@ -96,7 +96,7 @@ export async function makeStream(ctx: Ctx, { id }: { id: string }): Promise<void
     ctx.services.log.info({ stream: id, why: error.why }, 'no stream could be made of a film')
   } finally {
     await rm(scratch, { recursive: true, force: true })
-    // Another try may work beside it.
+    // Another run may be using it.
     await rmdir(place).catch(() => undefined)
   }
 }
@@ -130,7 +130,7 @@ async function begin(ctx: Ctx, id: string): Promise<{ stream: Stream; film: Serv
   return { stream: next, film }
 }
 
-/** Of this try alone: one that took over goes on. */
+/** Only for this run: one that took over continues. */
 async function fail(ctx: Ctx, { id, courseId, tries }: Stream, why: StreamFault): Promise<void> {
   await streamRows.updateWhere(
     ctx,
@@ -168,7 +168,7 @@ async function make(ctx: Ctx, tools: FilmTools, scratch: string, film: Served): 
   return { rungs, pictures: await draw(tools, scratch, planStoryboard(probed), rungs) }
 }
 
-/** Draws the sheet of pictures. A stream is one without it, too. */
+/** Creates the storyboard. A stream is complete without one. */
 async function draw(
   tools: FilmTools,
   cwd: string,
@@ -186,7 +186,7 @@ async function lengthOf({ ffmpeg }: FilmTools, cwd: string, demuxer: Demuxer): P
   return code === 0 ? readLength(out) : 0
 }
 
-/** Runs ffmpeg; ends it where the disk fills up although it should not. */
+/** Runs ffmpeg; stops it if the disk is filling up unexpectedly. */
 async function encode(tools: FilmTools, scratch: string, args: string[], timeoutMs: number): Promise<void> {
   const full = new AbortController()
   const watch = setInterval(() => {
@@ -214,7 +214,10 @@ async function ended<Done>(work: () => Promise<Done>): Promise<Done> {
   }
 }
 
-/** Everything that a playlist names is there, and it is as long as the film. Answers the sizes with what they really take of a line. */
+/**
+ * Checks that every file of the playlists exists, and that the duration matches the video. Returns the sizes with their
+ * actual bandwidth.
+ */
 async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: number): Promise<Rung[]> {
   let bytes = 0
   const proved: Rung[] = []
@@ -239,11 +242,11 @@ async function prove(scratch: string, { rungs, mostBytes }: Ladder, durationMs: 
   return proved
 }
 
-/** Puts what was made into the storage, the playlists last; answers how much it is. */
+/** Uploads the result to storage, playlists last; returns its size in bytes. */
 async function store(ctx: Ctx, scratch: string, folder: string, { rungs, pictures }: Made): Promise<number> {
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
   let bytes = 0
-  // Opened before it is read: what fails later than that fails in nobody's hands, and would end the whole process.
+  // Opens the file before reading it: a later error of the stream would be unhandled and crash the process.
   const file = async (path: string, key: string, contentType = 'video/mp4') => {
     const opened = await open(path)
     try {
@@ -272,7 +275,7 @@ async function store(ctx: Ctx, scratch: string, folder: string, { rungs, picture
 
 export const playlistType = 'application/vnd.apple.mpegurl'
 
-/** Takes away all that lies of a stream but the folder that is shown. */
+/** Deletes everything of a stream except the folder that is shown. */
 const clear = (ctx: Ctx, id: string, shown: string | null) =>
   erase(ctx, `stream/${id}/`, shown ? `${folderOf(id, shown)}/` : undefined)
 

@@ -1,11 +1,11 @@
 import type { Rung } from './ladder.rules.ts'
 
-/** A part of a film, as a playlist names it. */
+/** A segment, as named in a playlist. */
 const part = /^\d{5}\.m4s$/
 export const initName = 'init.mp4'
 export const playlistName = 'index.m3u8'
 
-/** Whether a size of a stream has a file of this name. */
+/** Whether a size of a stream may contain a file of this name. */
 export const isPartName = (name: string): boolean => name === initName || part.test(name)
 
 export interface MediaPlaylist {
@@ -15,7 +15,7 @@ export interface MediaPlaylist {
 
 const mostParts = 10_000
 
-/** What ffmpeg wrote, whole and with names of ours alone; null where it is anything else. */
+/** Parses a complete playlist written by ffmpeg, with only our file names; null if it is anything else. */
 export function readPlaylist(text: string): MediaPlaylist | null {
   const lines = text.split(/\r?\n/).filter(Boolean)
   if (lines[0] !== '#EXTM3U' || lines.at(-1) !== '#EXT-X-ENDLIST') return null
@@ -33,7 +33,7 @@ export function readPlaylist(text: string): MediaPlaylist | null {
   return parts.length ? { parts, seconds: parts.reduce((sum, one) => sum + one.seconds, 0) } : null
 }
 
-/** The most that a size takes of a line, in bits a second: its heaviest part, where that is no scrap at the end. */
+/** Returns the peak bandwidth of a size in bits per second: that of its heaviest segment, except for a short one at the end. */
 export function bandwidthOf({ parts, seconds }: MediaPlaylist, bytes: readonly number[]): number {
   const target = Math.max(...parts.map((one) => one.seconds))
   const whole = bytes.reduce((sum, size) => sum + size, 0) / seconds
@@ -41,7 +41,7 @@ export function bandwidthOf({ parts, seconds }: MediaPlaylist, bytes: readonly n
   return Math.max(1, Math.ceil(Math.max(whole, ...heavy) * 8))
 }
 
-/** What is in a size, of the beginning of its film (ISO 14496-15: `avcC` tells profile, what it keeps to, and level). */
+/** Returns the codecs of a size from its init segment (ISO 14496-15: `avcC` contains profile, compatibility and level). */
 export function codecsOf(init: string): string | null {
   const at = init.indexOf('avcC')
   const video = [5, 6, 7].map((on) => init.charCodeAt(at + on))
@@ -50,7 +50,7 @@ export function codecsOf(init: string): string | null {
   return `avc1.${hex}${init.includes('mp4a') ? ',mp4a.40.2' : ''}`
 }
 
-/** The playlist of one size (RFC 8216). */
+/** Builds the playlist of one size (RFC 8216). */
 export const writePlaylist = ({ parts }: MediaPlaylist): string =>
   [
     '#EXTM3U',
@@ -64,7 +64,7 @@ export const writePlaylist = ({ parts }: MediaPlaylist): string =>
     '',
   ].join('\n')
 
-/** The sizes of a stream, each with its playlist. */
+/** Builds the master playlist of all sizes. */
 export const writeMaster = (rungs: readonly Rung[]): string =>
   [
     '#EXTM3U',

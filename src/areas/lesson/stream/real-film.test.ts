@@ -17,7 +17,7 @@ import {
 import { codecsOf, readPlaylist } from './playlist.rules.ts'
 import { pictureAt, planStoryboard, storyboardArguments, storyboardName } from './storyboard.rules.ts'
 
-// What no stand-in can prove. Where ffmpeg is not, nothing here is run.
+// What a fake cannot prove. Skipped where ffmpeg is not installed.
 const found = await filmTools({ ffmpegPath: undefined })
 const tools = found.ok ? found.tools : { ffmpeg: '', ffprobe: '', version: '' }
 
@@ -34,7 +34,7 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
   const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=5']
   const quick = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
-  /** Makes a film and its stream; tells what each size is by itself, by what ffprobe says of it. */
+  /** Creates a video and its stream; returns what ffprobe reports about each size. */
   async function streamed(film: string[], demuxer: Demuxer = 'mov') {
     const form = demuxer === 'mov' ? 'mp4' : 'webm'
     const made = await call(tools.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...film, '-f', form, 'source'])
@@ -75,7 +75,7 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
         apart: audio ? Math.abs(Number(video.start_time) - Number(audio.start_time)) : 0,
         hasSound: audio !== undefined,
         codecs: codecsOf(await readFile(at('init.mp4'), 'latin1')),
-        // Of times that begin where the first picture does.
+        // Relative to the time of the first frame.
         keys: times
           .split('\n')
           .filter((line) => line.includes(',K'))
@@ -150,7 +150,7 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
     const coded = [...quick, '-vf', halves, '-flags', '+ilme+ildct', '-b:v', '900k', '-g', '25']
     const sizes = await streamed([...picture('360x288', 50), ...late, ...coded])
     expect(sizes).toMatchObject([{ size: '512x288', ratio: '1:1', wasInterlaced: true, isCopy: false }])
-    // Silence stands where there is none yet.
+    // Missing audio at the start is filled with silence.
     expect(sizes[0]?.apart).toBeLessThan(0.03)
     const heard = [
       '-nostdin',

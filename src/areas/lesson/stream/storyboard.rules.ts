@@ -1,27 +1,27 @@
 import type { Rung } from './ladder.rules.ts'
 
-/** Small pictures of a film's moments on one sheet: row by row, one each `everyMs`. */
+/** A sheet of small frames of a video: row by row, one per `everyMs`. */
 export interface Storyboard {
   everyMs: number
   count: number
   columns: number
-  /** Of one picture, in pixels. */
+  /** Of one image, in pixels. */
   width: number
   height: number
 }
 
 export const storyboardName = 'pictures.jpg'
-/** A sheet that is heavier is left out: it would cost more than it shows. */
+/** A larger sheet is left out: it would cost more than it is worth. */
 export const mostStoryboardBytes = 2 * 2 ** 20
 
 const mostPictures = 120
 const mostColumns = 10
 const mostWidth = 160
 const mostHeight = 120
-/** So far apart are pictures that stand alone in what is made. */
+/** The distance of keyframes in encoded sizes. */
 const leastSeconds = 2
 
-/** Which moments of a film get a picture, and how large it is. */
+/** Determines the times and the size of the images. */
 export function planStoryboard(film: { durationMs: number; width: number; tall: number }): Storyboard {
   const { durationMs, width, tall } = film
   const steps = Math.max(1, Math.ceil(durationMs / (mostPictures * leastSeconds * 1000)))
@@ -39,8 +39,8 @@ export function planStoryboard(film: { durationMs: number; width: number; tall: 
 }
 
 /**
- * What ffmpeg is told, to read the smallest of a stream's sizes. Only pictures that stand alone are read, except where they stand where
- * the film has them, which may be far apart.
+ * Returns the arguments of ffmpeg, which reads the smallest size of a stream. Only keyframes are decoded, unless they
+ * are those of the source, which may be far apart.
  */
 export function storyboardArguments(
   board: Storyboard,
@@ -50,9 +50,9 @@ export function storyboardArguments(
   const every = everyMs / 1000
   const filters = [
     'setpts=PTS-STARTPTS',
-    // The last moments have the last picture.
+    // The end is filled with the last frame.
     `tpad=stop_mode=clone:stop_duration=${every * 2}`,
-    // Each moment has the picture that is there when it begins.
+    // Each interval shows the frame at its start.
     `fps=1/${every}:start_time=0:round=up`,
     `scale=${width}:${height}`,
     `tile=${columns}x${Math.ceil(count / columns)}:nb_frames=${count}`,
@@ -66,7 +66,7 @@ export function storyboardArguments(
   ]
 }
 
-/** Where on the sheet the picture of a moment is. */
+/** Returns the position on the sheet of the image for a time. */
 export function pictureAt(board: Storyboard, ms: number): { x: number; y: number } {
   const at = Math.min(board.count - 1, Math.max(0, Math.floor(ms / board.everyMs)))
   return { x: (at % board.columns) * board.width, y: Math.floor(at / board.columns) * board.height }

@@ -13,19 +13,19 @@ export type Stream = Row<typeof streams>
 
 export const streamRows = rows(streams, { missing: 'lesson.no_stream' })
 
-/** Screens of a course that show how far its films are. */
+/** The live topic for screens that show the progress of a course's videos. */
 export const streamTopic = (courseId: string) => `lesson-streams:${courseId}`
 
-/** Tells them to look again. */
+/** Notifies these screens. */
 export const publishStreams = (ctx: Pick<Ctx, 'db'>, courseId: string): void =>
   publish(ctx, streamTopic(courseId), null)
 
 export const makeStreamJob = 'lesson.stream'
 
-/** Where the parts of one try lie. */
+/** The storage folder of one run. */
 export const folderOf = (streamId: string, folder: string) => `stream/${streamId}/${folder}`
 
-/** The film in the files of a course, or undefined where it is gone or no film. */
+/** Returns the video in the files of a course, or undefined if it was deleted or is not a video. */
 export async function filmOf(ctx: Ctx, courseId: string, fileId: string): Promise<Served | undefined> {
   try {
     const served = await recordFile(ctx, courseId, fileId)
@@ -36,7 +36,10 @@ export async function filmOf(ctx: Ctx, courseId: string, fileId: string): Promis
   }
 }
 
-/** Asks for streams of films of a course. One that is made of the same content, or waits, stays as it is; one that failed, too. */
+/**
+ * Requests streams for videos of a course. An existing stream of the same content stays as it is, whether finished,
+ * waiting or failed.
+ */
 export async function wantStreams(ctx: Ctx, courseId: string, fileIds: readonly string[]): Promise<void> {
   for (const fileId of new Set(fileIds)) {
     const film = await filmOf(ctx, courseId, fileId)
@@ -55,11 +58,11 @@ export async function wantStreams(ctx: Ctx, courseId: string, fileIds: readonly 
   }
 }
 
-/** Films take long: one at a time, and no other work waits behind them. */
+/** Encoding takes long: videos are processed one at a time in a separate queue, which delays no other jobs. */
 export const enqueueStream = (ctx: Pick<Ctx, 'db'>, id: string): void =>
   enqueue(ctx, makeStreamJob, { id }, { key: `${makeStreamJob} ${id}`, queue: 'films' })
 
-/** Asks anew for the stream of a film, whatever became of it before. What is there is shown until the new one is. */
+/** Requests the stream of a video again, whatever its state. The existing one is shown until the new one is ready. */
 export async function askAgain(ctx: Ctx, courseId: string, fileId: string): Promise<void> {
   const there = await streamRows.find(ctx, { courseId, fileId })
   if (!there) return wantStreams(ctx, courseId, [fileId])
@@ -71,7 +74,7 @@ export async function askAgain(ctx: Ctx, courseId: string, fileId: string): Prom
     tries: 0,
     sourceKey: film.key,
     updatedAt: ctx.now,
-    // Of another content it would be another film.
+    // A stream of different content would show another video.
     ...(film.key !== there.sourceKey && { folder: null, rungs: [], pictures: null, bytes: 0 }),
   })
   enqueueStream(ctx, there.id)

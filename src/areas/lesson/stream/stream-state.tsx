@@ -9,7 +9,7 @@ import type { StreamView } from './stream.types.ts'
 
 const tones = { none: undefined, waiting: undefined, making: 'info', ready: 'good', failed: 'bad' } as const
 
-/** How far the stream of a unit's film is, for its author. */
+/** The progress of the stream of a unit's video, for its author. */
 export function StreamState({ stream }: { stream: StreamView }) {
   const t = useMessages(streamMessages)
   const { state, why, heights, bytes, canMake } = stream

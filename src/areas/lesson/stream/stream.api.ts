@@ -8,7 +8,7 @@ import { storyboardName } from './storyboard.rules.ts'
 import { trailerStream, watchedStream } from './stream.server.ts'
 import { folderOf } from './stream-row.server.ts'
 
-/** The streams of films: for who may have the film itself. */
+/** The streams of videos, for those who may watch the video itself. */
 export const streamApi = createApi()
 
 const place = z.object({ id: z.uuid(), folder: z.uuid() })
@@ -51,7 +51,7 @@ streamApi.openapi(
     if (!isPartName(name)) throw notFound('lesson.no_stream')
     const facts = await tenantStorage(ctx.services.storage, ctx.tenant.id).head(key)
     if (!facts) throw notFound('lesson.no_stream')
-    // A folder never changes; who may not watch any more has seen what they have.
+    // A folder is immutable; caching gives former viewers nothing they have not already seen.
     return serveFile(
       c,
       { key, name, size: facts.size, contentType: 'video/mp4', etag: facts.etag },

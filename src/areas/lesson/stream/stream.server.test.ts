@@ -39,7 +39,7 @@ import {
 import { makeStreamJob, streamRows } from './stream-row.server.ts'
 
 const sites = testSites()
-// The programs run behind everything else of the machine.
+// The programs run at lower priority than everything else on the machine.
 vi.setConfig({ testTimeout: 120_000 })
 const manager = { role: 'manager' } as const
 const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true, force: true }))
 beforeEach(() => mode(''))
 
-/** Says by itself what it is; what it is to do is done by the program. */
+/** Answers queries about its version and features itself; all other calls are passed to the program. */
 function wrapper(name: string): string {
   const program = join(import.meta.dirname, 'stand-in/film-program.ts')
   return `#!/bin/sh
@@ -85,7 +85,7 @@ const bytesOf = (told: object | string) =>
   Buffer.concat([ftyp, Buffer.from(typeof told === 'string' ? told : `told:${JSON.stringify(told)}`)])
 const film = bytesOf({ duration: '14.0', streams: [picture, { codec_type: 'audio', codec_name: 'aac' }] })
 
-/** A published course with one film in it. */
+/** Creates a published course with one video. */
 async function made(bytes: Uint8Array = film, { isPreview = false } = {}) {
   const { id, slug } = await staff((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }))
   const file = await staff((ctx) =>
@@ -106,7 +106,7 @@ async function made(bytes: Uint8Array = film, { isPreview = false } = {}) {
 }
 const work = (id: string) => perform(sites.services, makeStreamJob, sites.alpha.id, { id })
 const row = (id: string) => streamRows.get(sites.ctx(manager), id)
-/** Services of a worker that waits for something before it stores the first object whose name ends so. */
+/** Returns services of a worker that pauses before it stores the first object whose name has this ending. */
 function pausedAt(ending: string, meanwhile: () => Promise<unknown>): Services {
   let isOver = false
   const put: Services['storage']['put'] = async (key, ...rest) => {
@@ -174,7 +174,7 @@ describe('a stream', () => {
       ].toSorted(),
     )
     expect(await scratch()).toEqual([])
-    // Nothing of the file's name, and nothing of our settings.
+    // Nothing from the file's name, and nothing from our settings.
     expect(await readFile(join(home, 'asked'), 'utf8')).not.toContain('rm -rf')
     expect(JSON.parse(await readFile(join(home, 'environment'), 'utf8'))).not.toContain('SESSION_SECRET')
     await work(stream)
@@ -215,7 +215,7 @@ describe('a stream', () => {
     await mode('killed')
     await expect(work(stream)).rejects.toThrow('killed')
     expect(await row(stream)).toMatchObject({ state: 'making', folder: null, tries: 1 })
-    // What a process that died with everything had put there.
+    // Left by a process that crashed.
     await storage().put(`stream/${stream}/half/360/00000.m4s`, Buffer.from('half'), {
       contentType: 'video/mp4',
     })
@@ -232,7 +232,8 @@ describe('a stream', () => {
     let slower: Promise<unknown> = Promise.resolve()
     let quicker: Promise<unknown> = Promise.resolve()
     const storing = Promise.withResolvers<void>()
-    // The first has its film and stores it; the second begins anew and is about to tell that all is there; the first goes on to its end.
+    // The first run has its video and stores it; the second starts again and is about to report completion; then the
+    // first continues to its end.
     const first = pausedAt('/init.mp4', () => {
       const second = pausedAt('/master.m3u8', () => {
         storing.resolve()
@@ -429,7 +430,7 @@ describe('what lies of a stream', () => {
     const fields = { title: 'ตอน', section: section?.id ?? '', minutes: '5', donePercent: '90', file }
     for (const [name, value] of Object.entries({ ...fields, version: String(version) })) form.set(name, value)
     await staff((ctx) => saveUnit(ctx, id, unit, form))
-    // Nothing of the old film is shown as the new one.
+    // Nothing of the old video is shown as the new one.
     expect(await row(stream)).toMatchObject({ state: 'waiting', tries: 0, folder: null, pictures: null })
     expect(await filmStream(sites.ctx(manager), id, file)).toBeNull()
     await work(stream)

@@ -13,7 +13,7 @@ import { playlistName } from './playlist.rules.ts'
 import type { FilmStream, StreamFault, StreamView } from './stream.types.ts'
 import { askAgain, enqueueStream, filmOf, type Stream, streamRows, streamTopic } from './stream-row.server.ts'
 
-/** The stream of a film as a player takes it; null while there is none. Whoever asks has been found to be allowed the film. */
+/** Returns the stream of a video for the player; null if there is none. The caller has checked access to the video. */
 export async function filmStream(
   ctx: Ctx,
   courseId: string,
@@ -32,19 +32,20 @@ export async function filmStream(
   }
 }
 
-/** The stream of a course's trailer, for who may see the page of the course. Throws 404 for everybody else. */
+/** Returns the stream of a course's trailer, for those who may see the page of the course. Throws 404 for everybody else. */
 export async function trailerStream(ctx: Ctx, courseId: string): Promise<FilmStream | null> {
   const { file } = await trailerFor(ctx, courseId)
   return filmStream(ctx, courseId, file.id)
 }
 
-/** What was made stays in use while a new one is being made of the same content. */
+/** A finished stream stays in use while a new one of the same content is being made. */
 const isShown = (stream: Stream): stream is Stream & { folder: string } =>
   stream.folder !== null && stream.rungs.length > 0
 
 /**
- * The stream whose parts the viewer may have: by the rule of the film itself. Learners and the team; everybody where the film is a sample
- * of what is published, or the trailer. Throws 404 for everybody else, and where the film is another by now.
+ * Returns the stream if the viewer may load its segments, by the same rule as for the video itself: learners and the
+ * team; everybody if the video is a published free sample or the trailer. Throws 404 for everybody else, and if the
+ * video has changed since.
  */
 export async function watchedStream(
   ctx: Ctx,
@@ -74,7 +75,7 @@ async function isSample(ctx: Ctx, courseId: string, fileId: string): Promise<boo
   return found.length > 0
 }
 
-/** What the author of a unit sees of its film's stream; null where it has no film. */
+/** Returns the state of the stream of a unit's video, for its author; null if it has no video. */
 export async function streamView(
   ctx: Ctx,
   { kind, courseId, content }: Pick<Unit, 'kind' | 'courseId' | 'content'>,
@@ -94,14 +95,14 @@ export async function streamView(
   }
 }
 
-/** Makes the stream of a unit's film again. Throws 401, 403, 404. */
+/** Makes the stream of a unit's video again. Throws 401, 403, 404. */
 export async function makeAgain(ctx: Ctx, courseId: string, unitId: string): Promise<void> {
   const { content } = await managedUnit(ctx, courseId, unitId)
   if (!content.file) throw notFound('lesson.no_file')
   await askAgain(ctx, courseId, content.file.id)
 }
 
-/** Of parts of streams, those that are shown; what is being made is younger than what is swept. */
+/** Returns the segments in use; those being made are too recent for the clean-up. */
 async function partsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
   const found = await ctx.db.query<{ at: string }>(
     'lesson.streamsInUse',
@@ -112,15 +113,15 @@ async function partsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string
   return new Set(keys.filter((key) => shown.has(`${key.split('/').slice(0, 3).join('/')}/`)))
 }
 
-/** Who may hear how far the films of a course are. */
+/** Who may follow the progress of a course's videos. */
 export const streamTopics: Record<string, LiveGuard> = { 'lesson-streams': managesCourse }
 
 export const streamObjects: StoredObjects = { 'stream/': partsInUse }
 
-/** So long no try takes; what says it is being made since longer has nobody who makes it. */
+/** No run takes longer than this; a stream being made for longer was abandoned. */
 const longestMs = 5 * 3_600_000
 
-/** Forgets streams of films that are gone, whose parts are swept at night, and begins what was left lying. */
+/** Deletes streams of deleted videos, whose segments are cleaned up at night, and enqueues abandoned ones. */
 export async function tendStreams(ctx: Ctx): Promise<void> {
   const left = await ctx.db.query<{ id: string }>(
     'lesson.leftStreams',

@@ -16,24 +16,24 @@ import type { Rung } from './ladder.rules.ts'
 import type { Storyboard } from './storyboard.rules.ts'
 import { type StreamState, streamStates } from './stream.types.ts'
 
-/** The stream of a course's film: the same film in several sizes and short parts. One for each film. */
+/** The stream of a course's video in several sizes and short segments. One per video. */
 export const streams = tenantTable(
   'lesson_stream',
   {
     courseId: uuid('course_id').notNull(),
     fileId: uuid('file_id').notNull(),
-    /** The content of which it is made; a film whose file holds something else by now needs another. */
+    /** The content it is made from; a video whose file has since changed needs a new one. */
     sourceKey: text('source_key').notNull(),
     state: text('state').$type<StreamState>().notNull(),
-    /** Why there is none (`failed`). */
+    /** The reason for `failed`. */
     why: text('why'),
-    /** Where its parts lie: a new one for each try, and shown only once everything lies there. */
+    /** The folder of its segments: a new one for each run, shown only when complete. */
     folder: uuid('folder'),
     rungs: jsonb('rungs').$type<Rung[]>().notNull(),
-    /** The sheet of pictures that lies beside the sizes; null where there is none. */
+    /** The storyboard stored with the sizes; null if there is none. */
     pictures: jsonb('pictures').$type<Storyboard>(),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
-    /** How often it was begun since somebody asked for it. */
+    /** The number of runs since it was requested. */
     tries: integer('tries').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),
     updatedAt: timestamp('updated_at').notNull(),

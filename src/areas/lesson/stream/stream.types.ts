@@ -3,7 +3,7 @@ import type { Storyboard } from './storyboard.rules.ts'
 export const streamStates = ['waiting', 'making', 'ready', 'failed'] as const
 export type StreamState = (typeof streamStates)[number]
 
-/** Why no stream could be made of a film. */
+/** Why no stream could be made from a video. */
 export const streamFaults = [
   'unreadable',
   'no_video',
@@ -16,25 +16,25 @@ export const streamFaults = [
 ] as const
 export type StreamFault = (typeof streamFaults)[number]
 
-/** A stream as a player takes it. */
+/** A stream for the player. */
 export interface FilmStream {
-  /** Its master playlist. */
+  /** The URL of its master playlist. */
   src: string
-  /** The sizes it has, from the smallest: how they are called, and their playlists. */
+  /** The available sizes, from the smallest: their heights and playlists. */
   sizes: { height: number; src: string }[]
-  /** Pictures of its moments, and where their sheet is; null where there are none. */
+  /** The storyboard, and the URL of its sheet; null if there is none. */
   pictures: (Storyboard & { src: string }) | null
 }
 
-/** What its author is told of the stream of a film. */
+/** The state of a video's stream, for its author. */
 export interface StreamView {
-  /** Where its changes are told; null where none comes by itself. */
+  /** The live topic of its changes; null if none are expected. */
   topic: string | null
-  /** `none`: none was asked for. */
+  /** `none`: none was requested. */
   state: StreamState | 'none'
   why: StreamFault | null
   heights: number[]
   bytes: number
-  /** Whether this installation can make one. */
+  /** Whether this installation can make streams. */
   canMake: boolean
 }

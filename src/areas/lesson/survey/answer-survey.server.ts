@@ -14,10 +14,10 @@ import { responderHash } from './responder.server.ts'
 import { answerFields, answersOf } from './survey.rules.ts'
 import { responseRows, type Survey, surveyRows } from './survey-row.server.ts'
 
-/** What a survey is to who opens it: to be answered, answered already, or looked at by the team. */
+/** What a survey is to its viewer: to be answered, already answered, or previewed by the team. */
 export type SurveyStanding = 'open' | 'answered' | 'preview'
 
-/** A survey for who is asked. Throws 401, 404, 409 `lesson.locked`, `lesson.survey_later`. */
+/** Returns a survey for respondents. Throws 401, 404, 409 `lesson.locked`, `lesson.survey_later`. */
 export async function surveyView(ctx: Ctx, id: string) {
   authorize(ctx, lessonAbilities.learn)
   const survey = await surveyRows.get(ctx, id)
@@ -43,8 +43,9 @@ export async function surveyView(ctx: Ctx, id: string) {
 }
 
 /**
- * Answers a survey, once; the units that ask it are done. Of an anonymous one nothing is kept that names who answered. Throws 401, 404, 409
- * `lesson.survey_answered`, `lesson.survey_later`, `lesson.locked`, 422 beside the questions.
+ * Submits the answers to a survey, once, and completes its units. For an anonymous survey nothing is stored that
+ * identifies the respondent. Throws 401, 404, 409 `lesson.survey_answered`, `lesson.survey_later`, `lesson.locked`, 422
+ * beside the questions.
  */
 export async function answerSurvey(ctx: Ctx, id: string, form: FormData): Promise<void> {
   authorize(ctx, lessonAbilities.learn)
@@ -59,7 +60,7 @@ export async function answerSurvey(ctx: Ctx, id: string, form: FormData): Promis
   const faults = faultsOf(set, value)
   if (faults.length) throw invalid(faults)
   await responseRows.insert(ctx, {
-    // Other ids tell when they were made.
+    // Other ids contain the time of their creation.
     id: survey.isAnonymous ? crypto.randomUUID() : newId(),
     surveyId: survey.id,
     tokenHash: responderHash(ctx, survey.id, userId),
@@ -74,13 +75,13 @@ export async function answerSurvey(ctx: Ctx, id: string, form: FormData): Promis
 const hasAnswered = async (ctx: Ctx, { id }: Survey, userId: string): Promise<boolean> =>
   (await responseRows.find(ctx, { surveyId: id, tokenHash: responderHash(ctx, id, userId) })) !== undefined
 
-/** The unit of a learner's course that asks the survey. */
+/** Returns the unit of a learner's course that contains the survey. */
 async function unitOf(ctx: Ctx, { id }: Survey, own: Enrolment): Promise<string | null> {
   const units = unitsOf(await outlineOf(ctx, own.revisionId))
   return units.find(({ kind, content }) => kind === 'survey' && content.target === id)?.id ?? null
 }
 
-/** Makes sure that somebody is asked now: by a unit that is open to them, or as they completed the course. */
+/** Checks that the user may answer now: through an unlocked unit, or after completing the course. */
 async function askedBy(ctx: Ctx, survey: Survey, own: Enrolment): Promise<string | null> {
   const unitId = await unitOf(ctx, survey, own)
   if (survey.atEnd && own.completedAt) return unitId
@@ -89,7 +90,10 @@ async function askedBy(ctx: Ctx, survey: Survey, own: Enrolment): Promise<string
   return unitId
 }
 
-/** The survey somebody who completed a course has not answered yet; null where there is none. Two statements at most. */
+/**
+ * Returns the final survey that a user who completed the course has not answered yet; null if there is none. At most
+ * two statements.
+ */
 export async function surveyAtEnd(ctx: Ctx, courseId: string, userId: string): Promise<string | null> {
   const [survey] = await surveyRows.list(ctx, {
     where: { courseId, atEnd: true },

@@ -3,8 +3,8 @@ import { sign } from '#kernel/crypto/sign.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /**
- * What a person answers a survey with once: signed by the installation's own secret, so that nobody who reads the database can try
- * accounts until one fits. Of it a hash is stored.
+ * Returns the token with which a user answers a survey only once: signed with the installation's secret, so that nobody
+ * who can read the database can find the user by trying accounts. Its hash is stored.
  */
 export const responderHash = (ctx: Ctx, surveyId: string, userId: string): string =>
   createHash('sha256')

@@ -14,8 +14,8 @@ type Cell = string | number
 const most = 20_000
 
 /**
- * Every answer of a survey as a file. Of an anonymous one the answers alone, in an order that tells nothing, and from five on. Throws 401,
- * 403, 404, 409 `lesson.survey_few`.
+ * Exports all answers of a survey as a file. For an anonymous survey only the answers, in an order that reveals
+ * nothing, and only from five responses on. Throws 401, 403, 404, 409 `lesson.survey_few`.
  */
 export async function surveyFile(
   ctx: Ctx,

@@ -20,7 +20,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   return surveyResults(ctxOf(context), params.course ?? '', params.survey ?? '', isId(cohort) ? cohort : null)
 }
 
-/** What was answered: how often, the mean, the score, and what people wrote. */
+/** The results of a survey: counts, means, scores and texts. */
 export default function SurveyResultsPage() {
   const t = useMessages(surveyMessages)
   const { course, survey, total, missing, cohorts, cohort, results } = useLoaderData<typeof loader>()

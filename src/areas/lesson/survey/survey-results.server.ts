@@ -9,9 +9,9 @@ export interface SurveyResults {
   course: { id: string; title: string }
   survey: Pick<Survey, 'id' | 'title' | 'isAnonymous'>
   total: number
-  /** So many are missing until anything is shown; nought where it is. */
+  /** The number of responses missing until results are shown; 0 if they are. */
   missing: number
-  /** Cohorts that may be looked at by themselves. */
+  /** Cohorts whose results may be viewed separately. */
   cohorts: { id: string; title: string; count: number }[]
   cohort: string | null
   results: (QuestionResult & { texts: string[] })[]
@@ -23,7 +23,10 @@ interface CohortCount {
   count: number
 }
 
-/** What was answered, of a whole course or one cohort. Five statements. Throws 401, 403, 404, 409 `lesson.survey_few` for a cohort that is too small. */
+/**
+ * Returns the results for a whole course or one cohort. Five statements. Throws 401, 403, 404, 409 `lesson.survey_few`
+ * for a cohort that is too small.
+ */
 export async function surveyResults(
   ctx: Ctx,
   courseId: string,
@@ -86,7 +89,7 @@ async function counted(
        WHERE ${within} AND a.key <> ALL($4::text[]) GROUP BY a.key, v.value`,
       [...of, written],
     ),
-    // In an order that tells nobody who wrote when.
+    // In an order that does not reveal when texts were written.
     ctx.db.query<{ question: string; text: string }>(
       'lesson.surveyTexts',
       `SELECT a.key AS question, a.value #>> '{}' AS text FROM lesson_survey_response r, jsonb_each(r.answers) a

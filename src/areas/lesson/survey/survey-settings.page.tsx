@@ -46,7 +46,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return redirect(lessonPaths.surveys(course))
 })
 
-/** One survey: what it says and asks. */
+/** The settings and questions of a survey. */
 export default function SurveySettingsPage() {
   const t = useMessages(surveyMessages)
   const { courseId, title, version, answered, fields, value } = useLoaderData<typeof loader>()

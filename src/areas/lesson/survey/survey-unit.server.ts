@@ -15,7 +15,7 @@ const targetOf = ({ id, title }: Survey): UnitTarget => ({
   to: lessonPaths.survey(id),
 })
 
-/** A unit may ask a survey of its course. */
+/** Units that contain a survey of their course. */
 export const surveyUnits: UnitSource = {
   kind: 'survey',
   choices: async (ctx, courseId) =>
@@ -24,7 +24,7 @@ export const surveyUnits: UnitSource = {
     const survey = isId(target) ? await surveyRows.find(ctx, { id: target, courseId }) : undefined
     return survey ? targetOf(survey) : null
   },
-  // All of them: one that is asked at the end is in no unit.
+  // Copies all surveys: a final one is in no unit.
   async copy(ctx, { from, to }) {
     const all = await surveyRows.list(ctx, {
       where: { courseId: from },
@@ -66,7 +66,7 @@ export const surveyUnits: UnitSource = {
   },
 }
 
-/** Asks who completed a course what they think of it. */
+/** Asks users who completed the course to answer its final survey. */
 export async function askAtEnd(
   ctx: Ctx,
   { courseId, userId }: { courseId: string; userId: string },

@@ -69,7 +69,7 @@ const asked = {
   },
 } as const
 
-/** What the team sets of a survey; what it asks stays as it is once somebody answered. */
+/** The settings of a survey; its questions cannot change once there are responses. */
 export const surveyFields = (isAnswered: boolean): FieldSet =>
   fields(isAnswered ? said : { ...said, ...asked }) as FieldSet
 
@@ -93,7 +93,7 @@ interface SurveyForm {
 
 const mostOptions = 30
 
-/** What a settled form says. */
+/** Converts a validated form value to survey details. */
 export function surveyDetails(value: FormValue) {
   const { title, intro = '', atEnd, isAnonymous = false, questions = [] } = value as unknown as SurveyForm
   return { title, intro, atEnd, isAnonymous, questions: questions.map(questionAt) }
@@ -116,7 +116,7 @@ const linesOf = (text: string): string[] => [
   ),
 ]
 
-/** What the engine of fields cannot see: too few choices, and too many. */
+/** Returns faults that field validation cannot detect: too few or too many options. */
 export const optionFaults = (questions: readonly SurveyQuestion[]): FieldError[] =>
   questions.flatMap(({ kind, options }, at) =>
     (kind === 'choice' || kind === 'choices') && (options.length < 2 || options.length > mostOptions)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { questionKinds } from './survey.types.ts'
 
-/** A survey as the file of a course has it. */
+/** A survey in a course file. */
 export const surveyShape = z.object({
   title: z.string().trim().min(1).max(160),
   intro: z.string().max(1000),

@@ -41,7 +41,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return redirect(lessonPaths.survey(id))
 })
 
-/** What a course asks, for who learns it; thanks for who answered. */
+/** A survey of a course, for learners; a thank-you note if it is answered. */
 export default function SurveyPage() {
   const t = useMessages(surveyMessages)
   const c = useMessages(courseMessages)

@@ -3,7 +3,7 @@ import type { FieldSet } from '#kernel/fields/index.ts'
 import { fields } from '#kernel/fields/index.ts'
 import type { QuestionKind, SurveyAnswers, SurveyQuestion } from './survey.types.ts'
 
-/** Below so many responses nothing of an anonymous survey is shown, and no cohort by itself of any. */
+/** With fewer responses, nothing of an anonymous survey is shown, and no cohort of any survey separately. */
 export const fewest = 5
 
 const both = (text: string) => ({ th: text, en: text })
@@ -17,7 +17,7 @@ const range: Partial<Record<QuestionKind, readonly number[]>> = {
 
 export const optionKey = (at: number): string => `o${at + 1}`
 
-/** The form that asks these questions. */
+/** Returns the form fields for these questions. */
 export const answerFields = (questions: readonly SurveyQuestion[]): FieldSet =>
   fields(Object.fromEntries(questions.map((question) => [question.id, fieldOf(question)]))) as FieldSet
 
@@ -45,7 +45,7 @@ function fieldOf({ kind, title, options, isRequired }: SurveyQuestion): FieldDef
   }
 }
 
-/** What of a checked form is kept: nothing for what was left out. */
+/** Returns the answers to store from a validated form; omitted ones are left out. */
 export const answersOf = (questions: readonly SurveyQuestion[], value: FormValue): SurveyAnswers =>
   Object.fromEntries(
     questions.flatMap(({ id }) => {
@@ -56,23 +56,22 @@ export const answersOf = (questions: readonly SurveyQuestion[], value: FormValue
     }),
   )
 
-/** What was answered to one question, counted. */
+/** The aggregated answers to one question. */
 export interface QuestionResult {
   question: SurveyQuestion
-  /** How many answered it. */
+  /** The number of answers. */
   answered: number
   bars: { label: string; count: number; percent: number }[]
-  /** Of a scale, to two places. */
+  /** Mean of a scale, to two decimal places. */
   mean: number | null
-  /** From minus a hundred to a hundred. */
+  /** From minus one hundred to one hundred. */
   nps: { score: number; promoters: number; passives: number; detractors: number } | null
 }
 
 /**
- * The result of a question.
- *
+ * Calculates the result of a question.
  * @param counts how often each answer was given, as text
- * @param answered how many answered it; of several choices each counts by itself
+ * @param answered the number of respondents; of several choices each counts separately
  */
 export function resultOf(
   question: SurveyQuestion,
@@ -99,7 +98,7 @@ export function resultOf(
   }
 }
 
-/** Net promoter score: the share of nines and tens less the share of zero to six. */
+/** Net promoter score: the share of nines and tens minus the share of zero to six. */
 function npsOf(countOf: (key: string) => number, answered: number): QuestionResult['nps'] {
   const within = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => countOf(String(from + at))).reduce((a, b) => a + b, 0)
@@ -113,8 +112,8 @@ function npsOf(countOf: (key: string) => number, answered: number): QuestionResu
 }
 
 /**
- * The cohorts whose answers may be shown by themselves: those with enough responses. Of an anonymous survey so many stay together that
- * what is left over, which anybody can subtract, is enough too.
+ * Returns the cohorts whose results may be shown separately: those with enough responses. For an anonymous survey the
+ * remainder, which anybody can calculate by subtraction, must be large enough too; otherwise more cohorts are withheld.
  */
 export function shownCohorts<Cohort extends { count: number }>(
   cohorts: readonly Cohort[],
@@ -127,5 +126,5 @@ export function shownCohorts<Cohort extends { count: number }>(
   return shown
 }
 
-/** Whether anything of the answers may be looked at. */
+/** Whether any results may be shown. */
 export const mayShow = (total: number, isAnonymous: boolean): boolean => !isAnonymous || total >= fewest

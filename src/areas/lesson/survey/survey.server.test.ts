@@ -52,7 +52,7 @@ const save = (course: string, more: Record<string, string> = {}, id: string | nu
 const answer = (id: string, by: Someone | undefined, more: Record<string, string> = {}) =>
   sites.doing((ctx) => answerSurvey(ctx, id, formOf({ q1: '4', ...more })), by)
 
-/** A course whose second unit asks a survey. */
+/** Creates a course whose second unit contains a survey. */
 async function asking(more: Record<string, string> = {}) {
   const { id, slug } = await staff((ctx) =>
     buildCourse(ctx, { isDraft: true, sections: [{ title: 'บท', units: [article('อ่าน')] }] }),

@@ -5,7 +5,7 @@ import { managedCourse } from '../course/course.server.ts'
 import { optionFaults, surveyDetails, surveyFields } from './survey.fields.ts'
 import { responseRows, type Survey, surveyRows } from './survey-row.server.ts'
 
-/** A survey of this course, for who writes it. Throws 401, 403, 404. */
+/** Returns a survey of this course, for its authors. Throws 401, 403, 404. */
 export async function managedSurvey(ctx: Ctx, courseId: string, id: string): Promise<Survey> {
   await managedCourse(ctx, courseId)
   const survey = await surveyRows.get(ctx, id)
@@ -13,7 +13,7 @@ export async function managedSurvey(ctx: Ctx, courseId: string, id: string): Pro
   return survey
 }
 
-/** The surveys of a course with how many answered. Two statements. Throws 401, 403, 404. */
+/** Returns the surveys of a course with their numbers of responses. Two statements. Throws 401, 403, 404. */
 export async function surveysOf(ctx: Ctx, courseId: string) {
   const { id, title } = await managedCourse(ctx, courseId)
   const surveys = await ctx.db.query<
@@ -38,8 +38,8 @@ export const isAnswered = async (ctx: Ctx, surveyId: string): Promise<boolean> =
   (await responseRows.find(ctx, { surveyId })) !== undefined
 
 /**
- * Saves a survey, a new one where there is no id. What it asks, and whether it is anonymous, stays as it is once somebody answered. Answers
- * its id. Throws 401, 403, 404, 409, 422.
+ * Saves a survey; creates a new one if there is no id. Its questions and its anonymity cannot change once there are
+ * responses. Returns its id. Throws 401, 403, 404, 409, 422.
  */
 export async function saveSurvey(
   ctx: Ctx,
@@ -49,7 +49,7 @@ export async function saveSurvey(
 ): Promise<string> {
   if (id) await managedSurvey(ctx, courseId, id)
   else await managedCourse(ctx, courseId)
-  // Who answers meanwhile waits, and answers what stands then.
+  // A concurrent response waits, and then answers the saved version.
   const before = id ? await surveyRows.lock(ctx, id) : null
   const answered = before !== null && (await isAnswered(ctx, before.id))
   const set = surveyFields(answered)
@@ -69,7 +69,7 @@ export async function saveSurvey(
   return before.id
 }
 
-/** Takes a survey away that nobody answered and no unit asks. Throws 401, 403, 404, 409 `lesson.survey_used`. */
+/** Deletes a survey without responses that is in no unit. Throws 401, 403, 404, 409 `lesson.survey_used`. */
 export async function removeSurvey(ctx: Ctx, courseId: string, id: string): Promise<void> {
   await managedSurvey(ctx, courseId, id)
   await surveyRows.lock(ctx, id)

@@ -16,7 +16,7 @@ import { cohorts } from '../cohort/cohort.table.ts'
 import { courses } from '../course/course.table.ts'
 import type { SurveyAnswers, SurveyQuestion } from './survey.types.ts'
 
-/** What a course asks those who learn it. */
+/** A survey of a course's learners. */
 export const surveys = tenantTable(
   'lesson_survey',
   {
@@ -26,7 +26,7 @@ export const surveys = tenantTable(
     questions: jsonb('questions').$type<SurveyQuestion[]>().notNull(),
     /** Nobody learns who answered what. */
     isAnonymous: boolean('is_anonymous').notNull(),
-    /** Asked of who completed the course. */
+    /** Whether it is presented after completing the course. */
     atEnd: boolean('at_end').notNull(),
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -40,12 +40,12 @@ export const surveys = tenantTable(
   ],
 )
 
-/** What somebody answered, once. Of an anonymous survey it has an id that tells no time, the day alone, and no account. */
+/** A user's response to a survey. For an anonymous one: an id without a timestamp, the day only, and no account. */
 export const surveyResponses = tenantTable(
   'lesson_survey_response',
   {
     surveyId: uuid('survey_id').notNull(),
-    /** The hash of what only this person can answer with, so that nobody answers twice (`responder.server.ts`). */
+    /** The hash of the user's token, which prevents answering twice (`responder.server.ts`). */
     tokenHash: text('token_hash').notNull(),
     userId: uuid('user_id'),
     cohortId: uuid('cohort_id'),

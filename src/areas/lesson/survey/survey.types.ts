@@ -1,15 +1,15 @@
 export const questionKinds = ['scale', 'nps', 'choice', 'choices', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** One thing a survey asks. Its id is its place, which stays once somebody answered. */
+/** A question of a survey. Its id is its position, which is fixed once there are responses. */
 export interface SurveyQuestion {
   id: string
   kind: QuestionKind
   title: string
-  /** What may be chosen, of `choice` and `choices`. An option is called by its place: `o1`. */
+  /** The options of `choice` and `choices`. An option is identified by its position: `o1`. */
   options: string[]
   isRequired: boolean
 }
 
-/** What somebody answered, by the ids of questions; what was left out is not there. */
+/** Answers by question id; omitted ones are absent. */
 export type SurveyAnswers = Record<string, number | string | string[]>

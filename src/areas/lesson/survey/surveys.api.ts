@@ -4,7 +4,7 @@ import { surveyFile } from './survey-file.server.ts'
 
 export const surveysApi = createApi()
 
-// Not in the document: files for people, opened from the page of results.
+// Not in the OpenAPI document: files for people, opened from the results page.
 surveysApi.get('/surveys/:survey/:file', async (c) => {
   const format = { 'answers.csv': 'csv' as const, 'answers.xlsx': 'xlsx' as const }[c.req.param('file')]
   if (!format) throw notFound()

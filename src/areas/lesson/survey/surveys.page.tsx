@@ -26,7 +26,7 @@ export const action = actions({
   }),
 })
 
-/** What a course asks those who learn it. */
+/** The surveys of a course's learners. */
 export default function SurveysPage() {
   const t = useMessages(surveyMessages)
   const { course, surveys } = useLoaderData<typeof loader>()

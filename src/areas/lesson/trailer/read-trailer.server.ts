@@ -10,7 +10,7 @@ import { faultOfCaptions } from '../player/captions.server.ts'
 import { trailerCaptions } from './trailer.fields.ts'
 import type { Trailer } from './trailer.types.ts'
 
-/** What a form says of the trailer of a course, with what is wrong beside its fields. Without a film there are no captions. */
+/** Parses the trailer of a course from its form, with errors by field. Without a video there are no captions. */
 export async function readTrailer(
   ctx: Ctx,
   course: Pick<Course, 'id' | 'trailer'>,
@@ -44,7 +44,7 @@ export async function readTrailer(
   }
 }
 
-/** Gives a course a trailer of files that lie in its own. Throws 401, 403, 404. */
+/** Sets the trailer of a course, from its own files. Throws 401, 403, 404. */
 export async function setTrailer(ctx: Ctx, courseId: string, trailer: Trailer): Promise<void> {
   authorize(ctx, lessonAbilities['course.manage'], { course: courseId })
   await courseRows.update(ctx, courseId, { trailer })

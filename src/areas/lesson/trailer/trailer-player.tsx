@@ -21,7 +21,7 @@ interface TrailerStream {
 const nothing: never[] = []
 const ms = (seconds: number) => (Number.isFinite(seconds) ? Math.round(seconds * 1000) : 0)
 
-/** The player of lessons by itself: it tells nobody what is watched, and has no keys but those pressed inside of it. */
+/** The lesson player on its own: it reports nothing, and handles keys only when focused. */
 export default function TrailerPlayer({ courseId, title, durationMs: told }: Props) {
   const t = useMessages(trailerMessages)
   const place = useRef<HTMLElement>(null)
@@ -32,14 +32,14 @@ export default function TrailerPlayer({ courseId, title, durationMs: told }: Pro
   const [atMs, setAt] = useState(0)
   const [problem, setProblem] = useState<VideoProblem | null>(null)
   const src = lessonPaths.api.trailer(courseId)
-  // Whoever opened it pressed play, and stood on what has made way for it.
+  // The viewer pressed play on a button that this replaced, so the focus moves here.
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     void video.current?.play().catch(() => undefined)
   }, [])
   useEffect(() => {
     const leaving = new AbortController()
-    // A film that can be seen is shown without what it says where that does not come.
+    // If the captions cannot be loaded, the video is shown without them.
     void fetch(lessonPaths.api.trailerCaptions(courseId), { signal: leaving.signal })
       .then(async (answer) => answer.ok && setCaptions((await answer.json()) as Captions[]))
       .catch(() => undefined)

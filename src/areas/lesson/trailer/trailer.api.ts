@@ -5,7 +5,7 @@ import { trailerFilm, trailerSays } from './trailer.server.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** The one film of a course that everybody who may see its page may watch. */
+/** The trailer of a course, which everybody who may see its page may watch. */
 export const trailerApi = createApi()
 
 trailerApi.openapi(

@@ -2,7 +2,7 @@ import { type FormValue, grouped } from '#kernel/fields/index.ts'
 import { captionsField } from '../outline/unit.fields.ts'
 import type { Trailer } from './trailer.types.ts'
 
-/** The fields of the form of a course in which its trailer is chosen. A course has files once it is there. */
+/** The trailer fields in the form of a course. Files can be added once the course exists. */
 export const trailerFields = grouped(
   'trailer',
   { th: 'วิดีโอตัวอย่าง', en: 'Trailer' },
@@ -21,17 +21,17 @@ export const trailerFields = grouped(
   },
 )
 
-/** The field of the captions in each language. */
+/** The captions field of each language. */
 export const trailerCaptions = { th: 'trailerTh', en: 'trailerEn' } as const
 
-/** What is stored, by the names of the fields. */
+/** The stored files, by field name. */
 export const trailerFiles = (trailer: Trailer | null) => ({
   trailer: trailer?.file,
   trailerTh: trailer?.captions?.th,
   trailerEn: trailer?.captions?.en,
 })
 
-/** A trailer as the form of its course has it. */
+/** Returns a trailer as a form value. */
 export function trailerValue(stored: Trailer | null): FormValue {
   const { trailer, trailerTh, trailerEn } = trailerFiles(stored)
   return { trailer: trailer?.id ?? '', trailerTh: trailerTh?.id ?? '', trailerEn: trailerEn?.id ?? '' }

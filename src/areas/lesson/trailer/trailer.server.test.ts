@@ -19,7 +19,7 @@ type Someone = { viewer: Viewer }
 const staff = <Done>(work: (ctx: Ctx) => Promise<Done>) => sites.doing(work, manager)
 const text = (written: string) => new TextEncoder().encode(written)
 
-/** The first bytes of a film (ISO 14496-12), by which its type is told, and some more. */
+/** The first bytes of a video (ISO 14496-12), from which its type is detected, and some more. */
 const film = new Uint8Array([
   0,
   0,
@@ -38,7 +38,7 @@ const vtt = text('WEBVTT\n\n00:01.000 --> 00:02.000\nสวัสดี\n')
 const put = (ownerId: string, name: string, bytes: Uint8Array) =>
   staff((ctx) => saveFile(ctx, { space: 'record', ownerId, parentId: null, name, bytes }))
 
-/** Sends the form of a course as its settings page does. */
+/** Submits the form of a course as its settings page does. */
 const save = (id: string, fields: Record<string, string>, by: object = manager) =>
   sites.doing(async (ctx) => {
     const { slug, title, version } = await courseRows.get(ctx, id)
@@ -138,7 +138,7 @@ describe('a trailer', () => {
       [{ ...manager, tenant: sites.beta }, 404],
     ] as const)
       await expect(save(id, { trailer: shown.id }, by)).rejects.toMatchObject({ status })
-    // The same file keeps the length its author's browser read; without a file there is no trailer.
+    // The same file keeps the duration read by its author's browser; without a file there is no trailer.
     await save(id, { trailer: shown.id })
     expect((await courseRows.get(sites.ctx(), id)).trailer?.file.durationMs).toBe(102_000)
     await save(id, { trailer: '' })

@@ -10,26 +10,29 @@ import { isVideo } from '../outline/course-file.server.ts'
 import { type Captions, captionsOf } from '../player/captions.server.ts'
 import type { Trailer, TrailerView } from './trailer.types.ts'
 
-/** The trailer of a course as its page shows it before it is played. */
+/** Returns the trailer of a course as its page shows it before it is played. */
 export const trailerView = ({ trailer }: Pick<Course, 'trailer'>): TrailerView | null =>
   trailer && { durationMs: trailer.file.durationMs ?? 0 }
 
-/** Where the film of a course's trailer lies, for who may see the page of the course. Throws 404 for everybody else. */
+/** Returns the location of the trailer's video, for those who may see the page of the course. Throws 404 for everybody else. */
 export async function trailerFilm(ctx: Ctx, courseId: string): Promise<Served> {
   const { file } = await trailerFor(ctx, courseId)
   const served = await recordFile(ctx, courseId, file.id)
-  // What took its place since is not what was chosen to be seen by everybody.
+  // A file of another type that has replaced it since was not meant to be public.
   if (!isVideo(served.contentType)) throw notFound('lesson.no_trailer')
   return served
 }
 
-/** Whether this file is the film of the course's trailer, and the viewer may see its page. */
+/** Whether this file is the video of the course's trailer, and the viewer may see its page. */
 export async function mayWatchTrailer(ctx: Ctx, courseId: string, fileId: string): Promise<boolean> {
   const course = await courseRows.find(ctx, { id: courseId })
   return course?.trailer?.file.id === fileId && (await isShownHere(ctx, course))
 }
 
-/** What the trailer of a course says, by language, for who may see the page of the course. Throws 404 for everybody else. */
+/**
+ * Returns the captions of a course's trailer by language, for those who may see the page of the course. Throws 404 for
+ * everybody else.
+ */
 export async function trailerSays(ctx: Ctx, courseId: string): Promise<Captions[]> {
   const { captions } = await trailerFor(ctx, courseId)
   const storage = tenantStorage(ctx.services.storage, ctx.tenant.id)
@@ -41,7 +44,7 @@ export async function trailerSays(ctx: Ctx, courseId: string): Promise<Captions[
   })
 }
 
-/** The trailer of a course, for who may see its page. Throws 404 for everybody else. */
+/** Returns the trailer of a course, for those who may see its page. Throws 404 for everybody else. */
 export async function trailerFor(ctx: Ctx, courseId: string): Promise<Trailer> {
   const course = isId(courseId) ? await courseRows.find(ctx, { id: courseId }) : undefined
   if (!course?.trailer) throw notFound('lesson.no_trailer')

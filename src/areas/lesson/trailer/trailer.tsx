@@ -16,7 +16,10 @@ interface Props {
   trailer: TrailerView
 }
 
-/** The picture of a course with a play mark; the player comes when it is pressed. Before scripts are there it leads to the film itself. */
+/**
+ * The cover of a course with a play button; the player is loaded when it is pressed. Without scripts it links to the
+ * video itself.
+ */
 export function CourseTrailer({ course, trailer }: Props) {
   const t = useMessages(trailerMessages)
   const { id, title, coverId } = course

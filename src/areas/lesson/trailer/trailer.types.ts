@@ -1,13 +1,16 @@
 import type { CaptionLanguage, CourseFile } from '../outline/outline.types.ts'
 
-/** The film that shows a course to everybody who may see its page: of the course's files, this one and its captions alone. */
+/**
+ * The trailer of a course, visible to everybody who may see its page: only this video and its captions, of all the
+ * course's files.
+ */
 export interface Trailer {
   file: CourseFile
   captions?: Partial<Record<CaptionLanguage, CourseFile>>
 }
 
-/** A trailer as the page of a course has it before it is played. */
+/** A trailer as the page of a course shows it before it is played. */
 export interface TrailerView {
-  /** 0 where the file does not tell. */
+  /** 0 if the file does not state it. */
   durationMs: number
 }

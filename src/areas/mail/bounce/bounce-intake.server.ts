@@ -11,11 +11,11 @@ import { mailAbilities } from '../abilities.ts'
 import { mailPaths } from '../paths.ts'
 import { bounceIntakeInput } from './bounce-intake.input.ts'
 
-/** The settings as they may be shown: no password and no key. */
+/** The settings that may be shown: no password and no key. */
 export interface BounceIntakeView {
   returnAddress: string | null
   imap: { host: string; port: number; user: string } | null
-  /** Whether a program may hand in what came back. */
+  /** Whether a program may submit bounces. */
   hook: boolean
   hookUrl: string
   lookedAt: Date | null
@@ -34,7 +34,7 @@ interface Row {
 const imapPurpose = 'mail.return-imap'
 const hookPurpose = 'mail.return-hook'
 
-/** How mails come back to the site, for the admin's screen. */
+/** Returns how bounces are received, for the admin's screen. */
 export async function getBounceIntake(ctx: Ctx): Promise<BounceIntakeView> {
   authorize(ctx, mailAbilities['sender.change'])
   const [row, { returnAddress }] = await Promise.all([wayOf(ctx), siteSender(ctx)])
@@ -49,7 +49,7 @@ export async function getBounceIntake(ctx: Ctx): Promise<BounceIntakeView> {
   }
 }
 
-/** Changes how mails come back. Throws 422: fields, and `mail.smtp_outside` for a mailbox in our own network. */
+/** Changes how bounces are received. Throws 422: fields, and `mail.smtp_outside` for a mailbox in our own network. */
 export async function saveBounceIntake(ctx: Ctx, input: unknown): Promise<BounceIntakeView> {
   authorize(ctx, mailAbilities['sender.change'])
   const params = parseInput(bounceIntakeInput, input)
@@ -64,7 +64,7 @@ export async function saveBounceIntake(ctx: Ctx, input: unknown): Promise<Bounce
   return getBounceIntake(ctx)
 }
 
-/** A new key for the program that hands in what came back; the former one ends. It is shown this once. */
+/** Creates a new key for the program that submits bounces; the previous one stops working. It is shown only once. */
 export async function makeHookKey(ctx: Ctx): Promise<string> {
   authorize(ctx, mailAbilities['sender.change'])
   const key = randomBytes(32).toString('base64url')
@@ -79,7 +79,10 @@ export async function makeHookKey(ctx: Ctx): Promise<string> {
 
 const signedWithinMs = 5 * 60_000
 
-/** Whether a program that holds the site's key handed this in, just now: `t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Throws 403. */
+/**
+ * Verifies that this was submitted just now by a program with the site's key: `t=<seconds>,v1=<hex HMAC-SHA256 of
+ * "t.body">`. Throws 403.
+ */
 export async function checkHandedIn(ctx: Ctx, signature: string, body: Uint8Array): Promise<void> {
   const row = await wayOf(ctx)
   const [, time, sign] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
@@ -90,7 +93,7 @@ export async function checkHandedIn(ctx: Ctx, signature: string, body: Uint8Arra
   if (!sameSecret(expected, sign) || age > signedWithinMs) throw notAllowed('mail.not_signed')
 }
 
-/** The mailbox mails come back to, and how far it was read. */
+/** The mailbox for bounces, and how far it has been read. */
 export interface BounceMailbox {
   host: string
   port: number
@@ -100,7 +103,7 @@ export interface BounceMailbox {
   lastUid: number
 }
 
-/** The mailbox, for who reads it; nothing when there is none. */
+/** Returns the mailbox with its credentials, for reading it; undefined if there is none. */
 export async function bounceMailbox(ctx: Ctx): Promise<BounceMailbox | undefined> {
   const row = await wayOf(ctx)
   return row && mailboxOf(ctx, row)
@@ -127,7 +130,7 @@ async function saveMailbox(ctx: Ctx, mailbox: Mailbox | null): Promise<void> {
     const { host, port, user } = mailbox
     await checkMailbox(ctx, host, port)
     const saved = await bounceMailbox(ctx)
-    // A kept password goes to the server it was given for and to no other.
+    // A stored password is sent only to the server it was entered for.
     const same = saved?.host === host.toLowerCase() && saved.user === user
     const password = mailbox.password ?? (same ? saved.password : '')
     if (!password) throw invalid([{ path: 'imap.password', code: 'field.required' }])

@@ -38,7 +38,7 @@ async function committed<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>):
   return result
 }
 
-/** Sends a mail over SMTP; answers its id with what the server saw. */
+/** Sends a mail over SMTP; returns its id and what the server received. */
 async function sent(to: string | string[], kind: MailKind = 'broadcast', now?: Date) {
   const id = await committed(admin(now), (ctx) => sendMail(ctx, { to, subject: 'ข่าว', text: 'ก', kind }))
   await deliverDueMail(admin(now))

@@ -14,14 +14,14 @@ import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { mailOutbox } from '#kernel/mail/outbox.table.ts'
 import type { Verdict } from './report.rules.ts'
 
-/** What reports said of mails that had left: one row for each receiver a report names. */
+/** Bounce and complaint reports about sent mails: one row per recipient named in a report. */
 export const mailBounces = tenantTable(
   'mail_bounce',
   {
     mailId: uuid('mail_id').notNull(),
-    /** Of the report, so that the same one counts once. */
+    /** The id of the report, so that it counts only once. */
     report: text('report').notNull(),
-    /** Lower case; one of the mail's receivers. */
+    /** In lower case; one of the mail's recipients. */
     address: text('address').notNull(),
     verdict: text('verdict').$type<Verdict>().notNull(),
     status: text('status').notNull(),
@@ -40,20 +40,20 @@ export const mailBounces = tenantTable(
   ],
 )
 
-/** How mails that come back get to us. One row a site that has set it up. */
+/** How a site receives bounces. One row per site that has configured it. */
 export const mailBounceIntake = pgTable(
   'mail_bounce_intake',
   {
     tenantId: tenantId(),
     /** `imaps://user:password@host:port`, sealed. */
     imapSealed: text('imap_sealed'),
-    /** The key that signs what is handed to `/api/mail/incoming`, sealed. */
+    /** The key that signs what is submitted to `/api/mail/incoming`, sealed. */
     hookSealed: text('hook_sealed'),
-    /** What was read of the mailbox: its generation and the last number in it. */
+    /** How far the mailbox was read: its UIDVALIDITY and the last UID. */
     uidValidity: bigint('uid_validity', { mode: 'number' }),
     lastUid: bigint('last_uid', { mode: 'number' }).notNull().default(0),
     lookedAt: timestamp('looked_at'),
-    /** Why it could not be read the last time. */
+    /** Why the last attempt to read it failed. */
     fault: text('fault').$type<'refused' | 'unreachable' | 'outside'>(),
     updatedAt: timestamp('updated_at').notNull(),
   },

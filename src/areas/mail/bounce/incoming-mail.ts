@@ -1,26 +1,26 @@
 import { allAreas } from '#kernel/area/areas.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** A mail that came into the site's mailbox and is no report about one of ours. Addresses are in lower case. */
+/** A mail received in the site's mailbox that is not a report about one of ours. Addresses are in lower case. */
 export interface IncomingMail {
   from: string | null
-  /** Where it came to, by its head and by the mailbox. */
+  /** The recipient addresses, from its headers, including those added on delivery. */
   to: string[]
-  /** Its calendar part, of a mail about an event (RFC 6047). */
+  /** Its calendar part, if the mail is about an event (RFC 6047). */
   calendar: string | null
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Takes a mail that came in; true where it was for this area, and nobody else is asked. Its sender may be anybody. */
+    /** Handles a received mail; returns true if it was for this area, and no other area is asked. The sender is not verified. */
     incomingMail?: (ctx: Ctx, mail: IncomingMail) => Promise<boolean>
   }
 }
 
-/** Longer ones are no answers. */
+/** Larger ones are no replies. */
 const mostCalendarBytes = 256 * 1024
 
-/** Hands a mail that came in to the areas, one after the other; true where one took it. */
+/** Offers a received mail to the areas in turn; returns true if one handled it. */
 export async function handOn(ctx: Ctx, raw: Uint8Array): Promise<boolean> {
   const readers = allAreas().flatMap(({ incomingMail }) => incomingMail ?? [])
   if (!readers.length) return false

@@ -8,32 +8,32 @@ import { handOn } from './incoming-mail.ts'
 import { mostReportBytes } from './read-report.ts'
 import { takeReport } from './take-report.server.ts'
 
-/** Mails of one look; what is left comes with the next. */
+/** The maximum number of mails per poll; the rest follows with the next. */
 const atOnce = 200
 const timeoutMs = 20_000
 
 export interface PolledMailbox {
-  /** Mails that were read. */
+  /** The number of mails read. */
   read: number
-  /** Receivers that reports told about. */
+  /** The number of recipients covered by reports. */
   taken: number
   fault: BounceIntakeView['fault']
 }
 
-/** Looks into the mailbox now, for who has just set it up. */
+/** Polls the mailbox now, for an admin who has just configured it. */
 export async function pollMailboxNow(ctx: Ctx): Promise<PolledMailbox> {
   authorize(ctx, mailAbilities['sender.change'])
   return pollMailbox(ctx)
 }
 
 /**
- * Reads what came back into the site's mailbox since the last time and takes the reports in it; a report is marked read,
- * other mail is left as it is. Once a minute at most, by one process. What cannot be reached is noted for the admin.
+ * Reads new mail in the site's bounce mailbox and processes the reports in it; a report is marked as read, other mail
+ * is left untouched. At most once a minute, by one process. Connection failures are recorded for the admin.
  */
 export async function pollMailbox(ctx: Ctx): Promise<PolledMailbox> {
   const nothing: PolledMailbox = { read: 0, taken: 0, fault: null }
   const mailbox = (await claim(ctx)) && (await bounceMailbox(ctx))
-  // The server may take its time; no connection to the database waits for it.
+  // The server may be slow; no database connection is held meanwhile.
   await ctx.db.commit()
   if (!mailbox) return nothing
   const looked = { ...nothing }
@@ -78,7 +78,7 @@ async function connected(ctx: Ctx, { host, port, user, password }: BounceMailbox
     servername: host,
     port,
     secure: port === 993,
-    // Beyond our own network no password goes without TLS.
+    // Outside our own network no password is sent without TLS.
     ...(port !== 993 && { doSTARTTLS: !own }),
     auth: { user, pass: password },
     tls: { minVersion: 'TLSv1.2', servername: host },
@@ -87,7 +87,7 @@ async function connected(ctx: Ctx, { host, port, user, password }: BounceMailbox
     socketTimeout: timeoutMs,
     logger: false,
   })
-  // A line that breaks while nobody waits for an answer is told here, and to nobody else.
+  // A connection error between commands is reported only here; without a listener it would be uncaught.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -101,7 +101,7 @@ async function readInto(
 ): Promise<void> {
   const box = await client.mailboxOpen('INBOX')
   const validity = Number(box.uidValidity)
-  // Another generation of the mailbox numbers its mails again; what was taken before counts once all the same.
+  // After a change of UIDVALIDITY the UIDs are new; reports already processed still count only once.
   const after = mailbox.uidValidity === validity ? mailbox.lastUid : 0
   const found = box.exists ? await client.search({ uid: `${after + 1}:*` }, { uid: true }) : []
   const uids = (found || []).filter((uid) => uid > after).slice(0, atOnce)

@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto'
 import { mailOfReturn } from '#kernel/mail/return-address.rules.ts'
 import { complaints, deliveryReports, fieldGroups, type Reported, reportInWords } from './report.rules.ts'
 
-/** A mail that tells what became of one of ours. */
+/** A report on the delivery of one of our mails. */
 export interface MailReport {
-  /** Names it, so that the same one counts once however often it comes. */
+  /** Identifies the report, so that it counts only once however often it arrives. */
   key: string
-  /** Of ours: by the address it came back to, and by the Message-ID of what it quotes. */
+  /** The ids of our mails: from the return address, and from the Message-ID of the quoted mail. */
   mailIds: string[]
   messageIds: string[]
   reported: Reported[]
 }
 
-/** Reports are short; what they quote of ours may not be, and is not needed. */
+/** Reports are short; the mail quoted in them may not be, and is not needed. */
 export const mostReportBytes = 2 * 1024 * 1024
 
-/** Reads a mail that came back (RFC 3464, RFC 5965, or words); nothing when it is something else, such as an answer or a holiday note. */
+/**
+ * Parses a returned mail (RFC 3464, RFC 5965, or plain text); undefined if it is something else, such as a reply or an
+ * out-of-office note.
+ */
 export async function readReport(raw: Uint8Array): Promise<MailReport | undefined> {
-  // Loaded when the first mail comes in: most sites never have one.
+  // Loaded when the first mail arrives: most sites never receive one.
   const { default: PostalMime } = await import('postal-mime')
-  // What cannot be read, such as a thousand mails within each other, is no report.
+  // Anything unparsable, such as a thousand nested mails, is not a report.
   const mail = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
     maxNestingDepth: 20,
@@ -62,7 +65,7 @@ export async function readReport(raw: Uint8Array): Promise<MailReport | undefine
   }
 }
 
-/** Providers leave the receiver out of a complaint; the mail they quote still names them. */
+/** Providers leave the recipient out of a complaint; the quoted mail still names them. */
 function addressed(reports: Reported[], to: string | undefined): Reported[] {
   const address = /[^\s<>,]+@[^\s<>,]+/.exec(to ?? '')?.[0]?.toLowerCase()
   return reports.map((one) => (one.addresses.length || !address ? one : { ...one, addresses: [address] }))

@@ -1,16 +1,16 @@
-/** What a report says of one receiver: no mailbox there, not now, on its way, or that they call it spam. */
+/** What a report says about one recipient: no such mailbox, temporary failure, delayed, or marked as spam. */
 export type Verdict = 'hard' | 'soft' | 'delayed' | 'complaint'
 
 export interface Reported {
-  /** Lower case: where it was sent in the end, and to whom we wrote, if the report tells. */
+  /** In lower case: the final address and, if reported, the original one. */
   addresses: string[]
   verdict: Verdict
-  /** `5.1.1` (RFC 3463), empty when not told. */
+  /** `5.1.1` (RFC 3463), empty if not reported. */
   status: string
   detail: string
 }
 
-/** Groups of `Name: value`, apart by empty lines, as delivery reports and complaints have them; long lines are unfolded. */
+/** Parses groups of `Name: value` separated by empty lines, as in delivery reports and complaints; long lines are unfolded. */
 export function fieldGroups(text: string): Map<string, string>[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -27,7 +27,7 @@ function fieldOf(line: string): [string, string][] {
   return name ? [[name.toLowerCase(), (value ?? '').trim()]] : []
 }
 
-/** What a delivery status notification says (RFC 3464): its first group is about the mail, each other about a receiver. */
+/** Parses a delivery status notification (RFC 3464): its first group is about the mail, each other one about a recipient. */
 export function deliveryReports(text: string): Reported[] {
   return fieldGroups(text).flatMap((group) => {
     const addresses = [group.get('original-recipient'), group.get('final-recipient')].flatMap(addressIn)
@@ -39,7 +39,7 @@ export function deliveryReports(text: string): Reported[] {
   })
 }
 
-/** What a receiver's provider passes on (RFC 5965) when they press "spam". */
+/** Parses a complaint that a recipient's provider forwards (RFC 5965) when they mark a mail as spam. */
 export function complaints(text: string): Reported[] {
   const [group] = fieldGroups(text)
   const type = group?.get('feedback-type')?.toLowerCase() ?? ''
@@ -48,15 +48,15 @@ export function complaints(text: string): Reported[] {
   return [{ addresses, verdict: 'complaint', status: '', detail: type }]
 }
 
-/** What a server says that writes no report, only words: told by the first status in them. */
+/** Parses a bounce in plain text, of servers that send no structured report, by the first status code in it. */
 export function reportInWords(text: string): Omit<Reported, 'addresses'> {
   const detail = text.replace(/\s+/g, ' ').trim().slice(0, 500)
   const status = statusIn(text)
   return { verdict: verdictOf('failed', status, text) ?? 'soft', status, detail }
 }
 
-// RFC 3463: x.1.x is about the address; 2.1 a mailbox switched off; 4.4 a domain without a mail server. Full mailboxes
-// (2.2), refused content and policy (6.x, 7.x) blame no mailbox.
+// RFC 3463: x.1.x is about the address; 2.1 is a disabled mailbox; 4.4 a domain without a mail server. Full mailboxes
+// (2.2), refused content and policy (6.x, 7.x) say nothing about the mailbox.
 const noMailbox = /^5\.(1\.[0-36-9]|1\.10|2\.1|4\.4)$/
 const saysNoMailbox =
   /user unknown|unknown (user|recipient|address)|no such (user|recipient|mailbox|address|person)|(user|mailbox|recipient|address)( \S+)? (does ?n[o']t exist|not found|unknown|is disabled)|invalid recipient|recipient address rejected: access denied/i
@@ -79,6 +79,6 @@ function addressIn(value: string | undefined): string[] {
   return address.includes('@') ? [address.toLowerCase()] : []
 }
 
-/** Mails in a row that a mailbox did not take, within `softWithinMs`, before it counts as none. */
+/** The number of consecutive mails, within `softWithinMs`, that a mailbox must refuse before it counts as undeliverable. */
 export const softLimit = 5
 export const softWithinMs = 30 * 86_400_000

@@ -11,9 +11,9 @@ interface Mail {
 }
 
 /**
- * Takes a mail that came in. When it reports on one of ours, what it says of each receiver is noted, once however often
- * it comes: no mailbox there or a complaint stops e-mails to many, and so do five mails in a row that were not taken.
- * Answers how many receivers it told about; anything else that comes in is left alone.
+ * Processes a received mail. If it is a report about one of ours, the result for each recipient is stored, once however
+ * often it arrives: a nonexistent mailbox or a complaint stops bulk emails, and so do five consecutive refused mails.
+ * Returns the number of recipients reported on; any other mail is ignored.
  */
 export async function takeReport(ctx: Ctx, raw: Uint8Array): Promise<number> {
   const report = await readReport(raw)
@@ -27,7 +27,7 @@ export async function takeReport(ctx: Ctx, raw: Uint8Array): Promise<number> {
   return taken
 }
 
-/** By an address or Message-ID that only who got the mail can know; nobody else can say that it came back. */
+/** Finds the mail by an address or Message-ID that only its recipients can know; nobody else can claim that it bounced. */
 async function mailOf(ctx: Ctx, { mailIds, messageIds }: MailReport): Promise<Mail | undefined> {
   const [mail] = await ctx.db.query<Mail>(
     'mail.reportedMail',
@@ -38,7 +38,7 @@ async function mailOf(ctx: Ctx, { mailIds, messageIds }: MailReport): Promise<Ma
   return mail
 }
 
-/** Which of the mail's receivers is meant. A mail to one that was passed on comes back under another address: it is still theirs. */
+/** Returns the recipient meant. A forwarded mail to a single recipient bounces from another address: it is still theirs. */
 function receiverOf({ recipients }: Mail, { addresses }: Reported): string | undefined {
   const recipientAddresses = recipients.map(({ address }) => address.toLowerCase())
   return (
@@ -67,7 +67,7 @@ async function note(
   return true
 }
 
-/** Whether the last mails to an address, each of them, came back. */
+/** Whether all of the last mails to an address bounced. */
 async function isUndeliverable(ctx: Ctx, address: string): Promise<boolean> {
   const last = await ctx.db.query<{ back: boolean }>(
     'mail.lastToAddress',

@@ -5,7 +5,7 @@ import { mailAbilities } from '../abilities.ts'
 import { mailPaths } from '../paths.ts'
 import { rescheduleBroadcast } from './broadcast.server.ts'
 
-/** E-mails to many that have not left yet. */
+/** Bulk emails that have not been sent yet. */
 export const broadcastLayer = calendarLayer<{ subject: string }>({
   key: 'mail.broadcast',
   title: { th: 'อีเมลที่ตั้งเวลาส่ง', en: 'Scheduled e-mails' },

@@ -10,7 +10,7 @@ const known = (text: string) => unknownPlaceholders(text).length === 0
 const audience = z
   .object({
     roles: z.array(z.enum(['user', 'manager', 'admin'])).default([]),
-    /** A list of one's own, up to ten thousand. */
+    /** A custom list of up to ten thousand addresses. */
     addresses: z
       .array(z.string().trim().max(254).refine(isMailAddress, 'mail.address'))
       .max(10_000)
@@ -19,7 +19,7 @@ const audience = z
   .refine(({ roles, addresses }) => roles.length + addresses.length > 0, { message: 'mail.audience' })
 export type Audience = z.infer<typeof audience>
 
-/** What is written: the e-mail itself, for preview and test as for sending. */
+/** The content of the email, for preview and test as well as sending. */
 export const writtenInput = z.object({
   locale: z.enum(['th', 'en']),
   subject: oneLine(200)
@@ -33,11 +33,11 @@ export const writtenInput = z.object({
 export const broadcastInput = writtenInput.extend({
   audience,
   attachments: emailInput.shape.attachments,
-  /** Now when absent. */
+  /** Now if omitted. */
   sendAt: z.coerce.date().optional(),
 })
 export const rescheduleInput = z.object({
-  /** Now when absent. */
+  /** Now if omitted. */
   sendAt: z.coerce.date().optional(),
 })
 

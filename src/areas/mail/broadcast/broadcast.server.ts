@@ -12,7 +12,7 @@ import { type BroadcastStatus, broadcastStates } from './broadcast.states.ts'
 
 export const broadcastJob = 'mail.broadcast'
 
-/** An e-mail to many as the list shows it, with how its copies fared. */
+/** A bulk email in the list, with the delivery status of its copies. */
 export interface Broadcast {
   id: string
   status: BroadcastStatus
@@ -24,7 +24,7 @@ export interface Broadcast {
   copies: { waiting: number; sent: number; failed: number; cancelled: number }
 }
 
-/** Schedules an e-mail to many, for now or later. Throws 422 naming fields, 413 when its files are too large. */
+/** Schedules a bulk email, for now or later. Throws 422 with field names, 413 if its files are too large. */
 export async function scheduleBroadcast(
   ctx: Ctx,
   input: BroadcastInput,
@@ -54,12 +54,12 @@ export async function scheduleBroadcast(
   return { id, sendAt }
 }
 
-/** One job an e-mail: a later word on its time takes the place of the one before. */
+/** One job per email: rescheduling replaces the previous job. */
 function enqueueBroadcast(ctx: Ctx, id: string, sendAt: Date): void {
   enqueue(ctx, broadcastJob, { id }, { key: `broadcast ${id}`, ...(sendAt > ctx.now && { runAt: sendAt }) })
 }
 
-/** The newest hundred e-mails to many. */
+/** Returns the newest hundred bulk emails. */
 export async function listBroadcasts(ctx: Ctx): Promise<Broadcast[]> {
   authorize(ctx, mailAbilities['broadcast.send'])
   return ctx.db.query<Broadcast>(
@@ -75,8 +75,8 @@ export async function listBroadcasts(ctx: Ctx): Promise<Broadcast[]> {
 }
 
 /**
- * Gives an e-mail that has not begun to leave another time; without one, or with one that is past, it leaves now. Throws 404, 422
- * for what is no time, 409 once it leaves.
+ * Reschedules an email that is not being sent yet; without a time, or with a past one, it is sent now. Throws 404, 422
+ * for an invalid time, 409 once sending has started.
  */
 export async function rescheduleBroadcast(
   ctx: Ctx,
@@ -97,7 +97,7 @@ export async function rescheduleBroadcast(
   return { sendAt }
 }
 
-/** Calls an e-mail to many back: what has not left stays. Throws 404, or 409 when all of it has left. */
+/** Cancels a bulk email: copies not yet sent are dropped. Throws 404, or 409 if all have been sent. */
 export async function cancelBroadcast(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const row = await lockBroadcast(ctx, id)
@@ -124,7 +124,7 @@ async function lockBroadcast(ctx: Ctx, id: string): Promise<Locked> {
   return row
 }
 
-/** Moves a locked e-mail to its next state and writes down who did it. */
+/** Moves a locked email to its next state and logs the user. */
 export async function moveBroadcast(
   ctx: Ctx,
   { id, status }: Locked,

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** The life of an e-mail to many. Cancelling while it is being sent stops what has not left yet. */
+/** The life cycle of a bulk email. Cancelling during sending stops the copies not yet sent. */
 export const broadcastStates = machine({
   name: 'broadcast',
   initial: 'scheduled',

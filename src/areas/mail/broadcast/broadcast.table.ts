@@ -6,7 +6,10 @@ import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Audience } from './broadcast.input.ts'
 import type { BroadcastStatus } from './broadcast.states.ts'
 
-/** An e-mail to many: what was written (a text with signs where that was before there was an editor), to whom, and when it leaves. Each copy is a mail of the outbox. */
+/**
+ * A bulk email: its content (markup text if it predates the editor), its audience, and when it is sent. Each copy is a
+ * mail in the outbox.
+ */
 export const mailBroadcasts = tenantTable(
   'mail_broadcast',
   {

@@ -22,12 +22,12 @@ interface Row {
 
 type Reader = Pick<UserSummary, 'email'> & Partial<UserSummary>
 
-/** Copies written between two commits: a job that is killed loses no more, and a cancel is seen between them. */
+/** Copies written between two commits: a killed job loses no more than these, and a cancellation is noticed between them. */
 const batch = 200
 
 /**
- * Writes the copies of an e-mail that is due into the outbox, one a reader, and leaves out who stopped such e-mails. May
- * be called again at any point: every copy has a name of its own.
+ * Writes the copies of a due email to the outbox, one per recipient, skipping those who unsubscribed. Safe to call
+ * again at any point: every copy has a unique key.
  */
 export async function runBroadcast(ctx: Ctx, id: string): Promise<void> {
   const first = await lock(ctx, id)
@@ -45,7 +45,7 @@ export async function runBroadcast(ctx: Ctx, id: string): Promise<void> {
   if (last) await moveBroadcast(ctx, last, 'finish')
 }
 
-/** The e-mail, locked, while there is something to do for it. */
+/** Locks and returns the email while there is work to do for it. */
 async function lock(ctx: Ctx, id: string): Promise<Row | undefined> {
   const [row] = await ctx.db.query<Row>(
     'mail.dueBroadcast',
@@ -56,7 +56,7 @@ async function lock(ctx: Ctx, id: string): Promise<Row | undefined> {
   return row
 }
 
-/** Everybody once, whoever named them; their names where they are people of the site. */
+/** Returns every recipient once, without duplicates between lists; with names for users of the site. */
 async function readersOf(ctx: Ctx, { roles, addresses }: Audience): Promise<Reader[]> {
   const people = roles.length ? await usersOfRoles(ctx, roles) : []
   const known = addresses.length ? await usersByEmail(ctx, addresses) : []
@@ -97,7 +97,7 @@ async function writeCopy(
   })
 }
 
-/** Runs every e-mail to many whose time has come. */
+/** Sends every bulk email that is due. */
 export async function runDueBroadcasts(ctx: Ctx): Promise<void> {
   const due = await ctx.db.query<{ id: string }>(
     'mail.dueBroadcasts',

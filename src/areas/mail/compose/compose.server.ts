@@ -18,14 +18,14 @@ interface Reader {
   footer?: { text?: string; unsubscribe?: { label: string; url: string } }
 }
 
-/** An e-mail for one reader, in the site's look, with its plain part. */
+/** Renders an email for one recipient, in the site's theme, with its plain-text part. */
 export function composedEmail(
   ctx: Pick<Ctx, 'tenant' | 'publicOrigin'>,
   written: Written,
   { locale, values, footer }: Reader,
 ): { subject: string; html: string; text: string } {
   const known = { site: ctx.tenant.name[locale], ...values }
-  // A name may hold anything; a subject is one line.
+  // A name may contain anything; a subject must be one line.
   const subject = filled(written.subject, known).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
   const body = filledRich(written.body, known)
   const first = body.content.filter(({ type }) => type === 'paragraph').slice(0, 1)

@@ -9,13 +9,13 @@ import { writtenInput } from '../broadcast/broadcast.input.ts'
 import { mailMessages } from '../messages/index.ts'
 import { composedEmail } from './compose.server.ts'
 
-/** The e-mail as its reader would see it, with the writer's own name in it. */
+/** Renders the email as a recipient would see it, with the author's own name in it. */
 export function previewEmail(ctx: Ctx, input: unknown): { subject: string; html: string; text: string } {
   authorize(ctx, mailAbilities['broadcast.send'])
   return trial(ctx, input)
 }
 
-/** Sends the e-mail to its writer. Throws 502 `mail.not_sent` when the mail server refused it. */
+/** Sends the email to its author. Throws 502 `mail.not_sent` if the mail server refused it. */
 export async function sendTestEmail(ctx: Ctx, input: unknown): Promise<{ to: string }> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const message = trial(ctx, input)

@@ -6,7 +6,7 @@ import { mailAbilities } from '../abilities.ts'
 import { mailPaths } from '../paths.ts'
 import { countUndelivered } from './undelivered.server.ts'
 
-/** How many e-mails of the last seven days did not arrive; for who works on it. */
+/** Shows how many emails of the last seven days were not delivered, to those who handle it. */
 export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, mailAbilities['log.see'])) return []
   const { returned, failed } = await countUndelivered(ctx)

@@ -2,10 +2,10 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { QueuedAttachment } from '#kernel/mail/attachment.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 
-/** E-mails are personal data: after half a year nobody needs them any more (PDPA section 37 (3)). */
+/** Emails are personal data: after half a year nobody needs them any more (PDPA section 37 (3)). */
 const retentionMs = 180 * 86_400_000
 
-/** Takes away old e-mails that have left or were given up, with their files; some hundred at a time. */
+/** Deletes old emails that were sent or abandoned, with their files; a few hundred per run. */
 export async function forgetOldMail(ctx: Ctx): Promise<void> {
   const removed = await ctx.db.query<{ attachments: QueuedAttachment[] }>(
     'mail.forget',
@@ -18,6 +18,6 @@ export async function forgetOldMail(ctx: Ctx): Promise<void> {
   const keys = new Set(
     removed.flatMap(({ attachments }) => attachments.flatMap((one) => ('key' in one ? one.key : []))),
   )
-  // Only what was put there for e-mails; a file of the file manager is not ours to take.
+  // Only files stored for emails; a file of the file manager must not be deleted.
   for (const key of keys) if (key.startsWith('mail/')) await storage.delete(key)
 }

@@ -13,9 +13,9 @@ import type { Verdict } from '../bounce/report.rules.ts'
 
 export interface LogQuery {
   status?: OutboxStatus
-  /** Those alone that came back. */
+  /** Only bounced ones. */
   returned?: boolean
-  /** In receivers and subjects. */
+  /** Searches recipients and subjects. */
   search?: string
   page?: number
 }
@@ -31,13 +31,13 @@ export interface LogRow {
   sentAt: Date | null
   createdAt: Date
   refused: RefusedAddress[]
-  /** What servers told after they had taken it. */
+  /** Reports received after a server had accepted it. */
   returned: { address: string; verdict: Verdict; status: string; detail: string; at: Date }[]
 }
 
 export interface EmailDetail extends LogRow {
   sender: MailAddress
-  /** What it says; null where it is not the viewer's to read. */
+  /** The content; null if the viewer may not read it. */
   plain: string | null
   html: string | null
   attachments: { name: string; contentType: string }[]
@@ -50,7 +50,7 @@ const columns = `id, status, kind, recipients, subject, tries, next_try_at AS "n
     'verdict', r.verdict, 'status', r.status, 'detail', r.detail, 'at', r.at) ORDER BY r.at, r.id) FROM mail_bounce r
     WHERE r.tenant_id = o.tenant_id AND r.mail_id = o.id), '[]') AS returned`
 
-/** What was sent, newest first: all of the site for staff, one's own e-mails for members. In one statement. */
+/** Returns sent emails, newest first: all of the site for staff, their own for members. One statement. */
 export async function mailLog(
   ctx: Ctx,
   { status, returned = false, search = '', page = 1 }: LogQuery,
@@ -68,8 +68,9 @@ export async function mailLog(
 }
 
 /**
- * One e-mail with every try. What it says is shown to its writer, and of e-mails to many to staff: mails about accounts
- * carry codes and links that open them, and people's e-mails are theirs. Throws 404 for another's.
+ * Returns an email with every delivery attempt. Its content is shown to its author, and for bulk emails also to staff:
+ * account emails contain codes and links that give access, and users' emails are private. Throws 404 for somebody
+ * else's.
  */
 export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
   const scope = scopeOf(ctx)
@@ -95,16 +96,16 @@ export async function getEmail(ctx: Ctx, id: string): Promise<EmailDetail> {
   }
 }
 
-/** Moments within JSON come as words. */
+/** Timestamps inside JSON are strings. */
 const dated = <Row extends Pick<LogRow, 'returned'>>(row: Row): Row => ({
   ...row,
   returned: row.returned.map((one) => ({ ...one, at: new Date(one.at) })),
 })
 
-/** Tries an e-mail that was given up once more. Throws 404; 409 when it is not one. */
+/** Retries an abandoned email. Throws 404; 409 if it is not one. */
 export const sendAgain = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'again')
 
-/** Calls back an e-mail that waits. Throws 404; 409 when it has left or is just leaving. */
+/** Cancels a waiting email. Throws 404; 409 if it has been sent or is being sent. */
 export const cancelEmail = (ctx: Ctx, id: string): Promise<void> => move(ctx, id, 'cancel')
 
 async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<void> {
@@ -118,7 +119,7 @@ async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<vo
     : []
   if (!row) throw notFound()
   const next = outboxStates.next(row.status, event)
-  // All its receivers were refused for good: there is nobody left to try.
+  // All recipients were refused permanently: there is nobody left to retry.
   if (event === 'again' && !row.pending.length) throw conflict('mail.no_recipient_left')
   await Promise.all([
     ctx.db.query(
@@ -132,7 +133,7 @@ async function move(ctx: Ctx, id: string, event: 'again' | 'cancel'): Promise<vo
   if (event === 'again') enqueue(ctx, deliverJob, { id }, { key: `mail ${id} again ${ctx.now.getTime()}` })
 }
 
-/** Null for those who see everything; else whose e-mails. */
+/** Returns null for those who may see everything; otherwise the user to whose emails the log is restricted. */
 function scopeOf(ctx: Ctx): string | null {
   if (can(ctx.viewer, mailAbilities['log.see'])) return null
   if (!ctx.viewer.user) throw notSignedIn()

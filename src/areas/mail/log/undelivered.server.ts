@@ -4,7 +4,7 @@ import { mailAbilities } from '../abilities.ts'
 
 const days = 7
 
-/** How many e-mails of the last seven days came back for good or could not be sent, for those who see the log. */
+/** Returns how many emails of the last seven days bounced permanently or could not be sent, for those who may see the log. */
 export async function countUndelivered(ctx: Ctx): Promise<{ returned: number; failed: number }> {
   authorize(ctx, mailAbilities['log.see'])
   const since = new Date(ctx.now.getTime() - days * 86_400_000)

@@ -9,10 +9,10 @@ import { mailPageMessages } from './messages/index.ts'
 
 const MediaPicker = lazy(async () => ({ default: (await import('#areas/files/public.tsx')).MediaPicker }))
 
-/** As many files as an e-mail takes. */
+/** The maximum number of files per email. */
 const most = 10
 
-/** Files of one's own or of the site that go along with an e-mail; the form sends their ids as `file`. */
+/** The user's own files or files of the site to attach to an email; the form submits their ids as `file`. */
 export function AttachmentsField({ error }: { error?: string }) {
   const t = useMessages(mailPageMessages).attachments
   const [files, setFiles] = useState<FileItem[]>([])

@@ -6,7 +6,7 @@ import { docOfBody, typedBody } from '../compose/body-doc.ts'
 import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
 
-// The editor weighs more than the rest of the page: the words are there to read until it has come.
+// The editor is larger than the rest of the page: the text can be read until it has loaded.
 const RichTextField = lazy(async () => ({
   default: (await import('#kernel/rich-text/editor/rich-text-field.tsx')).RichTextField,
 }))
@@ -18,11 +18,11 @@ interface Props {
   error?: string
   language: 'th' | 'en'
   value: Doc | undefined
-  /** What a refused form gives back. */
+  /** The value returned after a rejected submission. */
   typed?: string | undefined
 }
 
-/** The words of an e-mail to many, in the editor; where scripts do not run they are typed as text. */
+/** The body of a bulk email, in the editor; a plain text field if scripts are disabled. */
 export function BodyField({ name, label, hint, error, language, value = docOf(), typed }: Props) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

@@ -12,11 +12,11 @@ import { errorsOf } from './write-tab.tsx'
 interface Props {
   way: BounceIntakeView
   refused?: Refused
-  /** Just made; shown this once. */
+  /** Just created; shown only once. */
   hookKey?: string
 }
 
-/** How mails that cannot be delivered come back to the site: their address, a mailbox we look into, a program that hands them in. */
+/** How the site receives bounces: the return address, a mailbox that is polled, a program that submits them. */
 export function BounceSection({ way, refused, hookKey }: Props) {
   const t = useMessages(returnPageMessages)
   const locale = useLocale()
@@ -122,7 +122,7 @@ export function BounceSection({ way, refused, hookKey }: Props) {
   )
 }
 
-/** What a mail server pipes a mail into. */
+/** A script to which a mail server pipes mails. */
 const exampleOf = (url: string) => `cat > mail.eml; t=$(date +%s)
 v1=$( (printf '%s.' "$t"; cat mail.eml) | openssl dgst -sha256 -hmac "$KEY" -r | cut -d' ' -f1)
 curl -H "x-sala-signature: t=$t,v1=$v1" -H 'content-type: message/rfc822' \\

@@ -24,7 +24,7 @@ interface Props extends Pick<MailView, 'stops'> {
   preview?: { subject: string; html: string }
 }
 
-/** An e-mail to many: written, looked at, tried, and sent now or later. */
+/** A bulk email: written, previewed, tested, and sent now or later. */
 export function BroadcastTab({ broadcasts, stops, templates, template, refused, preview }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.many

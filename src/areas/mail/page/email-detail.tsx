@@ -10,7 +10,7 @@ import { tones } from './log-tab.tsx'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages/index.ts'
 
-/** One e-mail with what became of it. */
+/** An email with its delivery history. */
 export function EmailDetail({ email, staff }: { email: Detail; staff: boolean }) {
   const all = useMessages(mailPageMessages)
   const t = all.detail
@@ -93,7 +93,7 @@ export function EmailDetail({ email, staff }: { email: Detail; staff: boolean })
         )}
         <h3>{t.shown}</h3>
         {email.html ? (
-          // An empty sandbox: nothing in a mail runs, opens or posts anything here.
+          // An empty sandbox: nothing in an email can run scripts, open windows or submit forms here.
           <iframe className={styles.frame} sandbox="" srcDoc={email.html} title={email.subject} />
         ) : (
           <pre className={styles.plain}>{email.plain ?? t.hidden}</pre>

@@ -4,7 +4,7 @@ import { isOpen } from '#kernel/tenancy/site-choices.ts'
 import { mailAbilities } from '../abilities.ts'
 import type { EmailTab } from './email-tabs.rules.ts'
 
-/** The tabs of the pages about e-mail that this viewer may open. */
+/** Returns the tabs of the email pages that the viewer may open. */
 export function emailTabsFor({ tenant, viewer }: Pick<Ctx, 'tenant' | 'viewer'>): EmailTab[] {
   const staff = can(viewer, mailAbilities['broadcast.send'])
   const admin = can(viewer, mailAbilities['sender.change'])

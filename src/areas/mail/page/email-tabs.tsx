@@ -6,11 +6,11 @@ import { mailPageMessages } from './messages/index.ts'
 interface Props {
   tabs: readonly EmailTab[]
   open: EmailTab
-  /** How many wait behind one. */
+  /** The number of items waiting in each tab. */
   counts?: Partial<Record<EmailTab, number>>
 }
 
-/** The tabs of all pages about e-mail. Each is a list of its own: search and filters of one are not those of another. */
+/** The tabs of all email pages. Each is a separate list: search and filters are not shared. */
 export function EmailTabs({ tabs, open, counts = {} }: Props) {
   const t = useMessages(mailPageMessages).tabs
   return (

@@ -4,8 +4,8 @@ interface Placeholder {
 }
 
 /**
- * Puts `{{name}}` where the cursor is in the words of a language, a ready part in a paragraph of its own. As if typed,
- * so that it can be undone as typing is.
+ * Inserts `{{name}}` at the cursor in the text of a language, or a ready-made part as a separate paragraph. Inserted as
+ * if typed, so that undo works.
  */
 export function insertPlaceholder(
   form: HTMLFormElement,
@@ -29,7 +29,7 @@ export function insertPlaceholder(
 
 const gap = (beside: string, enough: RegExp) => (beside === '' || enough.test(beside) ? '' : '\n\n')
 
-/** The field each form was last typed in: a button takes the focus from it. */
+/** The last focused field of each form: clicking a button takes the focus from it. */
 const last = new WeakMap<HTMLFormElement, string>()
 
 export const rememberField = (form: HTMLFormElement, field: string): void => void last.set(form, field)

@@ -12,7 +12,7 @@ interface Props {
   }) => ReactNode
 }
 
-/** A field of the workspace: words, control, and one line that is the hint or what is wrong. */
+/** A form field: label, control, and one line with the hint or the error. */
 export function Labelled({ label, hint, error, children }: Props) {
   const id = useId()
   const text = error ?? hint

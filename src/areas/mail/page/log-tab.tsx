@@ -24,7 +24,7 @@ export const tones: Record<string, string> = {
 }
 const statuses = ['queued', 'sent', 'failed', 'cancelled'] as const
 
-/** Everything the site sent, newest first. */
+/** All emails sent by the site, newest first. */
 export function LogTab({ log, free }: Pick<MailView, 'free'> & { log: NonNullable<MailView['log']> }) {
   const all = useMessages(mailPageMessages)
   const t = all.log

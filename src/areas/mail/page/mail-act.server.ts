@@ -23,7 +23,7 @@ const text = z.string().default('')
 const body = text.transform(typedBody)
 const written = { locale: z.enum(['th', 'en']), subject: text, body }
 const id = z.string()
-/** When to send, in Thai time; without a day at once. */
+/** When to send, in Thai time; immediately if no day is given. */
 const sendAt = { sendAtDay: typedDay, sendAtTime: typedTime }
 
 const mailAct = z.discriminatedUnion('intent', [
@@ -84,7 +84,7 @@ export type MailDone =
         | 'return'
     }
 
-/** Does what a form of the page asks for. */
+/** Executes the action of a submitted form of the page. */
 export async function actOnMail(ctx: Ctx, form: FormData): Promise<MailDone> {
   const several = new Set(['roles', 'file'])
   const act = parseInput(mailAct, Object.fromEntries([...form].filter(([name]) => !several.has(name))))

@@ -22,11 +22,11 @@ export interface MailView {
   broadcasts: Broadcast[]
   stops: { items: Unsubscribe[]; total: number }
   templates: TemplateView[]
-  /** The template an e-mail begins from, or that is being changed. */
+  /** The template that an email starts from, or that is being edited. */
   template: TemplateView | null
   sender: SenderView | null
   returnWay: BounceIntakeView | null
-  /** The e-mails the product sends by itself. */
+  /** The emails the product sends automatically. */
   emails: EmailEntry[] | null
   words: { email: EmailInWords; language: 'th' | 'en'; shown: Record<'th' | 'en', Shown> } | null
 }
@@ -36,7 +36,7 @@ interface Shown {
   html: string
 }
 
-/** What the page shows: only what its tab needs, and only tabs the viewer may open. */
+/** Returns the data of the page: only what its tab needs, and only tabs the viewer may open. */
 export async function mailView(ctx: Ctx, params: URLSearchParams): Promise<MailView> {
   authorize(ctx, mailAbilities['email.send'])
   const query = mailList.parse(params)

@@ -27,7 +27,7 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 
 export const action = formAction(({ ctx, form }) => actOnMail(ctx, form))
 
-/** E-mails: what was sent, writing to one or many, e-mails to begin from, and how the site sends. */
+/** Emails: the log, writing to one or many recipients, templates, and the sender. */
 export default function MailPage() {
   const t = useMessages(mailPageMessages)
   const view = useLoaderData<typeof loader>()

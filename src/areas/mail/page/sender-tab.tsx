@@ -7,7 +7,7 @@ import type { SenderView } from '../sender/sender.server.ts'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages/index.ts'
 
-/** In whose name the site sends, with the record that proves it. It is set with the other settings of the site. */
+/** The sender of the site, with its DNS record for verification. It is configured in the settings of the site. */
 export function SenderTab({ sender: { shown, replyTo, dkim } }: { sender: SenderView }) {
   const t = useMessages(mailPageMessages).sender
   return (

@@ -20,7 +20,7 @@ const languages = [
   ['en', 'En', 'inEnglish'],
 ] as const
 
-/** The e-mails a site keeps to begin from, in both languages. */
+/** The email templates of a site, in both languages. */
 export function TemplatesTab({ templates, template, refused }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.templates

@@ -6,7 +6,7 @@ import { returnPageMessages } from './bounce-messages.ts'
 import styles from './mail.module.css'
 import type { MailView } from './mail-view.server.ts'
 
-/** Who gets no e-mails to many, and why; a mailbox that is back can be written to again. */
+/** Addresses that get no bulk emails, with the reason; a mailbox that exists again can be re-enabled. */
 export function UnsubscribeList({ stops }: Pick<MailView, 'stops'>) {
   const t = useMessages(returnPageMessages).stops
   const locale = useLocale()

@@ -19,14 +19,14 @@ interface Shown {
 interface Props {
   email: EmailInWords
   language: Language
-  /** As it is sent now. */
+  /** The current text. */
   shown: Record<Language, Shown>
   refused?: Refused
 }
 
 const typingMs = 500
 
-/** Words of an e-mail of the product, one language at a time beside how they will look. */
+/** Edits the text of an automatic email, one language at a time beside a preview. */
 export function WordsEditor({ email, language, shown, refused }: Props) {
   const all = useMessages(mailPageMessages)
   const t = all.words

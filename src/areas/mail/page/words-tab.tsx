@@ -5,7 +5,7 @@ import type { EmailEntry } from '../words/words.server.ts'
 import { mailPageMessages } from './messages/index.ts'
 import styles from './words.module.css'
 
-/** The e-mails the product sends by itself, by what they are about; each may have the site's words. */
+/** The emails the product sends automatically, by topic; the site may customise the text of each. */
 export function WordsTab({ emails }: { emails: readonly EmailEntry[] }) {
   const t = useMessages(mailPageMessages).words
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { Labelled } from './labelled.tsx'
 import styles from './mail.module.css'
 import { mailPageMessages } from './messages/index.ts'
 
-/** What a refused form says of one field. */
+/** Returns the errors of one field of a rejected form. */
 export const errorsOf =
   (refused: Refused | undefined) =>
   (...paths: string[]): string | undefined =>
@@ -14,7 +14,7 @@ export const errorsOf =
       paths.some((one) => path === one || path.startsWith(`${one}.`)),
     )?.message
 
-/** An e-mail to somebody. */
+/** Writes an email to individual recipients. */
 export function WriteTab({ free, refused, sent }: { free: boolean; refused?: Refused; sent: boolean }) {
   const t = useMessages(mailPageMessages).write
   const busy = useNavigation().state !== 'idle'

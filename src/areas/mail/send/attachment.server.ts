@@ -5,7 +5,7 @@ import type { StoredAttachment } from '#kernel/mail/attachment.ts'
 import { tenantStorage } from '#kernel/storage/tenant-storage.ts'
 import type { AttachmentInput } from './send.input.ts'
 
-/** The most all files of an e-mail may weigh: base64 makes a third more of them, and servers take 25 MB. */
+/** The maximum total size of an email's files: base64 adds a third, and servers accept 25 MB. */
 const mostBytes = 18 * 1024 * 1024
 
 interface EmailFile {
@@ -15,8 +15,8 @@ interface EmailFile {
 }
 
 /**
- * Puts an e-mail's files where the outbox finds them when the e-mail leaves, so that what happens to a file of the file
- * manager afterwards changes no e-mail. `of` names the e-mail. Throws 404 for a file the writer may not open, 413.
+ * Stores an email's files for the outbox, so that later changes to a file in the file manager do not affect it. `of`
+ * identifies the email. Throws 404 for a file the author may not open, 413.
  */
 export async function storeFiles(
   ctx: Ctx,

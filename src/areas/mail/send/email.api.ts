@@ -23,7 +23,7 @@ const send = createRoute({
   },
 })
 
-/** The specification's call; a failure says what `legacyErrors` of the area say. */
+/** The call defined in the specification; errors follow `legacyErrors` of the area. */
 export const emailApi = createApi()
 
 emailApi.openapi(send, async (c) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/db.ts'
 
-/** Files of e-mails that have not left yet, with the folder of their site. */
+/** Returns the files of emails not yet sent, with the folder of their site. */
 export async function neededAttachments(db: Db): Promise<string[]> {
   const rows = await db.query<{ at: string }>(
     'mail.neededAttachments',

@@ -1,7 +1,7 @@
 import type { StoredObjects } from '#kernel/area/area.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Of e-mails' files, those an e-mail or a newsletter still has. */
+/** Returns the email files that are still used by an email or a newsletter. */
 async function attachmentsInUse(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db.query<{ key: string }>(
     'mail.attachmentsInUse',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAddress } from '#kernel/mail/address.ts'
 
-/** A line of a header: refused, not mended, when it is more than one. */
+/** A header line: rejected, not corrected, if it has several lines. */
 export const oneLine = (most: number) =>
   z
     .string()
@@ -11,14 +11,14 @@ export const oneLine = (most: number) =>
 const address = oneLine(320).refine((text) => readAddress(text) !== null, 'mail.address')
 const commas = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
 
-/** One address, several divided by commas, or a list. */
+/** One address, several separated by commas, or a list. */
 export const addresses = z
   .union([z.string().max(20_000), z.array(z.string().max(400)).max(1000)])
   .transform((input) => (typeof input === 'string' ? input.split(commas) : input).filter((one) => one.trim()))
   .refine((list) => list.length > 0 && list.length <= 50, 'mail.recipients')
   .pipe(z.array(address))
 
-/** Bytes that come along, or a file of the file manager. */
+/** Uploaded bytes, or a file of the file manager. */
 const attachment = z
   .object({
     fileId: z.uuid().optional(),
@@ -40,7 +40,7 @@ const attachment = z
   )
 export type AttachmentInput = z.output<typeof attachment>
 
-/** The specification's payload: from, to, subject, plain, html, attachments. */
+/** The payload defined in the specification: from, to, subject, plain, html, attachments. */
 export const emailInput = z.object({
   from: address.optional().or(z.literal('').transform(() => undefined)),
   to: addresses,

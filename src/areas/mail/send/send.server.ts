@@ -19,14 +19,14 @@ import { emailInput } from './send.input.ts'
 
 export interface SentEmail {
   id: string
-  /** `sent`, or `queued` while the mail server is busy: it is tried again by itself. */
+  /** `sent`, or `queued` while the mail server is busy: it is retried automatically. */
   status: 'sent' | 'queued'
 }
 
 /**
- * Sends a person's e-mail. Members write plain words to people of the site, in the site's look; managers and admins
- * to anyone, with HTML of their own. Throws 422 naming fields, 403 `mail.only_people`, 429 `mail.limit`, 413, and 502
- * `mail.not_sent` when the mail server refused it for good. The same `key` of the same person sends one e-mail only.
+ * Sends a user's email. Members write plain text to users of the site, in the site's theme; managers and admins to
+ * anyone, with custom HTML. Throws 422 with field names, 403 `mail.only_people`, 429 `mail.limit`, 413, and 502
+ * `mail.not_sent` if the mail server refused it permanently. The same `key` of the same user sends only one email.
  */
 export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise<SentEmail> {
   authorize(ctx, mailAbilities['email.send'])
@@ -54,8 +54,8 @@ export async function sendEmail(ctx: Ctx, input: unknown, key?: string): Promise
 }
 
 /**
- * Holds the viewer to whom they may write, and to their e-mails of a day; those they write are `kind: 'person'` of the outbox. Throws 401,
- * 403 `mail.only_people`, 429 `mail.limit`.
+ * Checks that the viewer may write to the recipients, and their daily limit; their emails are `kind: 'person'` in the
+ * outbox. Throws 401, 403 `mail.only_people`, 429 `mail.limit`.
  */
 export async function allowEmails(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
   authorize(ctx, mailAbilities['email.send'])
@@ -77,7 +77,7 @@ function reportedStatus(status: OutboxStatus | undefined): SentEmail['status'] {
   return status === 'sent' ? 'sent' : 'queued'
 }
 
-/** Holds a person to their day's e-mails; two requests at the same time count one after the other. */
+/** Enforces a user's daily limit; concurrent requests are counted one after the other. */
 async function countEmails(ctx: Ctx, more: number): Promise<void> {
   const { user, role } = ctx.viewer
   if (!user) return
@@ -103,8 +103,8 @@ async function onlyPeople(ctx: Ctx, to: readonly MailAddress[]): Promise<void> {
 }
 
 /**
- * E-mails leave under the site's own address, or another of its domain: in another domain's name they would be refused
- * by their readers' servers (DMARC). The writer's address is where answers go; staff may name another.
+ * Emails are sent from the site's own address, or another of its domain: with another domain, recipients' servers would
+ * refuse them (DMARC). Replies go to the author's address; staff may set another.
  */
 async function senderFor(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { oneLine } from '../send/send.input.ts'
 const address = oneLine(254).refine(isMailAddress, 'mail.address')
 const none = z.literal('').transform(() => null)
 
-/** How the site sends; what is left out stays as it is. `null` takes a setting away. */
+/** The sender settings; omitted ones stay unchanged. `null` removes a setting. */
 export const senderInput = z
   .object({
     fromName: z.object({ th: oneLine(100), en: oneLine(100) }).nullable(),
@@ -16,7 +16,7 @@ export const senderInput = z
         host: z.string().regex(/^[a-z0-9.-]{1,253}$/i),
         port: z.number().int().min(1).max(65_535),
         user: oneLine(200).default(''),
-        /** Left out: the password that is kept. */
+        /** If omitted, the stored password is kept. */
         password: oneLine(500).optional(),
       })
       .nullable(),

@@ -9,15 +9,15 @@ import { checkedServer, dkimPurpose, siteSender, smtpPurpose } from '#kernel/mai
 import { mailAbilities } from '../abilities.ts'
 import { type SenderInput, senderInput } from './sender.input.ts'
 
-/** The sender's settings as they may be shown: never a password, never a private key. */
+/** The sender settings that may be shown: never a password or a private key. */
 export interface SenderView {
   fromName: { th: string; en: string } | null
   fromAddress: string | null
   replyTo: string | null
   smtp: { host: string; port: number; user: string; hasPassword: boolean } | null
-  /** The record that must stand in the domain's DNS. */
+  /** The record required in the domain's DNS. */
   dkim: { domain: string; selector: string; record: { name: string; value: string } } | null
-  /** What mails are from as things stand. */
+  /** The effective sender of mails. */
   shown: { name: string; address: string }
 }
 
@@ -32,7 +32,7 @@ interface Row {
   dkim_public: string | null
 }
 
-/** The settings, for the admin's screen. */
+/** Returns the settings, for the admin's screen. */
 export async function getSender(ctx: Ctx): Promise<SenderView> {
   authorize(ctx, mailAbilities['sender.change'])
   const [row, sender] = await Promise.all([rowOf(ctx), siteSender(ctx)])
@@ -63,8 +63,8 @@ export async function getSender(ctx: Ctx): Promise<SenderView> {
 }
 
 /**
- * Changes how the site sends. Throws 422: fields, `mail.smtp_outside` for a server in our own network, and
- * `mail.dkim_domain` when the key is not of the sender's domain.
+ * Changes the sender settings. Throws 422: fields, `mail.smtp_outside` for a server in our own network, and
+ * `mail.dkim_domain` if the key is not for the sender's domain.
  */
 export async function saveSender(ctx: Ctx, input: SenderInput): Promise<SenderView> {
   authorize(ctx, mailAbilities['sender.change'])
@@ -126,7 +126,7 @@ async function sealedSmtp(ctx: Ctx, smtp: Smtp | null, row: Row | undefined): Pr
   const url = new URL(`${smtp.port === 465 ? 'smtps' : 'smtp'}://${smtp.host}:${smtp.port}`)
   const saved = row?.smtp_sealed ? new URL(openSmtp(ctx, row.smtp_sealed)) : null
   url.username = encodeURIComponent(smtp.user)
-  // A kept password goes to the server it was given for and to no other.
+  // A stored password is sent only to the server it was entered for.
   const same = saved?.hostname === url.hostname && decodeURIComponent(saved.username) === smtp.user
   url.password =
     smtp.password === undefined ? (same ? (saved?.password ?? '') : '') : encodeURIComponent(smtp.password)
@@ -143,7 +143,7 @@ const dkimOf = (row: Row | undefined) => ({
 
 const makeKeys = promisify(generateKeyPair)
 
-/** A new key for a new name; the same name keeps its key, so that the DNS need not change. */
+/** Creates a new key for a new name; the same name keeps its key, so that the DNS record stays valid. */
 async function newDkim(ctx: Ctx, dkim: { domain: string; selector: string } | null, row: Row | undefined) {
   if (!dkim) return { dkim_domain: null, dkim_selector: null, dkim_sealed: null, dkim_public: null }
   const { domain, selector } = dkim

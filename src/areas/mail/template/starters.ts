@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Template } from './template.input.ts'
 
-/** The e-mails every site begins with. */
+/** The email templates every site starts with. */
 export const starters: readonly (Omit<Template, 'body'> & { body: LocalizedText })[] = [
   {
     key: 'news',

@@ -9,7 +9,7 @@ import { starters } from './starters.ts'
 import { type Template, templateInput } from './template.input.ts'
 
 export interface TemplateView extends Template {
-  /** Comes with the product; `changed` when the site has words of its own for it. */
+  /** Whether it comes with the product; `changed` if the site has customised it. */
   starter: boolean
   changed: boolean
 }
@@ -21,7 +21,7 @@ const inRichText = ({ body, ...row }: StoredTemplate): Template => ({
   body: { th: docOfBody(body.th), en: docOfBody(body.en) },
 })
 
-/** The site's e-mails to begin from: those of the product, with the site's words where it has some, then its own. */
+/** Returns the templates of the site: those of the product, customised where the site has done so, then its own. */
 export async function listTemplates(ctx: Ctx): Promise<TemplateView[]> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const rows = await ctx.db.query<StoredTemplate>(
@@ -39,7 +39,7 @@ export async function listTemplates(ctx: Ctx): Promise<TemplateView[]> {
   return [...shipped, ...others.map((row) => ({ ...inRichText(row), starter: false, changed: true }))]
 }
 
-/** Keeps an e-mail under its key, in place of what was there. Throws 422 naming the fields. */
+/** Saves a template under its key, replacing the previous one. Throws 422 with field names. */
 export async function saveTemplate(ctx: Ctx, input: unknown): Promise<Template> {
   authorize(ctx, mailAbilities['template.change'])
   const { key, name, subject, body } = parseInput(templateInput, input)
@@ -63,7 +63,7 @@ export async function saveTemplate(ctx: Ctx, input: unknown): Promise<Template> 
   return { key, name, subject, body }
 }
 
-/** Takes an e-mail of the site away; one of the product has the product's words again. Throws 404. */
+/** Deletes a template of the site; one of the product reverts to its original text. Throws 404. */
 export async function dropTemplate(ctx: Ctx, key: string): Promise<void> {
   authorize(ctx, mailAbilities['template.change'])
   const rows = await ctx.db.query(

@@ -3,7 +3,7 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** E-mails a site keeps to write again: its own, and those that come with the product once it has changed them. */
+/** Email templates of a site: its own, and customised ones of the product. */
 export const mailTemplates = tenantTable(
   'mail_template',
   {

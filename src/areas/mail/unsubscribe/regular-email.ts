@@ -3,8 +3,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /**
- * An e-mail that comes again and again because its reader asked for it: a day's agenda. Its link stops it alone, and not the e-mails to many
- * of the site. `id` is whatever its area tells its readers apart by.
+ * A recurring email the recipient asked for, such as a daily agenda. Its unsubscribe link stops only this email, not
+ * the site's bulk emails. `id` is the area's identifier of a recipient.
  */
 export interface RegularEmail {
   key: string
@@ -16,12 +16,12 @@ export interface RegularEmail {
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** E-mails it sends by the clock to who asked for them; their links stop each alone. */
+    /** The scheduled emails of the area that users subscribe to; the link in each stops only that one. */
     regularEmails?: readonly RegularEmail[]
   }
 }
 
-/** The regular e-mail of this key. */
+/** Returns the regular email with this key. */
 export const regularEmail = (key: string): RegularEmail | undefined =>
   allAreas()
     .flatMap(({ regularEmails }) => regularEmails ?? [])

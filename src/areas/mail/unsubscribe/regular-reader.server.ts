@@ -5,17 +5,17 @@ import type { RegularEmail } from './regular-email.ts'
 import { unsubscribeOf, unsubscribeUrl } from './unsubscribe.server.ts'
 
 export interface RegularReader {
-  /** With the rights they have now. */
+  /** With their current permissions. */
   viewer: Viewer
   locale: Locale
   to: { name: string | undefined; address: string }
-  /** Stops this e-mail alone. */
+  /** The link that stops only this email. */
   unsubscribe: string
 }
 
 /**
- * The user who asked for a regular e-mail, as they are now; null where the account is closed or nothing can be sent to it. Who wants no
- * news may still want this; a mailbox that is gone, or whose owner complained, gets nothing.
+ * Returns the current user who subscribed to a regular email; null if the account is closed or cannot be emailed. A
+ * user without bulk emails may still get this one; a nonexistent mailbox, or one whose owner complained, gets nothing.
  */
 export async function regularReader(
   ctx: Ctx,

@@ -13,7 +13,7 @@ export interface Unsubscribe {
 
 const shown = 100
 
-/** Addresses that get no e-mails to many, the latest first, a hundred at most; and how many there are. */
+/** Returns addresses that get no bulk emails, the latest first, a hundred at most, and their total number. */
 export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]; total: number }> {
   authorize(ctx, mailAbilities['broadcast.send'])
   const rows = await ctx.db.query<Unsubscribe & { total: number }>(
@@ -29,8 +29,8 @@ export async function listUnsubscribes(ctx: Ctx): Promise<{ items: Unsubscribe[]
 }
 
 /**
- * Writes to an address again whose mailbox was missing and is there now. Who asked for no e-mails, or complained, is left in
- * peace: that is theirs to change. Throws 404; 409 `mail.unsubscribed_by_owner`.
+ * Re-enables an address whose mailbox was missing and now exists. An owner who unsubscribed or complained is not
+ * re-enabled: only they can change that. Throws 404; 409 `mail.unsubscribed_by_owner`.
  */
 export async function removeUnsubscribe(ctx: Ctx, address: string): Promise<void> {
   authorize(ctx, mailAbilities['broadcast.send'])

@@ -14,15 +14,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { ...(await unsubscribeView(ctx, params.token ?? '')), site: ctx.tenant.name[ctx.locale] }
 }
 
-// Mail programs post `List-Unsubscribe=One-Click` here without a visit (RFC 8058); people press the button. A visit
-// alone stops nothing: mail scanners open every link.
+// Mail clients post `List-Unsubscribe=One-Click` here without opening the page (RFC 8058); people press the button.
+// Opening the page alone does nothing: mail scanners follow every link.
 export const action = formAction(async ({ ctx, form, params }) => {
   const resume = form.get('intent') === 'resume'
   const address = await (resume ? resubscribe : unsubscribe)(ctx, params.token ?? '')
   return { ok: true as const, address, resumed: resume }
 })
 
-/** Where the reader of an e-mail to many, or of a regular one, stops such e-mails, or has them again. */
+/** The page on which the recipient of a bulk or regular email unsubscribes or resubscribes. */
 export default function UnsubscribePage() {
   const t = useMessages(mailMessages).stop
   const { address, stopped, title, site } = useLoaderData<typeof loader>()

@@ -13,7 +13,8 @@ const purpose = 'mail.stop'
 const tenYears = 10 * 365 * 86_400_000
 
 /**
- * The address by which the reader of an e-mail stops such e-mails, with one click or on a page: all that go to many, or a regular one alone.
+ * Returns the URL by which the recipient of an email unsubscribes, with one click or on a page: from all bulk emails,
+ * or from one regular email.
  */
 export function unsubscribeUrl(ctx: Ctx, address: string, regular?: { key: string; id: string }): string {
   const more = regular ? ` ${regular.key} ${regular.id}` : ''
@@ -24,11 +25,11 @@ export function unsubscribeUrl(ctx: Ctx, address: string, regular?: { key: strin
 
 interface UnsubscribeLink {
   address: string
-  /** The regular e-mail it is about; null for all that go to many. */
+  /** The regular email it refers to; null for all bulk emails. */
   regular: { email: RegularEmail; id: string } | null
 }
 
-/** What a link stops. Throws 404 for a link that is not ours, not this site's, or ten years old. */
+/** Returns what a link unsubscribes from. Throws 404 for a link that is invalid, of another site, or ten years old. */
 function readLink(ctx: Ctx, token: string): UnsubscribeLink {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   const [tenant, address, key, id] = link.ok ? link.subject.split(' ') : []
@@ -37,10 +38,13 @@ function readLink(ctx: Ctx, token: string): UnsubscribeLink {
   return { address, regular: email && id ? { email, id } : null }
 }
 
-/** Whose e-mails a link stops. Throws 404 as `unsubscribe` does. */
+/** Returns the address of a link. Throws 404 as `unsubscribe` does. */
 export const readUnsubscribeLink = (ctx: Ctx, token: string): string => readLink(ctx, token).address
 
-/** What the page of a link shows: whose e-mails it is about, which, and whether they were stopped. Throws 404 as `unsubscribe` does. */
+/**
+ * Returns the data of a link's page: the address, the emails it refers to, and whether they are stopped. Throws 404 as
+ * `unsubscribe` does.
+ */
 export async function unsubscribeView(ctx: Ctx, token: string) {
   const { address, regular } = readLink(ctx, token)
   const stopped = regular
@@ -49,11 +53,11 @@ export async function unsubscribeView(ctx: Ctx, token: string) {
   return { address, stopped, title: regular?.email.title[ctx.locale] ?? null }
 }
 
-/** Whether this address gets e-mails to many. */
+/** Whether this address gets no bulk emails. */
 export const isUnsubscribed = async (ctx: Ctx, address: string): Promise<boolean> =>
   (await unsubscribeOf(ctx, address)) !== null
 
-/** Stops what a link is about for its bearer, copies of an e-mail to many that wait included; again and again is fine. Throws 404. */
+/** Unsubscribes the bearer of a link, and cancels queued copies of bulk emails; idempotent. Throws 404. */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<string> {
   const { address, regular } = readLink(ctx, token)
   if (regular) await regular.email.stop(ctx, regular.id)
@@ -61,7 +65,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<string> {
   return address
 }
 
-/** Cancels the e-mails to many that wait for an address. */
+/** Cancels the queued bulk emails to an address. */
 export async function cancelQueuedFor(ctx: Ctx, address: string): Promise<void> {
   await ctx.db.query(
     'mail.cancelQueued',
@@ -71,7 +75,7 @@ export async function cancelQueuedFor(ctx: Ctx, address: string): Promise<void> 
   )
 }
 
-/** Subscribes them again: they changed their mind on the same page. */
+/** Subscribes them again, if they change their mind on the same page. */
 export async function resubscribe(ctx: Ctx, token: string): Promise<string> {
   const { address, regular } = readLink(ctx, token)
   if (regular) {
@@ -82,7 +86,7 @@ export async function resubscribe(ctx: Ctx, token: string): Promise<string> {
   return address
 }
 
-/** Notes why an address gets no more e-mails to many; what was noted first stays. */
+/** Records why an address gets no more bulk emails; the first reason is kept. */
 export async function recordUnsubscribe(
   ctx: Ctx,
   address: string,
@@ -97,13 +101,13 @@ export async function recordUnsubscribe(
   )
 }
 
-/** Of these addresses, those that get no e-mails to many. */
+/** Returns those of the addresses that get no bulk emails. */
 export async function unsubscribedAmong(ctx: Ctx, addresses: readonly string[]): Promise<Set<string>> {
   const found = await unsubscribes.list(ctx, { where: { address: addresses } })
   return new Set(found.map(({ address }) => address))
 }
 
-/** Since when and why an address gets no e-mails to many; null where it gets them. */
+/** Returns since when and why an address gets no bulk emails; null if it gets them. */
 export async function unsubscribeOf(
   ctx: Ctx,
   address: string,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** Their owner asked by the link, there is no such mailbox, or its owner calls our e-mails spam. */
+/** The owner unsubscribed by the link, the mailbox does not exist, or its owner marked our emails as spam. */
 export type UnsubscribeReason = 'asked' | 'bounced' | 'complained'
 
-/** Addresses that get no e-mails to many any more: their owner asked, or their server knows no such mailbox, or they complained. */
+/** Addresses that get no more bulk emails: the owner unsubscribed, the mailbox does not exist, or the owner complained. */
 export const mailUnsubscribes = tenantTable(
   'mail_unsubscribe',
   {
-    /** Lower case. */
+    /** In lower case. */
     address: text('address').notNull(),
     reason: text('reason').$type<UnsubscribeReason>().notNull(),
     /** The mail that bounced. */

@@ -14,13 +14,13 @@ import { kindOf, wordsErrors } from './words.server.ts'
 
 type RenderedEmail = ReturnType<typeof emailInWords>
 
-/** An e-mail of the product in these words, with samples for what is not known yet. Throws 404 and 422 as saving does. */
+/** Renders an automatic email with this text, with sample values for placeholders. Throws 404 and 422 as saving does. */
 export function previewEmailWords(ctx: Ctx, key: string, input: unknown): RenderedEmail {
   authorize(ctx, mailAbilities['words.change'])
   return sampled(ctx, key, input).message
 }
 
-/** Sends it to who writes it. Throws 502 `mail.not_sent` when the mail server refused it. */
+/** Sends it to its author. Throws 502 `mail.not_sent` if the mail server refused it. */
 export async function sendEmailWordsTest(ctx: Ctx, key: string, input: unknown): Promise<{ to: string }> {
   authorize(ctx, mailAbilities['words.change'])
   const to = ctx.viewer.user?.email ?? ''

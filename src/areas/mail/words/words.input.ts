@@ -3,8 +3,8 @@ import { oneLine } from '../send/send.input.ts'
 
 const words = z.object({ subject: oneLine(200), body: z.string().max(20_000) })
 
-/** A site's words for an e-mail of the product, in one language or both. */
+/** A site's text for an automatic email, in one language or both. */
 export const wordsInput = z.object({ th: words.optional(), en: words.optional() })
 
-/** Words that are looked at or tried. */
+/** Text to preview or test. */
 export const wordsTestInput = words.extend({ locale: z.enum(['th', 'en']) })

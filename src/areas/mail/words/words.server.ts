@@ -9,25 +9,25 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { mailAbilities } from '../abilities.ts'
 import { wordsInput } from './words.input.ts'
 
-/** An e-mail of the product in the list. */
+/** An automatic email in the list. */
 export interface EmailEntry {
   key: string
   group: LocalizedText
   name: LocalizedText
-  /** Languages in which the site has words of its own. */
+  /** Languages in which the site has customised the text. */
   changed: Locale[]
 }
 
-/** An e-mail of the product with what is needed to write it. */
+/** An automatic email with what is needed to edit it. */
 export interface EmailInWords extends EmailEntry {
   words: Record<Locale, EmailWords>
-  /** What `{{…}}` may stand for; `part` is a ready piece that stands alone. */
+  /** The available `{{…}}` placeholders; `part` is a ready-made block that must stand alone. */
   placeholders: { name: string; label: LocalizedText; needed: boolean; part: boolean }[]
 }
 
 const locales = ['th', 'en'] as const
 
-/** Every e-mail the product sends by itself, in which the site may have its own words. */
+/** Returns every email the product sends automatically, whose text the site may customise. */
 export async function listEmailWords(ctx: Ctx): Promise<EmailEntry[]> {
   authorize(ctx, mailAbilities['words.change'])
   const rows = await ctx.db.query<{ key: string; locale: Locale }>(
@@ -43,7 +43,7 @@ export async function listEmailWords(ctx: Ctx): Promise<EmailEntry[]> {
   }))
 }
 
-/** One e-mail with the words it is sent in. Throws 404. */
+/** Returns an email with its current text. Throws 404. */
 export async function getEmailWords(ctx: Ctx, key: string): Promise<EmailInWords> {
   authorize(ctx, mailAbilities['words.change'])
   const kind = kindOf(key)
@@ -75,8 +75,9 @@ export async function getEmailWords(ctx: Ctx, key: string): Promise<EmailInWords
 }
 
 /**
- * Gives an e-mail the site's words; where they are ours again, ours stand, and follow us. Throws 404, and 422 naming the
- * field: an unknown `{{name}}`, a part among words, an e-mail without its link.
+ * Saves the site's text of an email; text identical to the standard is dropped, so that it follows later changes of the
+ * standard. Throws 404, and 422 with the field: an unknown `{{name}}`, a part inside a paragraph, an email without its
+ * link.
  */
 export async function saveEmailWords(ctx: Ctx, key: string, input: unknown): Promise<EmailInWords> {
   authorize(ctx, mailAbilities['words.change'])
@@ -94,7 +95,7 @@ export async function saveEmailWords(ctx: Ctx, key: string, input: unknown): Pro
   return getEmailWords(ctx, key)
 }
 
-/** Our words again, in both languages. Throws 404. */
+/** Restores the standard text in both languages. Throws 404. */
 export async function resetEmailWords(ctx: Ctx, key: string): Promise<void> {
   authorize(ctx, mailAbilities['words.change'])
   kindOf(key)
@@ -104,14 +105,14 @@ export async function resetEmailWords(ctx: Ctx, key: string): Promise<void> {
   ])
 }
 
-/** The e-mail of a key. Throws 404. */
+/** Returns the email with this key. Throws 404. */
 export function kindOf(key: string): EmailTemplate {
   const kind = emailTemplates().find((one) => one.key === key)
   if (!kind) throw notFound()
   return kind
 }
 
-/** What is wrong with words, as errors of fields. */
+/** Returns the errors in a text as field errors. */
 export const wordsErrors = (kind: EmailTemplate, words: EmailWords, before = '') =>
   faultsOf(kind, words).map(({ path, code, names }) => ({
     path: before + path,

@@ -10,18 +10,18 @@ import styles from './conversation-box.module.css'
 
 interface Props {
   conversation: Conversation
-  /** Of the field: whom the words are for. */
+  /** Label of the field: whom the message is for. */
   label: string
-  /** Said while nothing has been said. */
+  /** Shown while there are no messages. */
   empty: string
-  /** Under the field. */
+  /** Shown below the field. */
   hint?: ReactNode
-  /** Hidden fields sent with the words (`text`), and with the note that they were seen. */
+  /** Hidden fields submitted with the message (`text`) and when marking it as read. */
   fields: Record<string, string>
   seen: Record<string, string>
 }
 
-/** What was said about a thing and the place to answer, on any page: posts to the page's own action. */
+/** The messages about a thing, with a reply form, for any page: posts to the page's own action. */
 export function ConversationBox({ conversation, label, empty, hint, fields, seen }: Props) {
   const t = useMessages(conversationMessages)
   const sending = useFetcher()
@@ -35,7 +35,7 @@ export function ConversationBox({ conversation, label, empty, hint, fields, seen
     if (latest) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [latest])
   useEffect(() => {
-    // What was said stands above now; what was refused stays to be mended.
+    // A sent message is now in the list above; a rejected one stays for correction.
     if (sending.state === 'idle' && latest && !refused) form.current?.reset()
   }, [sending.state, latest, refused])
   return (
@@ -43,7 +43,7 @@ export function ConversationBox({ conversation, label, empty, hint, fields, seen
       {posts.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        // It scrolls, so a keyboard must reach it.
+        // It scrolls, so it must be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <ol className={styles.list} ref={list} tabIndex={0} aria-label={t.list} aria-live="polite">
           {posts.map(({ id, mine, author, text, at }) => (
@@ -91,7 +91,7 @@ export function ConversationBox({ conversation, label, empty, hint, fields, seen
   )
 }
 
-/** Notes what was read, once it was on a page somebody looks at. */
+/** Marks messages as read once they were on a visible page. */
 function useNoteSeen({ threadId, unread, posts }: Conversation, fields: Record<string, string>): void {
   const { submit } = useFetcher()
   const latest = posts.at(-1)?.id

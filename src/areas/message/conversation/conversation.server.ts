@@ -12,8 +12,8 @@ import type { Conversation, ConversationPost, ConversationSide } from './convers
 const postsShown = 200
 
 /**
- * What was said about a thing, for whoever may see the thing: the caller has made sure of that. `side` tells whose words are one's
- * own. Buyers read the site's name where its people wrote.
+ * Returns the conversation about a thing, for those who may see the thing: the caller must have checked that. `side`
+ * determines which messages are one's own. Buyers see the site's name on messages by its staff.
  */
 export async function getConversation(ctx: Ctx, key: string, side: ConversationSide): Promise<Conversation> {
   const me = ctx.viewer.user?.id ?? null
@@ -56,29 +56,29 @@ export async function getConversation(ctx: Ctx, key: string, side: ConversationS
 }
 
 interface MessageInput {
-  /** Finds the talk again: `order:SO69…`. */
+  /** Identifies the conversation: `order:SO69…`. */
   key: string
   subject: LocalizedText
-  /** Where the thing can be looked at. */
+  /** The path of the thing. */
   path: string
-  /** Accounts that are told: of the shop, and the buyer's where there is one. Who writes joins by it. */
+  /** Accounts to notify: those of the shop, and the buyer's if there is one. An author joins by posting. */
   staff: readonly string[]
   buyer: string | null
   side: ConversationSide
-  /** Who writes without an account. */
+  /** The name of an author without an account. */
   name: string
 }
 
 /**
- * Says something about a thing, for its other side to read: in their inboxes, live, and by e-mail when it stays unread. Whoever
- * calls has made sure that the person may. Throws 422, 429.
+ * Posts a message about a thing to the other side: in their inboxes, live, and by email if it stays unread. The caller
+ * must have checked that the user may. Throws 422, 429.
  */
 export async function postInConversation(ctx: Ctx, message: MessageInput, typed: string): Promise<void> {
   const { text } = parseInput(textInput, { text: typed })
   const me = ctx.viewer.user
   await keepPace(ctx, message.key)
   const sides = new Map<string, ConversationSide>(message.staff.map((id) => [id, 'shop']))
-  // Staff buy too, and then are in it as buyers.
+  // Staff also buy, and then take part as buyers.
   if (message.buyer) sides.set(message.buyer, 'buyer')
   if (me) sides.set(me.id, message.side)
   const people = [...sides].map(([id, side]) => ({ id, side }))
@@ -102,7 +102,7 @@ export async function postInConversation(ctx: Ctx, message: MessageInput, typed:
   for (const userId of others) notifyByEmail(ctx, threadId, userId)
 }
 
-/** One person speaks so often in one talk; all guests of a thing count as one. */
+/** Limits the messages per user and conversation; all guests of a thing count as one. */
 async function keepPace(ctx: Ctx, key: string): Promise<void> {
   const [row] = await ctx.db.query<{ written: number }>(
     'message.conversationPace',

@@ -1,4 +1,4 @@
-/** Who speaks: the site's people, or whoever the thing belongs to. */
+/** The side of an author: staff of the site, or the person the thing belongs to. */
 export type ConversationSide = 'shop' | 'buyer'
 
 export interface ConversationPost {
@@ -9,11 +9,11 @@ export interface ConversationPost {
   at: Date
 }
 
-/** What was said about a thing, oldest first. */
+/** The conversation about a thing, oldest message first. */
 export interface Conversation {
-  /** Null while nobody has said anything. */
+  /** Null if there are no messages yet. */
   threadId: string | null
-  /** How much of it whoever looks has not read; 0 for guests. */
+  /** The number of messages the viewer has not read; 0 for guests. */
   unread: number
   posts: ConversationPost[]
 }

@@ -24,7 +24,7 @@ const variables = {
 const body = (t: typeof th | typeof en, heading: string) =>
   [`# ${heading}`, '> {{text}}', `[${t.open}]({{link}})`, t.choose].join('\n\n')
 
-/** Somebody wrote, and it is still unread. */
+/** A message from a user that is still unread. */
 export const messageTemplate = emailTemplate({
   key: 'message.written',
   group,
@@ -39,7 +39,7 @@ export const messageTemplate = emailTemplate({
   },
 })
 
-/** The site told something, and it is still unread. */
+/** A notice from the site that is still unread. */
 export const noticeTemplate = emailTemplate({
   key: 'message.notice',
   group,

@@ -1,5 +1,5 @@
-/** The job that looks whether something is still unread. */
+/** The job that checks whether something is still unread. */
 export const unreadEmailJob = 'message.unread_email'
 
-/** Who is at the screen reads within this; everybody else gets an e-mail. */
+/** Users at their screen read within this time; everybody else gets an email. */
 export const unreadEmailWaitMs = 10 * 60_000

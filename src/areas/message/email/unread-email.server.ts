@@ -14,14 +14,14 @@ interface Latest {
   postId: string
   authorId: string | null
   authorName: string | null
-  /** Whose words they are, and for whom the reader is in it; in a talk. */
+  /** In a conversation: the side of the author and the side of the reader. */
   said: ConversationSide | null
   side: ConversationSide | null
   text: string
   textEn: string | null
 }
 
-/** Writes an e-mail about what a person has still not read, if they want e-mails of its kind; once for the latest post. */
+/** Emails a user about what they have not read, if they want emails of this kind; once for the latest message. */
 export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userId: string }): Promise<void> {
   const [latest] = await ctx.db.query<Latest>(
     'message.latestUnread',
@@ -55,7 +55,7 @@ export async function sendUnreadEmail(ctx: Ctx, about: { threadId: string; userI
         locale,
         values: {
           ...values,
-          // A buyer talks with the shop, not with whoever of it is at work today.
+          // Buyers talk to the shop, not to individual staff.
           from:
             latest.said === 'shop' && latest.side === 'buyer'
               ? site

@@ -2,24 +2,24 @@ import { partsHere } from '#kernel/area/areas.ts'
 import type { Ctx, Viewer } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** Where staff find more about whom or what a thread is with. */
+/** A link to more information on the subject of a thread, for staff. */
 export interface AboutLink {
   label: LocalizedText
-  /** The area that must be switched on, where it is not the one that declares it. */
+  /** The area that must be enabled, if not the declaring one. */
   area?: string
   may(viewer: Viewer): boolean
-  /** Its address for a thread with a member, or for one about a thing by its key; null where it has nothing to say of it. */
+  /** Returns the URL for a thread with a member, or for one about a thing by its key; null if not applicable. */
   to(about: { userId: string } | { key: string }): string | null
 }
 
 declare module '#kernel/area/area.ts' {
   interface Area {
-    /** Links beside threads of the inbox, for staff. */
+    /** Links beside inbox threads, for staff. */
     aboutThreads?: readonly AboutLink[]
   }
 }
 
-/** The links beside a thread that the person of the request may follow. */
+/** Returns the links beside a thread that the viewer may follow. */
 export function aboutLinks(
   ctx: Ctx,
   about: { userId: string } | { key: string },

@@ -23,7 +23,7 @@ interface Props {
   refused: ReturnType<typeof refusalOf>
 }
 
-/** First somebody is chosen, then written to. */
+/** Choose a recipient, then write the message. */
 export function Compose({ readers, reader, search, staff, refused }: Props) {
   const t = useMessages(inboxMessages)
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ const reader = z.object({
   staff: z.boolean(),
 })
 
-/** `/api/message`: whom one may write to. */
+/** `/api/message`: the users to whom the viewer may write. */
 export const messageApi = createApi()
 
 const readers = createRoute({

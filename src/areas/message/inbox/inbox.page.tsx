@@ -76,14 +76,14 @@ export const action = formAction(async ({ ctx, form, request }) => {
   else {
     if (intent === 'unread') await markUnread(ctx, thread)
     else await setArchived(ctx, thread, intent === 'archive')
-    // Back to the list as it was narrowed.
+    // Returns to the list with its filters.
     const { box, q, page } = inboxQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
     return redirect(messagePaths.inbox({ box, q, page }))
   }
   return { ok: true as const, done: intent }
 })
 
-/** One inbox: what people, orders and the site have to tell, and the way to answer. */
+/** One inbox: messages from users, about orders and from the site, with replies. */
 export default function InboxPage() {
   const t = useMessages(inboxMessages)
   const { me, list, query, open, readers, reader, staff, among } = useLoaderData<typeof loader>()

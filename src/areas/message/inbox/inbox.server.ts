@@ -8,7 +8,7 @@ import { isAtWork, mayStay } from '../thread.server.ts'
 import { aboutLinks } from './about-links.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 
-/** Who a thread shows: the other person, or null for the site. */
+/** The other user of a thread; null for the site. */
 export interface Partner {
   id: string
   name: string
@@ -34,7 +34,7 @@ interface Row {
   kind: ThreadRow['kind']
   subject: string
   other: string | null
-  /** In a talk, of one thread alone. */
+  /** In a conversation; only when a single thread is read. */
   side?: ConversationSide | null
   key?: string
   text: string
@@ -56,7 +56,7 @@ const ofBox: Record<Box, string> = {
   archive: 'm.archived_at IS NOT NULL',
 }
 
-/** The threads of the person of the request, the latest first; by words in them or the other's name. Throws 401. */
+/** Returns the viewer's threads, the latest first, optionally filtered by text or by the other user's name. Throws 401. */
 export async function listThreads(
   ctx: Ctx,
   { box, q, page }: Pick<InboxQuery, 'box' | 'q' | 'page'>,
@@ -88,11 +88,11 @@ export async function listThreads(
   }
 }
 
-/** One thing said, as its reader sees it. */
+/** A message as its reader sees it. */
 export interface PostView {
   id: string
   mine: boolean
-  /** In a talk of several, who of the others said it. */
+  /** The author, in a conversation with several other participants. */
   author: string | null
   text: string
   path: string | null
@@ -101,17 +101,17 @@ export interface PostView {
 
 export interface ThreadView extends Omit<ThreadRow, 'text' | 'mine'> {
   posts: PostView[]
-  /** There is more above. */
+  /** Whether there are older messages. */
   older: boolean
-  /** The person's words can be answered. */
+  /** Whether the viewer can reply. */
   open: boolean
-  /** Where staff find more about whom or what it is with. */
+  /** Links to more information on the subject of the thread, for staff. */
   about: { label: string; to: string }[]
 }
 
 const postsShown = 50
 
-/** A thread of the person of the request with its latest posts, or those before one. Throws 401, 404 for another's. */
+/** Returns a thread of the viewer with its latest messages, or those before a given one. Throws 401, 404 for somebody else's. */
 export async function getThread(ctx: Ctx, id: string, before?: string): Promise<ThreadView> {
   const me = signedInUser(ctx)
   const en = ctx.locale === 'en'
@@ -160,11 +160,11 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
       .map(({ authorId, side, ...post }) => ({
         ...post,
         mine: authorId === me.id,
-        // A buyer talks with the shop, not with whoever of it is at work today.
+        // Buyers talk to the shop, not to individual staff.
         author: side === 'shop' && row.side === 'buyer' ? ctx.tenant.name[ctx.locale] : post.author,
       }))
       .reverse()
-      // Words about one thing lead to it once, not each by itself.
+      // Consecutive messages about one thing link to it once.
       .map((post, at, all) =>
         at > 0 && post.path === all[at - 1]?.path && row.kind === 'conversation'
           ? { ...post, path: null }
@@ -173,21 +173,21 @@ export async function getThread(ctx: Ctx, id: string, before?: string): Promise<
   }
 }
 
-/** Whom the person of the request may write to: the site's staff, and with words everybody they may. Throws 401. */
+/** Returns users to whom the viewer may write: the site's staff, or with a search term everybody they may. Throws 401. */
 export async function listReaders(ctx: Ctx, search: string): Promise<Partner[]> {
   const me = signedInUser(ctx)
   const among = await membersMayMeet(ctx)
   const roles = (['admin', 'manager', 'user'] as const).filter((role) =>
     mayWrite(ctx.viewer.role, role, among),
   )
-  // Members are found by name, not listed; staff may look them up by e-mail and phone too.
+  // Members are not listed but can be searched by name; staff may also search by email and phone.
   const listed = search ? roles : roles.filter((role) => role !== 'user')
   const contacts = ctx.viewer.role !== 'user'
   const people = await findUsers(ctx, { search, roles: listed, contacts, limit: 20 })
   return people.filter(({ id }) => id !== me.id).map(asPartner)
 }
 
-/** How many posts the person of the request has not read; 0 for a guest. */
+/** Returns the number of messages the viewer has not read; 0 for a guest. */
 export async function countUnread(ctx: Ctx): Promise<number> {
   if (!ctx.viewer.user || !ctx.tenant.areas.includes('message')) return 0
   const [row] = await ctx.db.query<{ unread: number }>(

@@ -5,13 +5,13 @@ import { isId } from '#kernel/id.ts'
 import { publish } from '#kernel/live/live.ts'
 import { inboxTopic } from '../thread.server.ts'
 
-/** Notes that the person of the request has read a thread. Throws 401, 404 for another's. */
+/** Marks a thread as read by the viewer. Throws 401, 404 for somebody else's. */
 export const markRead = (ctx: Ctx, threadId: string): Promise<void> => keep(ctx, threadId, 'read')
 
-/** Notes that a thread is to be read again. Throws 401, 404 for another's. */
+/** Marks a thread as unread. Throws 401, 404 for somebody else's. */
 export const markUnread = (ctx: Ctx, threadId: string): Promise<void> => keep(ctx, threadId, 'unread')
 
-/** Puts a thread away until something new is said, or takes it back. Throws 401, 404 for another's. */
+/** Archives a thread until a new message arrives, or restores it. Throws 401, 404 for somebody else's. */
 export const setArchived = (ctx: Ctx, threadId: string, archived: boolean): Promise<void> =>
   keep(ctx, threadId, archived ? 'archive' : 'restore')
 

@@ -5,7 +5,7 @@ import { iconBell, iconPackage } from '#kernel/ui/icons.ts'
 import styles from './inbox.module.css'
 import type { ThreadRow } from './inbox.server.ts'
 
-/** Who says it: a person's photo or letters, or what the notice is about. */
+/** A user's photo or initials, or an icon for the subject of a notice. */
 export function PartnerAvatar({ kind, partner }: Pick<ThreadRow, 'kind' | 'partner'>) {
   if (partner?.picture)
     return <img className={styles.face} src={mediaUrl(partner.picture, 320)} alt="" width={44} height={44} />

@@ -2,7 +2,7 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { messageAbilities } from '../abilities.ts'
 
-/** Whether members may write to members here. */
+/** Whether members may write to other members on this site. */
 export async function membersMayMeet(ctx: Ctx): Promise<boolean> {
   const [row] = await ctx.db.query<{ among: boolean }>(
     'message.settings',
@@ -12,10 +12,10 @@ export async function membersMayMeet(ctx: Ctx): Promise<boolean> {
   return row?.among ?? false
 }
 
-/** Lets members write to each other, or no longer. Throws 403. */
+/** Allows or forbids members to write to each other. Throws 403. */
 export async function letMembersMeet(ctx: Ctx, among: boolean): Promise<void> {
   authorize(ctx, messageAbilities['settings.change'])
-  // The site's own id names its one row.
+  // The site's id is the id of its only row.
   await ctx.db.query(
     'message.saveSettings',
     `INSERT INTO message_settings (tenant_id, id, among_members) VALUES ($1, $1, $2)

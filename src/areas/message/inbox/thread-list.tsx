@@ -21,7 +21,7 @@ interface Props {
   query: InboxQuery
 }
 
-/** The threads of a box, found by words, the latest first. */
+/** The threads of a box, searchable, the latest first. */
 export function ThreadList({ list, query }: Props) {
   const t = useMessages(inboxMessages)
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import styles from './inbox.module.css'
 import type { PostView, ThreadView } from './inbox.server.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
 
-/** A thread: what was said, and the place to answer. What is seen is read. */
+/** A thread with its messages and the reply form. Messages seen are marked as read. */
 export function ThreadPane({
   thread,
   query,
@@ -25,7 +25,7 @@ export function ThreadPane({
 }: {
   thread: ThreadView
   query: InboxQuery
-  /** Who works here makes tasks of what they are asked. */
+  /** Staff can turn messages into tasks. */
   staff: boolean
 }) {
   const t = useMessages(inboxMessages)
@@ -35,7 +35,7 @@ export function ThreadPane({
   const { submit } = reading
   useEffect(() => {
     if (unread === 0) return
-    // Somebody who looks elsewhere has not read it yet.
+    // A page in the background is not read yet.
     const seen = () => {
       if (document.visibilityState === 'visible') submit({ intent: 'read', thread: id }, { method: 'post' })
     }
@@ -87,7 +87,7 @@ export function ThreadPane({
         </Form>
       </header>
       {staff && <RelatedLine record={{ to: messagePaths.inbox({ thread: id }), label: thread.title }} />}
-      {/* It scrolls, so a keyboard must reach it. */}
+      {/* It scrolls, so it must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <section className={styles.talk} ref={end} tabIndex={0} aria-label={thread.title} aria-live="polite">
         {older && (

@@ -10,7 +10,7 @@ import { mayWrite, pairKey, postsAnHour } from '../message.rules.ts'
 import { addPost, isAtWork, mayStay, notifyByEmail, openThread } from '../thread.server.ts'
 import { membersMayMeet } from './settings.server.ts'
 
-/** Writes to a person; answers the thread. Throws 401, 404 for whom one may not write to, 422, 429. */
+/** Sends a message to a user; returns the thread. Throws 401, 404 for a user to whom the viewer may not write, 422, 429. */
 export async function writeTo(ctx: Ctx, personId: string, typed: string): Promise<string> {
   const me = signedInUser(ctx)
   const text = parseInput(textInput, { text: typed }).text
@@ -25,7 +25,7 @@ export async function writeTo(ctx: Ctx, personId: string, typed: string): Promis
   return threadId
 }
 
-/** Answers in a thread. Throws 401, 404, 409 `message.no_reply` for notices, 422, 429. */
+/** Replies in a thread. Throws 401, 404, 409 `message.no_reply` for notices, 422, 429. */
 export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<void> {
   const me = signedInUser(ctx)
   const text = parseInput(textInput, { text: typed }).text
@@ -57,7 +57,7 @@ export async function reply(ctx: Ctx, threadId: string, typed: string): Promise<
   await say(ctx, threadId, reader.id, text)
 }
 
-/** Words in the talk about a thing, from whichever side the person stands on. */
+/** Replies in the conversation about a thing, from the viewer's side. */
 async function answerConversation(
   ctx: Ctx,
   threadId: string,
@@ -77,7 +77,7 @@ async function answerConversation(
   for (const userId of others) notifyByEmail(ctx, threadId, userId)
 }
 
-/** The person, if the one of the request may write to them. Throws 404 for everybody else, so that nobody is found by guessing. */
+/** Returns the user if the viewer may write to them. Throws 404 for everybody else, so that nobody can be found by guessing. */
 export async function readerFor(ctx: Ctx, personId: string): Promise<Contactable> {
   const me = signedInUser(ctx)
   const [[reader], among] = await Promise.all([

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The talk about a thing, beside it. */
+/** The conversation about a thing, shown beside it. */
 export const conversationMessages = messages({
   th: {
     text: 'ข้อความ',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The e-mail about what is unread. */
+/** The email about unread messages. */
 export const emailMessages = messages({
   th: {
     subject: (from: string, site: string) => `${from} ส่งข้อความถึงคุณใน ${site}`,

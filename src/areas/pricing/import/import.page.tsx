@@ -26,7 +26,7 @@ export const action = formAction(importAct(priceImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => priceImportMessages[locale].title }
 
-/** Prices of one list from a file. */
+/** Imports the prices of one list from a file. */
 export default function PriceImportPage() {
   const { list, view } = useLoaderData<typeof loader>()
   const t = useMessages(priceImportMessages)

@@ -27,7 +27,7 @@ interface Price {
   satang: Satang | null
   offBp: number | null
 }
-/** What stood there before (null: nothing), and what the import left. */
+/** The previous value (null: none), and what the import left. */
 interface Before {
   was: Price | null
   left: Price
@@ -40,7 +40,7 @@ export interface PriceImportData {
 const listOf = ({ data }: Pick<ImportRun, 'data'>) => (data as unknown as PriceImportData).listId
 const isSame = (a: Price, b: Price) => a.satang === b.satang && a.offBp === b.offBp
 
-/** Prices of one list from CSV files and workbooks: what the file names is set, everything else in the list stays. */
+/** Imports the prices of one list from CSV files and workbooks: what the file names is set, everything else in the list stays. */
 export const priceImport = defineImport<StagedPrice, Before, PriceImportCounts, PriceImportData>({
   key: 'pricing',
   title: { th: 'นำเข้าราคา', en: 'Import prices' },
@@ -108,9 +108,9 @@ async function undoPrice(ctx: Ctx, { recordId, befores }: WrittenRecord<Before>)
 
 interface Decided {
   outcome: Outcome<Before>
-  /** Which place of the list it is. */
+  /** Which entry of the list it is. */
   price: Pick<ListPrice, 'productId' | 'variantId' | 'fromMilli'> | null
-  /** What stands there now. */
+  /** The current value. */
   own: ListPrice | undefined
   staged: Price
 }
@@ -121,7 +121,7 @@ const keyOf = ({
   fromMilli,
 }: Pick<ListPrice, 'productId' | 'variantId' | 'fromMilli'>) => `${productId} ${variantId} ${fromMilli}`
 
-/** What becomes of each line; of two of one place the last one counts. */
+/** Decides what happens to each line; if two lines are for the same entry, the last one counts. */
 async function decided(
   ctx: Ctx,
   rows: readonly WaitingRow<StagedPrice>[],

@@ -3,7 +3,7 @@ import type { TableRecord } from '#kernel/import/csv/table-import.ts'
 import type { TableRow } from '#kernel/import/csv/table-row.ts'
 import { foldColumn } from '#kernel/import/csv/table-row.ts'
 
-/** One line of a file: what goods cost from so many on. */
+/** One line of a file: the price of goods from a quantity on. */
 export interface StagedPrice {
   sku: string
   fromMilli: number
@@ -11,7 +11,7 @@ export interface StagedPrice {
   offBp: number | null
 }
 
-/** The headings a file of ours has, and by which else each may be called. */
+/** The column headings of our own files, and the accepted alternatives. */
 export const priceColumns = {
   sku: ['sku', 'รหัสสินค้า'],
   from: ['from', 'from_pieces', 'min_qty', 'จำนวนตั้งแต่', 'ตั้งแต่'],
@@ -25,7 +25,7 @@ const called = (row: TableRow, of: keyof typeof priceColumns): string =>
 
 const known = new Set<string>(Object.values(priceColumns).flat().map(foldColumn))
 
-/** A table of which every line is one price. */
+/** A table in which every line is one price. */
 export const priceFormat = (required: string): TableFormat<TableRecord<StagedPrice>> => ({
   name: required === 'sku' ? 'prices' : 'ราคา',
   required: [required],

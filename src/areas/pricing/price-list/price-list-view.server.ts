@@ -11,7 +11,7 @@ import { getPriceList, type MovedPrice, type PriceList, previewMove } from './pr
 import { listPricesList } from './price-lists.list.rules.ts'
 import { listPricesOf, withGoods } from './price-lists.server.ts'
 
-/** A change of all prices as it was typed, and what it would do, or why it cannot be done. */
+/** A bulk price change as typed, with its effect or the reason why it is not possible. */
 export type MoveView = { by: string; rounding: string } & (
   | { error: string }
   | { total: number; rows: (MovedPrice & { name: LocalizedText })[] }
@@ -19,7 +19,7 @@ export type MoveView = { by: string; rounding: string } & (
 
 const mostShown = 50
 
-/** The page of a price list: what it says, whom it is for, and what is open beside. Throws 401, 403, 404. */
+/** Returns the page of a price list: its contents, its audience, and what is open next to it. Throws 401, 403, 404. */
 export async function priceListView(ctx: Ctx, id: string, params: URLSearchParams) {
   const query = listPricesList.parse(params)
   const { list, next, customers, steps } = await getPriceList(ctx, id)

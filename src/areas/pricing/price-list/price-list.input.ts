@@ -11,7 +11,7 @@ const refuse = (check: Refine, code: string): never => {
   return z.NEVER
 }
 
-/** Baht as typed, or nothing; nothing at all is free of charge and allowed. */
+/** Baht as typed, or empty; zero means free of charge and is allowed. */
 const money = z
   .string()
   .max(40)
@@ -22,7 +22,7 @@ const money = z
     return parsed.ok ? parsed.amount : refuse(check, 'field.format')
   })
 
-/** Percent as typed, in basis points; null for nothing. */
+/** Percent as typed, in basis points; null if empty. */
 export const percent = z
   .string()
   .max(20)
@@ -45,7 +45,7 @@ const pieces = z
 
 const rounding = z.coerce.number().pipe(z.literal(roundings)).default(1)
 
-/** A price list as its form sends it. Days are Bangkok's, and the last one counts. */
+/** A price list as its form sends it. Days are in Bangkok time, and the last one is inclusive. */
 export const priceListInput = z
   .object({
     nameTh: z.string().trim().min(1).max(80),
@@ -91,7 +91,7 @@ export const priceListInput = z
   })
 export type PriceListInput = z.output<typeof priceListInput>
 
-/** One price of a list: of what has this SKU, from so many pieces on, either an amount or so much off. */
+/** One price of a list: the SKU it is for, the minimum quantity, and either an amount or a discount. */
 export const listPriceInput = z
   .object({
     sku: z.string().trim().min(1).max(100),
@@ -106,7 +106,7 @@ export const listPriceInput = z
   })
 export type ListPriceInput = z.output<typeof listPriceInput>
 
-/** A change of all amounts of a list: by so many percent, below nothing for cheaper. */
+/** A change of all amounts of a list by a percentage; negative for cheaper. */
 export const moveInput = z.object({
   by: z
     .string()

@@ -41,7 +41,7 @@ let customerId: string
 const typedList = (more: object) => priceListInput.parse({ nameTh: 'ราคา', audience: 'tags', ...more })
 const typedPrice = (more: object) => listPriceInput.parse({ sku: 'RICE', ...more })
 
-/** A list in use, with these prices. */
+/** Creates an active list with these prices. */
 async function inUse(more: object, prices: object[] = [], tenant = sites.alpha): Promise<string> {
   const as = { ...manager, tenant }
   const id = await doing((ctx) => createPriceList(ctx, typedList(more)), as)
@@ -65,14 +65,14 @@ async function cartOf(ctx: Ctx, quantities: Record<string, number>) {
   for (const [sku, quantity] of Object.entries(quantities)) await addToCart(ctx, { sku, quantity })
   return getCart(ctx)
 }
-/** What one piece costs where so many are put into a cart that is then thrown away. */
+/** Returns the unit price for this quantity in a cart that is then discarded. */
 async function unitFor(user: Person | null, quantity: number, sku = 'RICE', own: Ctx = as(user)) {
   const { lines } = await cartOf(own, { [sku]: quantity })
   await own.db.rollback()
   return lines[0]!.unitSatang / 100
 }
 
-// Prices in use belong to one test.
+// Active prices belong to a single test.
 afterEach(() =>
   doing(async (ctx) => {
     await ctx.db.query('test.end', `UPDATE price_list SET status = 'archived' WHERE tenant_id = $1`, [
@@ -150,7 +150,7 @@ describe('prices by quantity', () => {
     const cart = await getCart(ctx)
     expect(cart).toMatchObject({ blocked: true })
     expect(cart.lines[0]!.problems).toEqual([{ kind: 'dearer', was: baht(90), now: baht(100) }])
-    // What was not accepted yet is still told after the quantity was changed.
+    // A change that was not accepted yet is still shown after the quantity was changed.
     await setQuantity(ctx, cart.lines[0]!.id, 11)
     expect((await getCart(ctx)).blocked).toBe(true)
     await expect(checkout(ctx, aCheckout())).rejects.toMatchObject({ code: 'cart.changed' })
@@ -177,7 +177,7 @@ describe('a list for some', () => {
   test('is theirs alone: not a guest’s, not another member’s, not another site’s', async () => {
     const id = await inUse({ tags: 'ขายส่ง, ร้านค้า', off: '10', rounding: '100' }, [{ price: '80.50' }])
     expect(await unitFor(shopkeeper, 1)).toBe(80.5)
-    // Off the regular 50, rounded to a baht; the sale price of 45 is no better.
+    // Discount on the regular 50, rounded to a baht; the sale price of 45 is no better.
     expect(await unitFor(shopkeeper, 1, 'TEA')).toBe(45)
     expect(await unitFor(stranger, 1)).toBe(100)
     expect(await unitFor(null, 1)).toBe(100)
@@ -323,7 +323,7 @@ describe('keeping lists', () => {
       [null, 1000],
       [3000, null],
     ])
-    // A double click, and a preview of before.
+    // A double click, with an outdated preview.
     await expect(move()).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 

@@ -21,9 +21,9 @@ const lists = rows(priceLists, { missing: 'pricing.no_list' })
 export const prices = rows(listPrices)
 const named = rows(listCustomers)
 
-/** Scope of kept pages that show prices of lists. */
+/** Cache scope of pages that show list prices. */
 export const pricingScope = 'pricing'
-/** So many prices one list holds. */
+/** The maximum number of prices per list. */
 export const mostPrices = 20_000
 
 export type PriceList = Row<typeof priceLists>
@@ -32,7 +32,7 @@ export type PriceListEvent = 'start' | 'pause' | 'archive' | 'restore'
 
 const life = lifecycle({ machine: priceListStates, rows: lists, touches: () => [pricingScope] })
 
-/** One list with what can be done with it, whom it names and what happened to it. Throws 401, 403, 404. */
+/** Returns one list with its possible actions, the customers it names and its history. Throws 401, 403, 404. */
 export async function getPriceList(ctx: Ctx, id: string) {
   authorize(ctx, pricingAbilities['list.edit'])
   const list = await lists.get(ctx, id)
@@ -47,7 +47,7 @@ export async function getPriceList(ctx: Ctx, id: string) {
   return { list, next: life.next(ctx, list), customers, steps }
 }
 
-/** Begins a list, as a draft that counts for nobody yet. Answers its id. Throws 401, 403. */
+/** Creates a list as a draft that applies to nobody yet. Returns its id. Throws 401, 403. */
 export async function createPriceList(ctx: Ctx, input: PriceListInput): Promise<string> {
   authorize(ctx, pricingAbilities['list.edit'])
   const { id } = await lists.insert(ctx, { ...input, createdAt: ctx.now })
@@ -55,7 +55,7 @@ export async function createPriceList(ctx: Ctx, input: PriceListInput): Promise<
   return id
 }
 
-/** Changes who gets it, when and how. Throws 401, 403, 404, 409 `changed_meanwhile`, 422 `pricing.first_piece`. */
+/** Changes its audience, period and settings. Throws 401, 403, 404, 409 `changed_meanwhile`, 422 `pricing.first_piece`. */
 export async function changePriceList(
   ctx: Ctx,
   id: string,
@@ -68,15 +68,15 @@ export async function changePriceList(
   await changed(ctx, { ...list, ...input }, 'change')
 }
 
-/** Lets it count, takes it back, puts it away or gets it out again. Throws 401, 403, 404, 409. */
+/** Activates, deactivates, archives or restores a list. Throws 401, 403, 404, 409. */
 export async function movePriceList(ctx: Ctx, id: string, event: PriceListEvent): Promise<void> {
   authorize(ctx, pricingAbilities['list.edit'])
   expectPriceChanges(ctx, await life.move(ctx, id, event))
 }
 
 /**
- * Says what goods cost in a list from so many pieces on; what was said of that before is replaced. Answers its id, and what
- * stood there before as it can be set again. Throws 401, 403, 404, 422.
+ * Sets the price of goods in a list from a quantity on, replacing the previous one. Returns its id, and the previous
+ * price in a form that can be set again. Throws 401, 403, 404, 422.
  */
 export async function setListPrice(
   ctx: Ctx,
@@ -99,7 +99,7 @@ export async function setListPrice(
   return { id: price.id, before: before ? typedPrice(sku, before) : null }
 }
 
-/** Takes one price out of a list; answers it as it can be set again. Doing it twice is doing it once. Throws 401, 403, 404. */
+/** Removes one price from a list; returns it in a form that can be set again. Idempotent. Throws 401, 403, 404. */
 export async function removeListPrice(
   ctx: Ctx,
   id: string,
@@ -114,7 +114,7 @@ export async function removeListPrice(
   return goods ? typedPrice(goods.sku, price) : null
 }
 
-/** Names a customer it is for. Naming twice is naming once. Throws 401, 403, 404, 422. */
+/** Adds a customer to its audience. Idempotent. Throws 401, 403, 404, 422. */
 export async function nameCustomer(ctx: Ctx, id: string, customerId: string): Promise<void> {
   const list = await locked(ctx, id)
   const [customer] = await customersNamed(ctx, [customerId])
@@ -124,7 +124,7 @@ export async function nameCustomer(ctx: Ctx, id: string, customerId: string): Pr
   await bump(ctx, list, 'name')
 }
 
-/** It is not for this customer any more. Throws 401, 403, 404. */
+/** Removes a customer from its audience. Throws 401, 403, 404. */
 export async function unnameCustomer(ctx: Ctx, id: string, customerId: string): Promise<void> {
   const list = await locked(ctx, id)
   const found = await named.find(ctx, { listId: id, customerId })
@@ -142,7 +142,7 @@ export interface MovedPrice {
   to: number
 }
 
-/** What a change of all amounts would make of them; percentages stay. Writes nothing. Throws 401, 403, 404. */
+/** Returns what a change of all amounts would result in; percentages stay. Writes nothing. Throws 401, 403, 404. */
 export async function previewMove(ctx: Ctx, id: string, { by, rounding }: MoveInput): Promise<MovedPrice[]> {
   authorize(ctx, pricingAbilities['list.edit'])
   await lists.get(ctx, id)
@@ -168,8 +168,9 @@ export async function previewMove(ctx: Ctx, id: string, { by, rounding }: MoveIn
 }
 
 /**
- * Makes that change. `version` is the list's as the preview showed it: what was changed since is not moved unseen. Answers what stood
- * there before, for taking it back. Throws 401, 403, 404, 409 `changed_meanwhile` and `pricing.nothing_to_move`.
+ * Applies that change. `version` is the list's version in the preview, so that newer changes are not overwritten
+ * unseen. Returns the previous prices for undoing it. Throws 401, 403, 404, 409 `changed_meanwhile` and
+ * `pricing.nothing_to_move`.
  */
 export async function movePrices(
   ctx: Ctx,
@@ -191,7 +192,7 @@ export async function movePrices(
   return { moved: moved.length }
 }
 
-/** Takes what is said of a product out of all lists, as it is deleted. */
+/** Removes a deleted product from all lists. */
 export async function forgetProduct(ctx: Ctx, { productId }: { productId: string }): Promise<void> {
   await ctx.db.query(
     'pricing.forgetProduct',
@@ -200,7 +201,7 @@ export async function forgetProduct(ctx: Ctx, { productId }: { productId: string
   )
 }
 
-/** Kept pages show what counted when they were made; at each beginning and end of a list they are made anew. */
+/** Schedules jobs for the start and end of a list, because cached pages show the prices from when they were rendered. */
 export function expectPriceChanges(
   ctx: Ctx,
   { startsAt, endsAt }: Pick<PriceList, 'startsAt' | 'endsAt'>,
@@ -217,13 +218,13 @@ async function locked(ctx: Ctx, id: string): Promise<PriceList> {
   return lists.lock(ctx, id)
 }
 
-/** A price for everybody from the first piece is the product's own: lists, filters and search engines go by that. */
+/** A price for everybody from the first piece is the product's own price: lists, filters and search engines use that. */
 async function refuseFirstPiece(ctx: Ctx, id: string): Promise<void> {
   const first = await prices.find(ctx, { listId: id, fromMilli: 1000 })
   if (first) throw invalid([{ path: 'audience', code: 'pricing.first_piece' }])
 }
 
-/** What is in the list counts as a change of the list: who saw it before has to look again. */
+/** Changes to a list's contents count as changes of the list: anyone who loaded it before must reload. */
 async function bump(ctx: Ctx, list: PriceList, event: string, reason?: string): Promise<void> {
   await lists.update(ctx, list.id, { priority: list.priority })
   await changed(ctx, list, event, reason)
@@ -243,7 +244,7 @@ async function changed(ctx: Ctx, list: PriceList, event: string, reason?: string
   if (status === 'active') expectPriceChanges(ctx, list)
 }
 
-/** A price as its form sends it. */
+/** Converts a price to the form's format. */
 const typedPrice = (
   sku: string,
   { fromMilli, satang, offBp }: Pick<ListPrice, 'fromMilli' | 'satang' | 'offBp'>,
@@ -259,7 +260,7 @@ const priceText = (
 ): string =>
   `${sku} ≥ ${fromMilli / 1000}: ${satang === null ? `-${(offBp ?? 0) / 100}%` : bahtDecimal(satang)}`
 
-/** For imports, which write many at once: the list, locked. Throws 404. */
+/** Returns the locked list, for imports that write many prices together. Throws 404. */
 export const lockPriceList = (ctx: Ctx, id: string): Promise<PriceList> => locked(ctx, id)
 export const noteImported = (ctx: Ctx, list: PriceList, count: number): Promise<void> =>
   bump(ctx, list, 'import', String(count))

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A list counts while it is active and between its moments. What was put away is kept, and comes back as a draft. */
+/** A list applies while it is active and within its period. An archived list is kept, and is restored as a draft. */
 export const priceListStates = machine({
   name: 'price_list',
   initial: 'draft',

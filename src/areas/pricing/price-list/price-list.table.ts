@@ -5,16 +5,16 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Audience, Rounding } from '../price/price.rules.ts'
 import type { PriceListStatus } from './price-list.states.ts'
 
-/** Prices for some: who gets them, when, and how what is reckoned by percent is rounded. */
+/** Special prices: their audience, their period, and how prices calculated from a percentage are rounded. */
 export const priceLists = tenantTable(
   'price_list',
   {
     name: jsonb('name').$type<LocalizedText>().notNull(),
     status: text('status').$type<PriceListStatus>().notNull().default('draft'),
     audience: text('audience').$type<Audience>().notNull(),
-    /** Of customers, where it is for those with one of them. */
+    /** Customer tags, if it is for customers with one of them. */
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** So much off everything it says nothing closer of; null: only what it names. */
+    /** Discount on everything without a more specific entry; null: only what it names. */
     offBp: integer('off_bp'),
     rounding: integer('rounding').$type<Rounding>().notNull().default(1),
     priority: integer('priority').notNull().default(0),
@@ -39,13 +39,13 @@ const ofList = (table: { tenantId: never; listId: never }) =>
     foreignColumns: [priceLists.tenantId, priceLists.id],
   }).onDelete('cascade')
 
-/** What a product, or one of its variants, costs in a list from so many pieces on: an amount, or so much off the regular price. */
+/** The price of a product or one of its variants in a list from a quantity on: an amount, or a discount on the regular price. */
 export const listPrices = tenantTable(
   'price_list_price',
   {
     listId: uuid('list_id').notNull(),
     productId: uuid('product_id').notNull(),
-    /** Null: all of the product. */
+    /** Null: the whole product. */
     variantId: uuid('variant_id'),
     fromMilli: milli('from_milli').notNull(),
     satang: satang('satang'),
@@ -64,7 +64,7 @@ export const listPrices = tenantTable(
   ],
 )
 
-/** A customer a list is for, where it names them. */
+/** A customer a list is for, if it names customers. */
 export const listCustomers = tenantTable(
   'price_list_customer',
   { listId: uuid('list_id').notNull(), customerId: uuid('customer_id').notNull() },

@@ -11,7 +11,7 @@ export const priceListsList = defineList({
 })
 export type PriceListsQuery = QueryOf<typeof priceListsList>
 
-/** What one list says, product by product. */
+/** The contents of one list, product by product. */
 export const listPricesList = defineList({
   size: 50,
   sorts: ['product', 'from'],

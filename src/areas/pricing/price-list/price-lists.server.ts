@@ -30,7 +30,7 @@ export interface PriceListRow {
   priority: number
   startsAt: Date | null
   endsAt: Date | null
-  /** How many prices it has, of how many products, and how many customers it names. */
+  /** The number of its prices, of their products, and of the customers it names. */
   prices: number
   products: number
   customers: number
@@ -59,7 +59,7 @@ const found = listStatement(priceListsList, {
   },
 })
 
-/** The site's price lists. One statement. Throws 401, 403. */
+/** Returns the site's price lists. One SQL query. Throws 401, 403. */
 export function listPriceLists(ctx: Ctx, query: PriceListsQuery): Promise<Page<PriceListRow>> {
   authorize(ctx, pricingAbilities['list.edit'])
   return found.page<PriceListRow>(ctx, query)
@@ -74,14 +74,14 @@ interface EntryRow {
   offBp: number | null
 }
 
-/** One price of a list with what it is the price of. */
+/** One price of a list with the goods it is for. */
 export interface ListPriceRow extends EntryRow {
   sku: string
   name: LocalizedText
   image: { id: string; colour: string } | null
-  /** What the goods cost regularly; where variants differ, the lowest and the highest. */
+  /** The regular price; if variants differ, the lowest and the highest. */
   regular: { least: Satang; most: Satang } | null
-  /** What a percentage comes to, where there is one regular price. */
+  /** The resulting price of a percentage, if there is one regular price. */
   comesTo: Satang | null
 }
 
@@ -99,7 +99,7 @@ const entries = (listId: string) =>
     },
   })
 
-/** What a list says, with names and regular prices. Three statements. Throws 401, 403. */
+/** Returns the contents of a list, with names and regular prices. Three SQL queries. Throws 401, 403. */
 export async function listPricesOf(
   ctx: Ctx,
   list: { id: string; rounding: Rounding },
@@ -110,7 +110,7 @@ export async function listPricesOf(
   return { ...page, items: await withGoods(ctx, page.items, list.rounding) }
 }
 
-/** Prices with the goods they are of; what is of goods that are gone is left out. Two statements. */
+/** Adds the goods to prices; prices of deleted goods are left out. Two SQL queries. */
 export async function withGoods<Entry extends EntryRow>(
   ctx: Ctx,
   items: readonly Entry[],

@@ -5,7 +5,7 @@ import { getPriceList } from './price-list.server.ts'
 import { listPricesList } from './price-lists.list.rules.ts'
 import { listPricesOf } from './price-lists.server.ts'
 
-/** The prices of a list as CSV, in the form the import reads. Throws 401, 403, 404. */
+/** Streams the prices of a list as CSV, in the format the import reads. Throws 401, 403, 404. */
 export async function pricesCsv(ctx: Ctx, id: string): Promise<ReadableStream<Uint8Array>> {
   const { list } = await getPriceList(ctx, id)
   const query = listPricesList.parse(new URLSearchParams())

@@ -1,29 +1,29 @@
 import { type Milli, mulDiv, type Satang, satang } from '#kernel/money/index.ts'
 
-/** Who a price list is for: whoever comes, whoever is signed in, customers with one of its tags, or those it names. */
+/** The audience of a price list: everyone, signed-in users, customers with one of its tags, or those it names. */
 export const audiences = ['everyone', 'members', 'tags', 'customers'] as const
 export type Audience = (typeof audiences)[number]
 
-/** To what a price reckoned from a percentage is rounded, in satang: not at all, a quarter, a baht, five, ten. */
+/** Rounding of a price calculated from a percentage, in satang: none, a quarter baht, one, five or ten baht. */
 export const roundings = [1, 25, 100, 500, 1000] as const
 export type Rounding = (typeof roundings)[number]
 
-/** One price of a list: for a variant, for all of a product, or (`all`) for everything; from so many pieces on. */
+/** One price of a list: for a variant, for a whole product, or (`all`) for everything; from a quantity on. */
 export interface ListedPrice {
   of: 'variant' | 'product' | 'all'
   fromMilli: Milli
-  /** Either a price or so much off the regular one. */
+  /** Either a price or a discount on the regular one. */
   satang: Satang | null
   offBp: number | null
 }
 
-/** A list that runs, with what it says of one variant. */
+/** An active list, with its prices for one variant. */
 export interface ListedPrices {
   id: string
   name: { th: string; en: string }
   audience: Audience
   tags: readonly string[]
-  /** Whether the buyer is one of those it names. */
+  /** Whether the list names the buyer. */
   named: boolean
   startsAt: Date | null
   endsAt: Date | null
@@ -32,12 +32,12 @@ export interface ListedPrices {
   prices: readonly ListedPrice[]
 }
 
-/** Who buys, as price lists know people; null is somebody who is not signed in. */
+/** The buyer as known to price lists; null is a visitor who is not signed in. */
 export interface Buyer {
   tags: readonly string[]
 }
 
-/** From so many pieces on one piece costs this; `list` is whose price it is, null the product's own. */
+/** The unit price from a quantity on; `list` is the list it comes from, null for the product's own. */
 export interface PriceStep {
   fromMilli: Milli
   unitSatang: Satang
@@ -45,13 +45,13 @@ export interface PriceStep {
 }
 
 interface Priced {
-  /** The regular price, and what the product itself costs now (its sale price where one counts). */
+  /** The regular price, and the product's own current price (its sale price if one applies). */
   regularSatang: Satang
   nowSatang: Satang
   lists: readonly ListedPrices[]
 }
 
-/** Whether a list counts for this buyer at this moment: from its first moment and before its end. */
+/** Returns whether a list applies to this buyer at this time: from its start (inclusive) to its end (exclusive). */
 export function isFor(
   list: Pick<ListedPrices, 'audience' | 'tags' | 'named' | 'startsAt' | 'endsAt'>,
   buyer: Buyer | null,
@@ -65,10 +65,10 @@ export function isFor(
 }
 
 /**
- * What one piece costs this buyer now, by how many they take: the first step holds from the first piece, and each further one is cheaper. The
- * best price wins, of equal ones the list with the higher priority. In a list what it says of the variant stands before what it says
- * of the product, and that before what it says of everything. More pieces never cost more each. No price is below nothing, and none
- * above what the product itself costs.
+ * Returns the buyer's current unit prices by quantity: the first step applies from the first piece, and each further
+ * one is cheaper. The best price wins; of equal ones, the list with the higher priority. Within a list, a price for the
+ * variant takes precedence over one for the product, and that over one for everything. The unit price never rises with
+ * the quantity. No price is negative or above the product's own.
  */
 export function priceSteps(priced: Priced, buyer: Buyer | null, now: Date): PriceStep[] {
   const lists = priced.lists
@@ -91,16 +91,16 @@ export function priceSteps(priced: Priced, buyer: Buyer | null, now: Date): Pric
   return steps
 }
 
-/** What one piece costs where so many are taken. */
+/** Returns the unit price for a quantity. */
 export const unitAt = (steps: readonly PriceStep[], quantityMilli: Milli): PriceStep =>
   steps.findLast(({ fromMilli }) => fromMilli <= Math.max(quantityMilli, 0)) ?? steps[0]!
 
 const closest = ['variant', 'product', 'all'] as const
 
-/** A price from the first piece on holds for a part of one, too. */
+/** A price from the first piece on also applies to a fraction of one. */
 const beginOf = ({ fromMilli }: ListedPrice): Milli => (fromMilli <= 1000 ? 0 : fromMilli)
 
-/** What a list says of so many pieces; null where it says nothing. */
+/** Returns a list's price for a quantity; null if it has none. */
 function priceIn({ prices, rounding }: ListedPrices, regular: Satang, quantityMilli: Milli): Satang | null {
   const reached = prices.filter((price) => beginOf(price) <= quantityMilli)
   for (const level of closest) {
@@ -110,7 +110,10 @@ function priceIn({ prices, rounding }: ListedPrices, regular: Satang, quantityMi
   return null
 }
 
-/** A price of a list as an amount: its own, or so much off the regular price, rounded half up as the list says. Never below nothing. */
+/**
+ * Returns a list price as an amount: its own, or the discounted regular price, rounded half up as the list defines.
+ * Never negative.
+ */
 export function listedPrice(
   { satang: amount, offBp }: Pick<ListedPrice, 'satang' | 'offBp'>,
   regular: Satang,
@@ -120,10 +123,10 @@ export function listedPrice(
   return rounded(mulDiv(regular, 10_000 - (offBp ?? 0), 10_000), rounding)
 }
 
-/** To the nearest multiple, halves up; never below nothing. */
+/** Rounds to the nearest multiple, halves up; never negative. */
 export const rounded = (amount: number, to: Rounding): Satang =>
   satang(Math.max(0, Math.floor((amount + to / 2) / to) * to))
 
-/** A price moved by so many basis points (below nothing: cheaper), as a bulk change does. */
+/** Changes a price by a number of basis points (negative: cheaper), as a bulk change does. */
 export const movedPrice = (price: Satang, byBp: number, to: Rounding): Satang =>
   rounded(mulDiv(price, Math.max(0, 10_000 + byBp), 10_000), to)

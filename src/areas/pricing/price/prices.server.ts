@@ -4,8 +4,9 @@ import { isCustomerSql, tagsOfUserSql } from '#areas/customer/public.server.ts'
 import { type ListedPrices, type PriceStep, priceSteps } from './price.rules.ts'
 
 /**
- * What active price lists say of a variant, with what is known of the buyer (an account, null for somebody who is not signed in): a column of
- * the statement that reads the variants, so that prices for some cost no statement more. Who gets what `stepsOf` decides.
+ * Returns a column with a variant's prices in active lists and what is known about the buyer (an account, null if not
+ * signed in). It belongs to the query that reads the variants, so special prices cost no additional query. `stepsOf`
+ * decides who gets which price.
  */
 export const listedPrices = (userId: string | null): MoreOfVariant => ({
   name: 'listed',
@@ -31,13 +32,13 @@ WHERE l.tenant_id = $1 AND l.status = 'active' AND (l.off_bp IS NOT NULL OR e.pr
 interface Listed extends Omit<ListedPrices, 'startsAt' | 'endsAt'> {
   startsAt: string | null
   endsAt: string | null
-  /** Tags of the buyer, where they are a customer. */
+  /** The buyer's tags, if they are a customer. */
   buyer: string[] | null
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text))
 
-/** What a variant read with `listedPrices` costs that buyer, by how many they take. */
+/** Returns the buyer's prices, by quantity, of a variant read with `listedPrices`. */
 export function stepsOf(
   variant: Pick<SellableVariant, 'regularSatang' | 'saleSatang'> & { more?: unknown },
   userId: string | null,

@@ -7,7 +7,7 @@ import { TextField } from '#kernel/ui/field.tsx'
 import { pricingMessages } from '../messages/lists.ts'
 import styles from './pricing.module.css'
 
-/** Sets one price: of what is picked or of a typed SKU, from how many, and either an amount or so much off. */
+/** Adds one price: for the selected goods or a typed SKU, from a quantity on, either an amount or a discount. */
 export function AddPrice({ everyone }: { everyone: boolean }) {
   const t = useMessages(pricingMessages)
   const [goods, setGoods] = useState<{ sku: string; name: string } | null>(null)

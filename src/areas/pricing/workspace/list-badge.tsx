@@ -8,7 +8,7 @@ interface Props {
   now: Date
 }
 
-/** How a list stands now, in a word. */
+/** A badge with the current state of a list. */
 export function ListBadge({ list: { status, startsAt, endsAt }, now }: Props) {
   const t = useMessages(pricingMessages)
   if (status === 'active' && startsAt && startsAt > now) return <Badge tone="info">{t.scheduled}</Badge>

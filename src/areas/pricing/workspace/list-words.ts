@@ -6,10 +6,10 @@ import type { PriceListRow } from '../price-list/price-lists.server.ts'
 
 type Facts = Pick<PriceListRow, 'audience' | 'tags' | 'customers' | 'startsAt' | 'endsAt' | 'offBp'>
 
-/** Percent of basis points, as people write it. */
+/** Formats basis points as a percentage. */
 export const percentOf = (bp: number): string => String(bp / 100)
 
-/** A list in words: who gets it, when, and what holds for everything. */
+/** Describes a list in text: its audience, its period, and what applies to everything. */
 export function useListWords() {
   const t = useMessages(pricingMessages)
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function useListWords() {
     },
     when({ startsAt, endsAt }: Facts): string {
       const from = startsAt && t.from(formatDate(startsAt, locale))
-      // The end is the first moment of the day after the last one.
+      // The end is the start of the day after the last one.
       const until = endsAt && t.until(formatDate(new Date(endsAt.getTime() - 1), locale))
       return [from, until].filter(Boolean).join(' ') || t.always
     },

@@ -14,12 +14,12 @@ import styles from './pricing.module.css'
 
 interface Props {
   list: PriceList
-  /** What was asked for and what it would do; null before. */
+  /** The requested change and its effect; null before a request. */
   move: MoveView | null
   onClose: () => void
 }
 
-/** All amounts of a list at once: first what would become of them, then the change. */
+/** Changes all amounts of a list: first the preview, then the change. */
 export function MovePanel({ list, move, onClose }: Props) {
   const t = useMessages(pricingMessages).move
   const all = useMessages(pricingMessages)

@@ -8,14 +8,14 @@ import type { ListPriceRow } from '../price-list/price-lists.server.ts'
 import { percentOf } from './list-words.ts'
 import styles from './pricing.module.css'
 
-/** From how many a price holds, in words. */
+/** Returns the text for the quantity from which a price applies. */
 export function useFromWords() {
   const t = useMessages(pricingMessages)
   return (fromMilli: number) =>
     fromMilli <= 1000 ? t.entry.fromFirst : t.entry.fromPieces(formatQuantity(fromMilli))
 }
 
-/** The price of a row, changed where it stands: Enter or leaving the field sends it. */
+/** The price of a row, edited in place: Enter or leaving the field saves it. */
 export function PriceCell({ row, name }: { row: ListPriceRow; name: string }) {
   const t = useMessages(pricingMessages)
   const from = useFromWords()

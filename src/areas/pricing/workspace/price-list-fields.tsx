@@ -13,12 +13,12 @@ import styles from './pricing.module.css'
 
 interface Props {
   list?: PriceList
-  /** Tags customers have. */
+  /** Existing customer tags. */
   tags: readonly string[]
   state: FormState
 }
 
-/** Who gets a list, when, and how its percentages are rounded. */
+/** A list's audience and period, and the rounding of its percentages. */
 export function PriceListFields({ list, tags, state: { field, pending, errors } }: Props) {
   const t = useMessages(pricingMessages)
   const f = t.fields
@@ -84,7 +84,7 @@ export function PriceListFields({ list, tags, state: { field, pending, errors } 
   )
 }
 
-/** The tags whose customers get a list, found among those in use. */
+/** The tags whose customers get a list, chosen from those in use. */
 function ListTags({
   known,
   name,

@@ -107,7 +107,7 @@ export const action = actions({
   }),
 })
 
-/** A price list: what it says product by product, whom it is for, and what happened to it. */
+/** A price list: its prices by product, its audience, and its history. */
 export default function PriceListPage() {
   const t = useMessages(pricingMessages)
   const locale = useLocale()

@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page: await listPriceLists(ctx, query), now: ctx.now }
 }
 
-/** All price lists: who gets each, what is in it, and whether it counts. */
+/** All price lists: the audience and contents of each, and whether it applies. */
 export default function PriceListsPage() {
   const t = useMessages(pricingMessages)
   const locale = useLocale()

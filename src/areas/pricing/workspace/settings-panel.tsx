@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who gets a list and when, and what puts it away. */
+/** The audience and period of a list, and the archive action. */
 export function SettingsPanel({ list, tags, onClose }: Props) {
   const t = useMessages(pricingMessages)
   const locale = useLocale()

@@ -10,7 +10,10 @@ export interface Record {
   changes: TaskChange[]
 }
 
-/** Writes down what was done together, in one statement, and tells open screens of each project; answers the batch an undo names. */
+/**
+ * Records changes made together, in one SQL query, and notifies open screens of each project; returns the batch id for
+ * an undo.
+ */
 export async function recordActivity(
   ctx: Ctx,
   records: readonly Record[],
@@ -43,12 +46,12 @@ export async function recordActivity(
   return batchId
 }
 
-/** Tells the open screens of a project that something changed, and which tasks where they are few. */
+/** Notifies the open screens of a project that something changed, and which tasks if they are few. */
 export function publishProject(ctx: Ctx, projectId: string, tasks: readonly string[] = []): void {
   publish(ctx, `project:${projectId}`, { by: ctx.viewer.user?.id ?? null, tasks: tasks.slice(0, 20) })
 }
 
-/** What happened to a task, the latest last. */
+/** Returns the history of a task, latest last. */
 export const activityOf = (
   ctx: Ctx,
   taskId: string,

@@ -2,11 +2,11 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { TaskChange } from './activity.types.ts'
 
-/** What was done to tasks, with what stood there before: the history people read, and what an undo goes back to. */
+/** Changes to tasks with the previous values: the history shown to users and the basis of an undo. */
 export const projectActivity = tenantTable(
   'project_activity',
   {
-    /** What was done together and is undone together. */
+    /** Groups changes that were made together and are undone together. */
     batchId: uuid('batch_id').notNull(),
     projectId: uuid('project_id').notNull(),
     taskId: uuid('task_id').notNull(),

@@ -1,4 +1,4 @@
-/** One field of a task as it was and as it became. */
+/** One field of a task before and after a change. */
 export interface TaskChange {
   field: string
   from: unknown

@@ -2,7 +2,7 @@ import { type ProjectWords, priorityNames } from '../messages/index.ts'
 import type { ConstraintKind } from '../task/task.types.ts'
 import type { TaskChange } from './activity.types.ts'
 
-/** How values are called: statuses, categories and people by their names, days as they are read. */
+/** Display names of values: statuses, categories and people by name, days formatted. */
 export interface Names {
   status: (id: string) => string
   category: (id: string) => string
@@ -10,14 +10,17 @@ export interface Names {
   day: (day: string) => string
 }
 
-/** What was done to one field, as a sentence without its subject: 'เปลี่ยนสถานะจาก ต้องทำ เป็น กำลังทำ'. Null for what nobody needs to read. */
+/**
+ * Describes a change of one field as a sentence without its subject: 'เปลี่ยนสถานะจาก ต้องทำ เป็น กำลังทำ'. Null for
+ * changes nobody needs to read.
+ */
 export function changeWords(t: ProjectWords, { field, from, to }: TaskChange, names: Names): string | null {
   if (field === 'description') return t.changes.text
   if (field === 'checklist') return t.changes.checklist
   if (field === 'rank') return t.changes.moved
   if (field === 'link') return !to ? t.changes.unlinked : from ? t.changes.relinked : t.changes.linked
   if (field === 'deletedAt') return to ? t.changes.removed : t.changes.restored
-  // Follows from the change of status that stands beside it.
+  // Implied by the status change next to it.
   if (field === 'completedAt') return null
   const label = t.changes.fields[field] ?? field
   const [before, after] = [valueWords(t, field, from, names), valueWords(t, field, to, names)]

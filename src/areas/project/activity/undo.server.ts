@@ -18,8 +18,8 @@ interface Done {
 }
 
 /**
- * Takes back what was done together, field by field: what somebody changed since stays as it is. The undo is an act of its own and can be
- * taken back as well. Throws 404 for a batch of another site or person, 409 where nothing of it is left to be undone.
+ * Undoes a batch, field by field: what somebody changed since stays as it is. The undo is itself a batch and can be
+ * undone as well. Throws 404 for a batch of another site or user, 409 if nothing of it is left to undo.
  */
 export async function undoBatch(ctx: Ctx, batchId: string): Promise<{ batch: string; changed: number }> {
   const done = isId(batchId) ? await takeBatch(ctx, batchId) : []
@@ -51,7 +51,7 @@ export async function undoBatch(ctx: Ctx, batchId: string): Promise<{ batch: str
   return { batch, changed: new Set(records.map(({ taskId }) => taskId)).size }
 }
 
-/** Claims the batch, so that two presses undo it once. Only who did it may undo it, within the day. */
+/** Claims the batch, so that pressing twice undoes it only once. Only its author may undo it, within a day. */
 const takeBatch = (ctx: Ctx, batchId: string) =>
   ctx.db.query<Done>(
     'project.takeBatch',

@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     until,
     tasks,
     bills,
-    /** Pressed twice, it is billed once. */
+    /** Pressing twice bills only once. */
     once: newId(),
   }
 }
@@ -50,7 +50,7 @@ export const action = actions({
   }),
 })
 
-/** Where the owner of a project asks a customer to pay for the time that was worked. */
+/** Where the owner of a project bills a customer for time worked. */
 export default function BillTimePage() {
   const t = useMessages(billTimeMessages)
   const { project, tasks, until, bills, once } = useLoaderData<typeof loader>()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 let clock = Date.parse('2026-11-02T02:00:00Z')
 
-/** A project with two tasks; an hour and a half and fifty minutes are billable, half an hour is not. */
+/** Creates a project with two tasks; an hour and a half and fifty minutes are billable, half an hour is not. */
 async function worked() {
   const project = await buildProject(sites, by)
   const owner = inRole(by, project, 'owner')
@@ -72,7 +72,7 @@ describe('time that customers pay', () => {
     await expect(bill()).rejects.toMatchObject({
       errors: [{ path: 'tasks', code: 'project.nothing_to_bill' }],
     })
-    // What was billed stays as it is.
+    // Billed time cannot be changed.
     for (const act of [
       (id: string) => sites.doing((ctx) => changeTime(ctx, id, { minutes: 5 }), owner),
       (id: string) => sites.doing((ctx) => removeTime(ctx, id), owner),
@@ -120,7 +120,7 @@ describe('time that customers pay', () => {
     expect(await refuted()).toEqual([])
     await sites.doing((ctx) => cancelOrder(ctx, number, { reason: 'changed_mind' }), { role: 'admin' })
     expect(await waits()).toEqual([90, 50])
-    // It was corrected since: the old order would ask for other hours than it holds.
+    // Corrected since: the old order would no longer match the hours.
     await sites.doing((ctx) => changeTime(ctx, ids[0]!, { billable: false }), owner)
     expect(await waits()).toEqual([50])
     expect(await refuted()).toEqual([])
@@ -170,7 +170,7 @@ test('a time is corrected by who worked it or owns the project, never over anoth
     [45, true],
     [50, true],
   ])
-  // It would last into the next day, when there is another.
+  // It would extend into the next day, where there is another entry.
   await expect(change(ids[0]!, { minutes: 1441 }, owner)).rejects.toMatchObject({
     code: 'project.time_overlaps',
   })

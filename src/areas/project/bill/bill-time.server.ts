@@ -13,7 +13,7 @@ import { billedTimes, timeKind } from './time-sellable.server.ts'
 
 const ids = z.array(z.uuid()).max(200)
 
-/** What the form sends. `tasks`: whose time is billed; `until`: as far as it was worked by the end of that day. */
+/** What the form sends. `tasks`: whose time is billed; `until`: includes time worked by the end of that day. */
 export const billTimeInput = contactInput.extend({
   projectId: z.uuid(),
   key: z.string().min(1).max(60),
@@ -30,15 +30,14 @@ export const billTimeInput = contactInput.extend({
 })
 export type BillTimeInput = z.output<typeof billTimeInput>
 
-/** Who owns the project and may order for others. */
+/** Returns whether the viewer owns the project and may place orders for others. */
 export const mayBillTime = (ctx: Ctx, project: ProjectRow): boolean =>
   rightsIn(ctx.viewer, project).manage && can(ctx.viewer, billingAbilities['order.place_for'])
 
 /**
- * Asks a customer to pay for time that was worked: an order with one line for each task, which they pay by its link. The time in it is billed
- * once; it can be billed again when the order runs out or is cancelled. With the same `key` the same is done once.
- *
- * Throws 401, 403, 404, 422 for what was typed or where nothing is left to bill, 409 `project.time_billed`.
+ * Bills a customer for time worked: an order with one line per task, which they pay through its link. The time in it is
+ * billed once; it can be billed again if the order expires or is cancelled. The same `key` is processed only once.
+ * Throws 401, 403, 404, 422 for invalid input or if nothing is left to bill, 409 `project.time_billed`.
  */
 export async function billTime(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }> {
   const { key, ...sent } = input
@@ -84,7 +83,7 @@ async function bill(ctx: Ctx, input: BillTimeInput): Promise<{ number: string }>
   return { number: order.number }
 }
 
-/** The first way to pay from afar that is open; who has the link may choose another. Throws 422 where none is. */
+/** Returns the first open remote payment method; the holder of the link may choose another. Throws 422 if there is none. */
 async function wayToPay(ctx: Ctx, total: Satang) {
   const open = (await methodsFor(ctx, total)).filter(({ refusal }) => !refusal).map(({ method }) => method)
   const way = (['promptpay', 'transfer', 'card'] as const).find((method) => open.includes(method))

@@ -4,19 +4,19 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { Day } from '#kernel/time/index.ts'
 
-/** The time of one task that no customer was asked to pay yet. */
+/** The unbilled time of one task. */
 export interface BillableTask {
   taskId: string
   number: number
   title: string
   minutes: number
   logIds: string[]
-  /** The days of the first and the last of it. */
+  /** The first and last day of it. */
   from: Day
   to: Day
 }
 
-/** What is to be billed of a project, task by task, as far as it was worked by the end of a day (all of it without one). */
+/** Returns a project's unbilled time by task, worked by the end of a day (all of it if none is given). */
 export const billableTasks = (ctx: Ctx, projectId: string, until: Day | null): Promise<BillableTask[]> =>
   ctx.db.query<BillableTask>(
     'project.billable',
@@ -29,7 +29,7 @@ export const billableTasks = (ctx: Ctx, projectId: string, until: Day | null): P
     [ctx.tenant.id, projectId, until],
   )
 
-/** An order for time of a project, the latest first. */
+/** An order for a project's time, latest first. */
 export interface TimeBill {
   number: string
   status: OrderStatus

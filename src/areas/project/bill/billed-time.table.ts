@@ -2,19 +2,19 @@ import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Satang } from '#kernel/money/index.ts'
 
-/** The time of one task that a customer was asked to pay: one line of their order. */
+/** The billed time of one task: one line of a customer's order. */
 export const projectBilledTimes = tenantTable(
   'project_billed_time',
   {
     projectId: uuid('project_id').notNull(),
     taskId: uuid('task_id').notNull(),
-    /** As the order says it: `A-12 · …`. */
+    /** As named on the order: `A-12 · …`. */
     name: text('name').notNull(),
-    /** The times that are paid by it, and their minutes together. */
+    /** The time entries paid by it, and their total minutes. */
     logIds: uuid('log_ids').array().notNull(),
     minutes: integer('minutes').notNull(),
     hourlySatang: integer('hourly_satang').$type<Satang>().notNull(),
-    /** Null until the order holds it. */
+    /** Null until the order contains it. */
     orderId: uuid('order_id'),
     createdAt: timestamp('created_at').notNull(),
   },

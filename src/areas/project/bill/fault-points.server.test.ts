@@ -18,8 +18,8 @@ import { logTime } from '../time/time.server.ts'
 import { billTime, billTimeInput } from './bill-time.server.ts'
 import { billableTasks } from './billable.server.ts'
 
-// Whatever bills time is killed before each of its statements in turn, and done again until it gets through: no minute is billed twice,
-// none is lost.
+// Every function that bills time is killed before each of its SQL statements in turn and retried until it succeeds: no
+// minute is billed twice, none is lost.
 const sites = testSites()
 const survives = injectFaults(sites, [...billingChecks, ...projectChecks])
 const asManager = () => sites.ctx({ role: 'manager' })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 let days = 0
-/** An hour and a half, worked and billed; the number of its order. */
+/** Creates and bills an hour and a half of work; returns the order number. */
 async function billed(): Promise<string> {
   const startedAt = new Date(Date.UTC(2026, 10, 2 + ++days, 2))
   await sites.doing(

@@ -10,8 +10,8 @@ export const billedTimes = rows(projectBilledTimes)
 export const timeKind = 'project_time'
 
 /**
- * Time worked for a customer, sold by the hour. An order that holds it keeps it from being billed twice or changed; one that is given up or
- * runs out lets it go, and it can be billed again. Only `billTime` makes such an order.
+ * Time worked for a customer, sold by the hour. An order that holds it prevents it from being billed twice or changed;
+ * a cancelled or expired order releases it, so it can be billed again. Only `billTime` creates such an order.
  */
 export const timeSellable: SellableKind = {
   kind: timeKind,
@@ -23,7 +23,7 @@ export const timeSellable: SellableKind = {
     for (const { ref } of lines) {
       const billed = await billedTimes.lock(ctx, ref)
       if (billed.orderId && billed.orderId !== orderId) throw conflict('project.time_billed')
-      // It may have been billed elsewhere, changed or taken away since the order ran out.
+      // It may have been billed elsewhere, changed or deleted since the order expired.
       const held = await ctx.db.query<{ minutes: number }>(
         'project.holdTime',
         `UPDATE project_time_log SET billed_id = $2 WHERE tenant_id = $1 AND id = ANY($3::uuid[])
@@ -52,7 +52,7 @@ export const timeSellable: SellableKind = {
     )
   },
 
-  // It was worked before it was paid.
+  // The work was done before the payment.
   fulfil: async () => undefined,
 }
 

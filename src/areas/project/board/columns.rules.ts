@@ -11,7 +11,7 @@ interface Status {
   wipLimit: number | null
 }
 
-/** A column of the board: one status of a project, or over all projects what their statuses mean. */
+/** A column of the board: one status of a project, or a status category across all projects. */
 export interface BoardColumn {
   key: string
   name: string | null
@@ -31,7 +31,7 @@ const colors: Record<StatusCategory, number> = {
   cancelled: 0,
 }
 
-/** The columns in their order. Over all projects only those stand there that some project has. */
+/** Returns the columns in order. Across all projects, only those that some project has. */
 export function columnsOf(statuses: readonly Status[], one: boolean): BoardColumn[] {
   if (one)
     return [...statuses]
@@ -52,7 +52,7 @@ export function columnsOf(statuses: readonly Status[], one: boolean): BoardColum
   })
 }
 
-/** The status a task gets in a column: the one there is, or the first of its own project that means the same. */
+/** Returns a task's status in a column: the column's own, or the first of its project in the same category. */
 export const statusIn = (
   column: BoardColumn,
   task: Pick<TaskItem, 'projectId'>,

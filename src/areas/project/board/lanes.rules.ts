@@ -2,7 +2,7 @@ import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskLanes } from '../query/task-query.rules.ts'
 import type { NewTask } from '../task/task.input.ts'
 
-/** A row of the board: what its tasks have in common, and what a new one in it begins with. */
+/** A row (lane) of the board: what its tasks have in common, and the initial values of a new one in it. */
 export interface Lane {
   key: string
   tasks: TaskItem[]
@@ -23,14 +23,14 @@ const beginsWith: Record<Exclude<TaskLanes, 'none'>, (key: string) => Partial<Ne
   parent: (key) => ({ parentId: key }),
 }
 
-/** What a task has in common with a row. */
+/** Returns the key of a task's row. */
 export const laneKey = (task: TaskItem, by: Exclude<TaskLanes, 'none'>): string => keyOf[by](task)
 
 type LaneChange = Partial<Pick<TaskItem, 'assigneeIds' | 'priority' | 'categoryIds' | 'parentId'>>
 
 /**
- * What becomes of a task that is put into another row, null where it cannot stand there: who or what the row is named after takes the
- * place of the first; others stay. In the row of nobody or nothing none is left.
+ * Returns the change when a task is moved to another row, or null if it cannot be there: the row's person or label
+ * replaces the first one; others stay. In the row for none, all are removed.
  */
 export function laneChange(task: TaskItem, by: Exclude<TaskLanes, 'none'>, key: string): LaneChange | null {
   if (laneKey(task, by) === key) return {}
@@ -48,9 +48,9 @@ export function laneChange(task: TaskItem, by: Exclude<TaskLanes, 'none'>, key: 
 }
 
 /**
- * Tasks in rows, a task of several people or labels in that of the first. A task that has others below it in rows of their own is the name
- * of a row and no card. `order` are the keys first; the row of what has none stands last. `withEmpty`: every key of the order has a row,
- * and so has what has none, so that a card can be put there.
+ * Groups tasks into rows; a task with several people or labels goes to that of the first. A task with subtasks in rows
+ * is the heading of a row and not a card. Keys of `order` come first; the row for none comes last. `withEmpty`: every
+ * key of the order has a row, and so does none, so that a card can be moved there.
  */
 export function lanesOf(
   tasks: readonly TaskItem[],
@@ -65,7 +65,7 @@ export function lanesOf(
     const at = order.indexOf(key)
     return key === '' ? order.length + 1 : at < 0 ? order.length : at
   }
-  // Every task has some priority, and below a task that has none stands nothing.
+  // Every task has some priority, and a parent without tasks needs no row.
   const named = withEmpty && by !== 'parent' ? [...order, ...(by === 'priority' ? [] : [''])] : []
   return [...new Set([...groups.keys(), ...named])]
     .sort((a, b) => place(a) - place(b) || a.localeCompare(b))

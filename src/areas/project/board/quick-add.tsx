@@ -8,7 +8,7 @@ import type { NewTask } from '../task/task.input.ts'
 import { readTaskLine } from '../work/task-line.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** Adds tasks at the foot of a column, one line after the other; days and names are read from the line. */
+/** Adds tasks at the foot of a column, one line after another; days and names are parsed from the line. */
 export function QuickAdd({
   statusId,
   column,
@@ -16,7 +16,7 @@ export function QuickAdd({
 }: {
   statusId: string
   column: string
-  /** What every task has that is added here; the line may say otherwise. */
+  /** Initial values of every task added here; the line can override them. */
   begins?: Partial<NewTask> | undefined
 }) {
   const t = useMessages(projectMessages)
@@ -25,7 +25,7 @@ export function QuickAdd({
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const goesBack = useRef(false)
-  /** What was typed is there again when it is opened. */
+  /** The typed text is still there when it is opened again. */
   const giveUp = () => {
     goesBack.current = true
     setOpen(false)
@@ -42,7 +42,7 @@ export function QuickAdd({
     return (
       <button
         ref={(button) => {
-          // Who gave up by a key is where they began; who went on to something else stays there.
+          // Cancelling by keyboard returns focus to where it started; otherwise focus stays where the user went.
           if (button && goesBack.current) button.focus()
           goesBack.current = false
         }}

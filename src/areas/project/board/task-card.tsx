@@ -15,7 +15,7 @@ import { Tags } from '../work/tag.tsx'
 import { useChoice } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** A task on the board: its labels, name, day, how far it is and who does it. */
+/** A task on the board: its labels, name, day, progress and assignees. */
 export function TaskCard({ task, grip }: { task: TaskItem; grip: Grip }) {
   const t = useMessages(projectMessages)
   const { categories, people, today, nameOf, open, hrefOf, project, projectOf } = useWork()

@@ -17,12 +17,12 @@ import { laneChange, lanesOf } from './lanes.rules.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskCard } from './task-card.tsx'
 
-/** Cards that a column shows before it is asked for more. */
+/** Cards shown per column before more are requested. */
 const firstCards = 40
-/** Rows that stand there before more are asked for. */
+/** Rows shown before more are requested. */
 const firstLanes = 12
 
-/** Tasks by status, in rows where the address asks for them. */
+/** Tasks by status, in rows if the URL asks for them. */
 export function WorkBoard() {
   const t = useMessages(projectMessages)
   const { tasks, statuses, people, categories, project } = useWork()
@@ -44,7 +44,7 @@ export function WorkBoard() {
   const without = { assignee: t.task.nobody, category: t.task.none, priority: '–', parent: t.lanes.without }[
     by
   ]
-  // Labels belong to one project each: of several, an empty row could take no card but that project's.
+  // Labels belong to one project each: across several, an empty row could only accept that project's cards.
   const withEmpty = emptyLanes && (project !== null || by !== 'category')
   return (
     <Lanes by={by} names={named} without={without} withEmpty={withEmpty} shown={shown} onShow={setShown} />
@@ -54,14 +54,14 @@ export function WorkBoard() {
 interface LanesProps {
   by: Exclude<TaskLanes, 'none'>
   names: readonly { id: string; name: string }[]
-  /** The name of the row of what has none. */
+  /** The name of the row for none. */
   without: string
   withEmpty: boolean
   shown: string
   onShow: (column: string) => void
 }
 
-/** Boards one below the other. A card that is put into another row gets what its tasks have in common, and its status, as one change. */
+/** Boards stacked vertically. A card moved to another row gets that row's value and its new status in one change. */
 function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
   const { tasks } = useWork()
   const [hand, setHand] = useState<{ lift: Lift<TaskItem, string>; lane: string } | null>(null)
@@ -74,11 +74,11 @@ function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
     withEmpty,
   )
   const { shown: lanes, more } = useFirst(all, firstLanes)
-  // Its row may have gone with it, and with the row what knew where the focus belongs.
+  // Its row may have been removed with it, and with the row the information where the focus belongs.
   useEffect(() => {
     if (!dropped.current) return
     const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(dropped.current)}"]`)
-    // It may be drawn before the card has moved, and again when it is read back: until the focus goes elsewhere by itself.
+    // This may run before the card has moved, and again after a reload: keep focusing until the focus moves elsewhere.
     if (document.activeElement === document.body) card?.focus({ preventScroll: true })
     else if (document.activeElement !== card) dropped.current = null
   })
@@ -135,19 +135,19 @@ function Lanes({ by, names, without, withEmpty, shown, onShow }: LanesProps) {
 }
 
 interface BoardProps {
-  /** Keeps the ids of two boards of one page apart. */
+  /** Keeps the ids of two boards on one page apart. */
   id: string
   tasks: readonly TaskItem[]
-  /** What a task that is added here has. */
+  /** Initial values of a task added here. */
   begins?: Partial<NewTask>
   shown: string
   onShow: (column: string) => void
-  /** Where it is one of several rows: what is in the hand of all of them, and what becomes of a task that is put down. */
+  /** If it is one of several rows: the drag state shared by all of them, and what happens to a dropped task. */
   rows?: BoardRows<TaskItem, string>
   into?: (task: TaskItem) => { name: string; isOwn: boolean; changes: ReturnType<typeof laneChange> }
 }
 
-/** One board. A card goes between others by mouse, touch or keys; the server decides its place by what stands there now. */
+/** One board. Cards are moved by mouse, touch or keyboard; the server determines the position from its current state. */
 function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps) {
   const t = useMessages(projectMessages)
   const { tasks: all, statuses, project, may, edit, nameOf } = useWork()
@@ -172,7 +172,7 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
   const looks = Object.fromEntries(
     columns.map(({ key, color, wipLimit }): [string, ColumnLook] => {
       const own = board.find(({ column }) => column === key)
-      // A limit is that of the whole column, however its cards are laid out.
+      // The limit applies to the whole column, however its cards are laid out.
       const total = counts.get(key) ?? 0
       const full = wipLimit !== null && total >= wipLimit
       const hidden = (own?.total ?? 0) - (own?.cards.length ?? 0)
@@ -193,7 +193,7 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
                 <button
                   type="button"
                   className="addc"
-                  // Hundreds of cards are drawn in slices, between which the page goes on.
+                  // Hundreds of cards are rendered in slices, so that the page stays responsive.
                   onClick={() => startTransition(() => setMore((now) => new Set([...now, key])))}
                 >
                   {t.board.more(hidden)}
@@ -213,7 +213,7 @@ function TaskBoard({ id, tasks, begins, shown, onShow, rows, into }: BoardProps)
     const moves = statusId !== task.statusId
     const lane = into?.(task) ?? { name: '', isOwn: true, changes: {} }
     if (!lane.changes) return
-    // Over all projects there is no order among cards of several; a row that was chosen by keys has one of its own.
+    // Across projects, cards have no common order; a row chosen by keyboard has its own.
     const within = project && place && lane.isOwn ? { place } : {}
     const changes = { ...(moves && { statusId }), ...lane.changes }
     if (!Object.keys(changes).length && !('place' in within)) return

@@ -9,7 +9,7 @@ import styles from './calendar.module.css'
 
 export const hours = (minutes: number) => String(Math.round((minutes / 60) * 10) / 10)
 
-/** How much lies on a day against what can be done on it; with `named` also who has how much. */
+/** The load of a day compared with its capacity; with `named` also per person. */
 export function DayLoadText({ load, named }: { load: DayLoad; named: boolean }) {
   const t = useMessages(projectMessages).calendar
   const { people } = useWork()

@@ -1,9 +1,9 @@
-/** Where the address says that what people have to do in other projects counts as well. */
+/** The URL parameter for including work in other projects. */
 const param = 'others'
 
 export const countsOthers = (params: URLSearchParams): boolean => params.get(param) === '1'
 
-/** The same address with that turned on, or off where it was on. */
+/** Returns the URL parameters with that option toggled. */
 export function withOthers(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   if (countsOthers(params)) next.delete(param)

@@ -10,13 +10,13 @@ interface Change {
   dueOn: Day
 }
 
-/** A task so many days later; what spans several days keeps its length. Null where there is nothing to move. */
+/** Moves a task by a number of days, keeping its length. Null if there is nothing to move. */
 export function shiftedBy({ startOn, dueOn }: Planned, days: number): Change | null {
   if (!dueOn || !days) return null
   return { ...(startOn && { startOn: addDays(startOn, days) }), dueOn: addDays(dueOn, days) }
 }
 
-/** A task that is due on a day from now on: it keeps its length, or begins that day at the latest. */
+/** Makes a task due on a day: it keeps its length, or starts that day at the latest. */
 export function putOn(task: Planned, day: Day): Change {
   const { startOn, dueOn } = task
   if (dueOn) return shiftedBy(task, daysBetween(dueOn, day)) ?? { dueOn }

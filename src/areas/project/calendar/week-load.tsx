@@ -8,7 +8,10 @@ import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 import { hours } from './day-load.tsx'
 
-/** How much lies on a week against what can be done in what is left of it, and who has too much: all of it above a week, short beside one. */
+/**
+ * The load of a week compared with its remaining capacity, and who has too much: in full above a week, abbreviated next
+ * to one.
+ */
 export function WeekLoadText({ load, place }: { load: WeekLoad; place: 'beside' | 'above' }) {
   const t = useMessages(projectMessages).calendar
   const { people } = useWork()

@@ -24,10 +24,10 @@ import { useWork } from '../work/use-work.ts'
 import styles from './calendar.module.css'
 
 const ahead = 14
-/** So many tasks of a day stand there at first. */
+/** Tasks of a day shown initially. */
 const firstItems = 40
 
-/** What is due in the next two weeks, day by day, what is late first; a press moves a task to the next day. */
+/** What is due in the next two weeks, day by day, overdue first; a press moves a task to the next day. */
 export function WorkAgenda() {
   const t = useMessages(projectMessages)
   const { tasks, statuses, today, calendar: stored } = useWork()

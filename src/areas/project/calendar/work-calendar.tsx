@@ -36,13 +36,13 @@ import { countsOthers, withOthers } from './others.rules.ts'
 import { putOn, shiftedBy } from './shift.rules.ts'
 import { WeekLoadText } from './week-load.tsx'
 
-/** Tasks without a day that stand beside the month at first. */
+/** Tasks without a day shown next to the month initially. */
 const firstWaiting = 60
 const views = ['month', 'week'] as const
 
 /**
- * The days that tasks are due on, with how much lies on each and on each week; those without a day wait beside. Of one project, what its
- * people have to do in others can be counted, too.
+ * The days on which tasks are due, with the load of each day and week; tasks without a day are listed next to them. For
+ * a single project, its people's work in other projects can be included.
  */
 export function WorkCalendar({ elsewhere }: { elsewhere: readonly LoadTask[] | null }) {
   const t = useMessages(projectMessages).calendar
@@ -107,7 +107,7 @@ function stateOf(params: URLSearchParams, today: Day): CalendarState {
   return { view: params.get('view') === 'week' ? 'week' : 'month', day: isDay(date) ? date : today }
 }
 
-/** The tasks that are due on the days shown, in the order of the list. */
+/** Returns the tasks due on the days shown, in list order. */
 function useItems(from: Day, to: Day): CalendarItem[] {
   const { tasks, categories, people, today, hrefOf, nameOf, may } = useWork()
   const personName = usePersonName(people)
@@ -136,7 +136,7 @@ interface Shown {
   elsewhere: readonly LoadTask[] | null
 }
 
-/** How much lies on the days shown, and what days they are. */
+/** Returns the load of the days shown, and their kind. */
 function useDays({ from, to, stored, elsewhere }: Shown) {
   const { tasks, statuses, today } = useWork()
   const locale = useLocale()
@@ -169,7 +169,7 @@ function useDays({ from, to, stored, elsewhere }: Shown) {
   return { loads, notes }
 }
 
-/** What moves a task: by days, or from beside onto one. The calendar goes where keys have led a task out of it. */
+/** Moves tasks: by days, or from the side list onto one. The calendar follows when the keyboard moves a task out of view. */
 function useMoves(
   { view, day, from, to }: CalendarState & { from: Day; to: Day },
   href: (state: CalendarState) => string,
@@ -198,7 +198,7 @@ function useMoves(
   }
 }
 
-/** What has no day yet, to be put on one. */
+/** Tasks without a day, to be placed on one. */
 function Tray({ waiting }: { waiting: readonly TaskItem[] }) {
   const t = useMessages(projectMessages).calendar
   const { hrefOf, categories, may } = useWork()

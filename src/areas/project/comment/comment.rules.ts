@@ -1,11 +1,11 @@
-/** Signs by which people say what they think in passing. */
+/** Emoji for quick reactions. */
 export const reactionEmojis = ['👍', '❤️', '🎉', '👀', '🙏'] as const
 export type ReactionEmoji = (typeof reactionEmojis)[number]
 
-/** Who gave which sign. */
+/** Who reacted with which emoji. */
 export type Reactions = Partial<Record<ReactionEmoji, string[]>>
 
-/** The reactions after somebody gave a sign, or took it back. */
+/** Returns the reactions after somebody added or removed theirs. */
 export function toggled(reactions: Reactions, sign: ReactionEmoji, userId: string): Reactions {
   const gave = reactions[sign] ?? []
   const now = gave.includes(userId) ? gave.filter((id) => id !== userId) : [...gave, userId]
@@ -13,15 +13,15 @@ export function toggled(reactions: Reactions, sign: ReactionEmoji, userId: strin
   return now.length ? { ...others, [sign]: now } : others
 }
 
-/** Somebody's name in a text, as the field of comments writes it: `@[สมชาย ใจมั่น](id)`. */
+/** A mention in a text, as the comment field writes it: `@[สมชาย ใจมั่น](id)`. */
 const mention = /@\[([^\]]{1,80})\]\(([0-9a-f-]{36})\)/g
 
-/** Who is named in a text, each once. */
+/** Returns the users mentioned in a text, each once. */
 export const mentionsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(mention)].map(([, , id]) => id!)),
 ]
 
-/** The text in pieces: words, and names of people. */
+/** Splits a text into plain text and mentions. */
 export function mentionPieces(text: string): ({ text: string } | { name: string; id: string })[] {
   const pieces: ({ text: string } | { name: string; id: string })[] = []
   let at = 0
@@ -34,10 +34,10 @@ export function mentionPieces(text: string): ({ text: string } | { name: string;
   return pieces
 }
 
-/** The text as it is read out and mailed: names alone. */
+/** Returns the text as it is read out and emailed: mentions as names only. */
 export const plainComment = (text: string): string => text.replace(mention, '@$1')
 
-/** Text that was typed over another, with the names it still has tied to the same people. */
+/** Restores the mentions in an edited text: names still present refer to the same users. */
 export const remarked = (text: string, before: string): string =>
   mentionPieces(before).reduce(
     (line, piece) => ('id' in piece ? line.replace(`@${piece.name}`, `@[${piece.name}](${piece.id})`) : line),

@@ -15,7 +15,7 @@ export type CommentRow = typeof projectComments.$inferSelect
 export const commentInput = z.object({ taskId: z.uuid(), text: z.string().trim().min(1).max(5000) })
 export const editCommentInput = z.object({ id: z.uuid(), text: z.string().trim().min(1).max(5000) })
 
-/** Says something about a task. Who works on it, follows it or is named hears of it. Throws 401, 403, 404, 409. */
+/** Adds a comment to a task. Its assignees, followers and mentioned users are notified. Throws 401, 403, 404, 409. */
 export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof commentInput>): Promise<string> {
   const task = await taskRows.get(ctx, taskId)
   const project = await projectFor(ctx, task.projectId, 'work')
@@ -32,14 +32,14 @@ export async function addComment(ctx: Ctx, { taskId, text }: z.output<typeof com
   return id
 }
 
-/** Changes what one said oneself. Throws 403, 404. */
+/** Edits the caller's own comment. Throws 403, 404. */
 export async function editComment(ctx: Ctx, { id, text }: z.output<typeof editCommentInput>): Promise<void> {
   const { comment, project } = await own(ctx, id)
   await comments.update(ctx, id, { text, mentionIds: mentionsIn(text).slice(0, 20), editedAt: ctx.now })
   publishProject(ctx, project.id, [comment.taskId])
 }
 
-/** Takes away what one said, or brings it back; who manages the project takes away anybody's. Throws 403, 404. */
+/** Removes or restores the caller's own comment; project managers may remove anybody's. Throws 403, 404. */
 export async function removeComment(ctx: Ctx, id: string, removed: boolean): Promise<void> {
   const { comment, project } = await own(ctx, id, 'manage')
   await comments.update(ctx, id, { removedAt: removed ? ctx.now : null })
@@ -47,7 +47,7 @@ export async function removeComment(ctx: Ctx, id: string, removed: boolean): Pro
   publishProject(ctx, project.id, [comment.taskId])
 }
 
-/** Gives a sign, or takes it back. Throws 403, 404. */
+/** Adds a reaction, or removes it. Throws 403, 404. */
 export async function react(ctx: Ctx, id: string, sign: ReactionEmoji): Promise<void> {
   const comment = await comments.lock(ctx, id)
   const { projectId } = await taskRows.get(ctx, comment.taskId)
@@ -58,7 +58,7 @@ export async function react(ctx: Ctx, id: string, sign: ReactionEmoji): Promise<
   publishProject(ctx, projectId, [comment.taskId])
 }
 
-/** What was said about a task, oldest first. */
+/** Returns the comments of a task, oldest first. */
 export const commentsOf = (ctx: Ctx, taskId: string): Promise<CommentRow[]> =>
   comments.list(ctx, { where: { taskId, removedAt: null }, order: ['createdAt'], limit: 300 })
 

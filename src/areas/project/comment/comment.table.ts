@@ -2,14 +2,14 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Reactions } from './comment.rules.ts'
 
-/** What people say about a task. */
+/** Comments on tasks. */
 export const projectComments = tenantTable(
   'project_comment',
   {
     taskId: uuid('task_id').notNull(),
-    /** Null when the account was erased, and for a visitor with the link of a board. */
+    /** Null if the account was erased, and for a visitor with a board link. */
     authorId: uuid('author_id'),
-    /** The name a visitor gave. */
+    /** The name the visitor entered. */
     visitor: text('visitor'),
     text: text('text').notNull(),
     mentionIds: uuid('mention_ids').array().notNull().default([]),

@@ -8,7 +8,7 @@ interface Task {
 const doneDay = ({ completedAt }: Pick<Task, 'completedAt'>): Day | null =>
   completedAt ? day(new Date(completedAt)) : null
 
-/** How many tasks there were and how many were done at the end of each of so many weeks, the last one ending today. */
+/** Returns how many tasks existed and how many were done at the end of each week, the last one ending today. */
 export function burnUp(
   tasks: readonly Task[],
   today: Day,
@@ -26,28 +26,28 @@ export function burnUp(
 
 export const median = (sorted: readonly number[]): number => sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 
-/** How many tasks took how long: up to two days, five, ten, twenty, more. */
+/** Histogram steps for task durations: up to two days, five, ten, twenty, more. */
 export const cycleSteps = [2, 5, 10, 20, Number.POSITIVE_INFINITY] as const
 export const cycleCounts = (sorted: readonly number[]): number[] =>
   cycleSteps.map(
     (most, at) => sorted.filter((days) => days <= most && days > (cycleSteps[at - 1] ?? 0)).length,
   )
 
-/** Weeks that a forecast looks back on. */
+/** The number of past weeks a forecast uses. */
 const pastWeeks = 8
-/** Fewer finished tasks than these say nothing. */
+/** With fewer finished tasks, no forecast is meaningful. */
 const leastDone = 5
 
 export interface Forecast {
-  /** Tasks done a week. */
+  /** Tasks done per week. */
   week: number
   on: Day
-  /** As in the better and in the worse half of the weeks. */
+  /** At the pace of the better and of the worse half of the weeks. */
   from: Day
   to: Day
 }
 
-/** When what is open will be done, at the pace of the last weeks; null where too little was done to tell. */
+/** Forecasts when the open tasks will be done, at the pace of the last weeks; null if too little was done to tell. */
 export function forecast(tasks: readonly Task[], open: number, today: Day): Forecast | null {
   const done = tasks
     .flatMap((task) => doneDay(task) ?? [])
@@ -58,7 +58,7 @@ export function forecast(tasks: readonly Task[], open: number, today: Day): Fore
     (_, at) => done.filter((on) => Math.floor(daysBetween(on, today) / 7) === at).length,
   )
   const first = weeks.findLastIndex((count) => count > 0)
-  // Weeks before anything was done are from before the work began.
+  // Weeks before anything was done are before the work started.
   const worked = weeks.slice(0, first + 1).sort((a, b) => a - b)
   const half = Math.ceil(worked.length / 2)
   const mean = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length

@@ -1,7 +1,7 @@
 import { addDays, type Day, day, daysBetween } from '#kernel/time/index.ts'
 import type { StatusCategory } from '../setup/setup.rules.ts'
 
-/** A task that went from one status to another, as its history has it. */
+/** A task's move from one status to another, from its history. */
 export interface StatusMove {
   taskId: string
   at: string
@@ -23,7 +23,7 @@ const on = (at: string): Day => day(new Date(at))
 const byTask = (moves: readonly StatusMove[]) => Map.groupBy(moves, ({ taskId }) => taskId)
 const isClosed = (category: StatusCategory | undefined) => category === 'done' || category === 'cancelled'
 
-/** How many tasks meant what at the end of each of so many weeks, the last one ending today: a cumulative flow. */
+/** Returns the number of tasks per status category at the end of each week, the last one ending today: a cumulative flow. */
 export function flowOf(
   tasks: readonly Task[],
   moves: readonly StatusMove[],
@@ -43,7 +43,7 @@ export function flowOf(
   })
 }
 
-/** What a task meant at the end of a day; nothing before it was written down. `moves` are its own, the earliest first. */
+/** Returns a task's status category at the end of a day; undefined before it was created. `moves` are its own, earliest first. */
 function categoryAt(
   task: Task,
   moves: readonly StatusMove[],
@@ -54,15 +54,15 @@ function categoryAt(
   const last = moves.findLast(({ at }) => on(at) <= end)
   const status = last ? last.to : moves[0] ? moves[0].from : task.statusId
   const category = categoryOf(status)
-  // What was brought in finished has no history; the day it was done and the day it began tell.
+  // A task imported as finished has no history, so its completion and start days are used.
   if (!last && isClosed(category) && task.completedAt && on(task.completedAt) > end)
     return task.startOn && task.startOn <= end ? 'doing' : 'todo'
   return category
 }
 
 /**
- * Days that tasks took, from when work on them began by their history, else from their first day, else from when they were written down;
- * sorted. A task that was opened again counts to its last end.
+ * Returns the days tasks took, sorted: counted from when their history shows work starting, otherwise from their first
+ * day, otherwise from their creation. A reopened task counts until its last completion.
  */
 export function cycleOf(
   tasks: readonly Task[],

@@ -1,10 +1,13 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { StatusMove } from './flow.rules.ts'
 
-/** So many moves, the latest, are looked at. */
+/** The maximum number of moves considered, latest first. */
 const mostMoves = 20_000
 
-/** When tasks of these projects went from status to status, the earliest first. The caller has checked that the projects may be seen. */
+/**
+ * Returns when tasks of these projects moved between statuses, earliest first. The caller has checked that the projects
+ * may be seen.
+ */
 export const statusMoves = (ctx: Ctx, projectIds: readonly string[]): Promise<StatusMove[]> =>
   ctx.db.query<StatusMove>(
     'project.statusMoves',

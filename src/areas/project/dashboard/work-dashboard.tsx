@@ -17,7 +17,7 @@ import styles from './dashboard.module.css'
 import { burnUp, cycleCounts, cycleSteps, forecast, median } from './figures.rules.ts'
 import { cycleOf, flowOf, type StatusMove } from './flow.rules.ts'
 
-/** From below: what is done lies under what is under way. */
+/** From bottom to top: done is below in progress. */
 const flowParts = [
   { category: 'done', ink: 1 },
   { category: 'review', ink: 4 },
@@ -26,7 +26,7 @@ const flowParts = [
   { category: 'backlog', ink: 6 },
 ] as const
 
-/** Figures of a project: how fast work is done, where it is held up, when it will end, who has how much. Each has its sentence. */
+/** A project's figures: its pace, bottlenecks, forecast end and workload. Each has an explanatory sentence. */
 export function WorkDashboard({ table, moves }: { table: string; moves: readonly StatusMove[] }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()

@@ -32,7 +32,7 @@ import { shareInput } from '../share/share.input.ts'
 import { closeShare, shareBoard } from '../share/share.server.ts'
 import { copyInput, copyProject, saveAsTemplate, templateInput } from '../template/make.server.ts'
 
-/** There is nothing to see here: the sheet of a project sends its acts to this address. */
+/** No page of its own: a project's detail sheet sends its actions to this URL. */
 export function loader({ context }: LoaderFunctionArgs) {
   throw notFound(ctxOf(context).requestId && 'not_found')
 }
@@ -68,7 +68,7 @@ export const action = actions({
     run: async (ctx, { projectId, ...changes }) => {
       const { groupId } = await projectRows.get(ctx, projectId)
       const now = await changeProject(ctx, projectId, changes)
-      // Where it stands in another group, this page is no longer there.
+      // If it moved to another group, this page no longer exists.
       return now.groupId === groupId ? null : addressOf(ctx, now, 'detail')
     },
     done: (path) => (path ? { redirect: path } : { message: saved }),

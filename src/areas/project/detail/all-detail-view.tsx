@@ -13,7 +13,7 @@ import { healthReason, healthTone } from '../work/health-text.ts'
 import { byUrgency } from './all-detail.rules.ts'
 import styles from './detail.module.css'
 
-/** Every project one may see on one sheet: how it stands and why, how far it is, when it ends, and who is on it. */
+/** All visible projects on one sheet: the status of each and its reason, its progress, its end, and its people. */
 export function AllDetailView({ overview }: { overview: Overview }) {
   const t = useMessages(projectMessages)
   const words = t.detail.sheet

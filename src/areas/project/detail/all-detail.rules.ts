@@ -9,7 +9,7 @@ interface Standing {
 
 const urgency: Record<HealthState, number> = { late: 0, 'at-risk': 1, 'on-track': 2, empty: 3, done: 4 }
 
-/** Projects in the order in which somebody has to look at them: what is late before what may be, by how much; then by their ends. */
+/** Sorts projects by urgency: late before at risk, by how much; then by their ends. */
 export function byUrgency<Project extends Standing>(projects: readonly Project[]): Project[] {
   const rank = ({ status, health }: Project) => (status === 'active' ? urgency[health.state] : 5)
   return projects.toSorted(

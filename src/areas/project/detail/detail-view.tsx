@@ -24,10 +24,10 @@ import { CategoriesCard, StatusesCard } from './setup-cards.tsx'
 
 const to = projectPaths.acts
 
-/** A template is not worked on: it is put away, or taken out again. */
+/** A template is not worked on: it is only archived or restored. */
 const templateEvents: readonly ProjectEvent[] = ['archive', 'restore']
 
-/** The sheet of a project: what it is for, its statuses and labels, its people, its plan, and what its owners set. */
+/** A project's detail sheet: its purpose, statuses and labels, people, plan, and its owners' settings. */
 export function ProjectDetailView({ detail, pinned }: { detail: ProjectDetail; pinned: boolean }) {
   const t = useMessages(projectMessages)
   const { project } = useWork()
@@ -241,7 +241,7 @@ function MembersCard({ members }: Pick<ProjectDetail, 'members'>) {
   )
 }
 
-/** What customers may be asked to pay for, and the way there. */
+/** The unbilled time, with a link to bill it. */
 function BillableCard({ minutes }: { minutes: number }) {
   const t = useMessages(billTimeMessages)
   const { project } = useWork()
@@ -294,7 +294,7 @@ function CopyCard() {
   )
 }
 
-/** What is done over and over is kept without anybody's work, and projects begin from it. */
+/** Recurring work is stored as a template without any progress, and projects start from it. */
 function TemplateCard() {
   const t = useMessages(projectMessages)
   const { project } = useWork()

@@ -12,7 +12,7 @@ import type { ProjectEvent } from '../project/project.states.ts'
 import { type BoardShare, shareOf } from '../share/share.server.ts'
 import { type ProjectPerson, projectPeople } from '../work/people.server.ts'
 
-/** The sheet of a project: what it is for, who is in it, how it is planned. */
+/** A project's detail sheet: its purpose, its members, and how it is planned. */
 export interface ProjectDetail {
   members: { userId: string; role: string; person: ProjectPerson | undefined }[]
   next: ProjectEvent[]
@@ -21,14 +21,14 @@ export interface ProjectDetail {
   used: { status: Record<string, number>; category: Record<string, number> }
   share: BoardShare | null
   mayImport: boolean
-  /** Where it may be moved, and whether it may be kept as a template. */
+  /** Where it can be moved, and whether it can be saved as a template. */
   groups: { id: string; name: string }[]
   mayCreate: boolean
-  /** Minutes that customers may be asked to pay; null where the viewer may not. */
+  /** Minutes that can be billed to customers; null if the viewer may not. */
   billable: number | null
 }
 
-/** Everything of the sheet of a project; the link of its board only for who may close it. */
+/** Returns everything on a project's detail sheet; includes its board link only for users who may close it. */
 export async function projectDetail(ctx: Ctx, project: ProjectRow): Promise<ProjectDetail> {
   const [holders, plan, baselines, used, groups] = await Promise.all([
     holdersOf(ctx, { kind: 'project', id: project.id }),

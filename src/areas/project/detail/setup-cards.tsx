@@ -17,7 +17,7 @@ import styles from './detail.module.css'
 const to = projectPaths.acts
 const colors = [0, 1, 2, 3, 4, 5, 6]
 
-/** A colour by its dot; a form sends its number. */
+/** Colours shown as dots; the form sends the number. */
 function Colors({ value }: { value: number }) {
   const t = useMessages(projectMessages)
   return (
@@ -38,7 +38,7 @@ function Colors({ value }: { value: number }) {
   )
 }
 
-/** The columns of the board: what they are called and mean, how much they hold. */
+/** The board's columns: names, meanings and limits. */
 export function StatusesCard({ used }: { used: Record<string, number> }) {
   const t = useMessages(projectMessages)
   const { statuses, project } = useWork()
@@ -229,7 +229,7 @@ interface RemoveProps {
   onClose: () => void
 }
 
-/** Deletes a status or label; what it held goes to another one, which is asked for. */
+/** Deletes a status or label after asking which one takes over its tasks. */
 function Remove({ intent, id, used, others, onClose }: RemoveProps) {
   const t = useMessages(projectMessages)
   const { project } = useWork()

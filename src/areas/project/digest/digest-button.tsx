@@ -12,7 +12,7 @@ import { digestEveries } from './digest.rules.ts'
 import type { digestOf } from './digest.server.ts'
 import { digestMessages } from './digest-messages.ts'
 
-/** How often one is sent one's own tasks by e-mail. */
+/** How often the viewer gets their tasks by email. */
 export function DigestButton({ digest }: { digest: Awaited<ReturnType<typeof digestOf>> }) {
   const t = useMessages(digestMessages).card
   const locale = useLocale()

@@ -8,11 +8,11 @@ import { type DigestNews, type DigestTask, maxTasksListed } from './digest-tasks
 
 const kinds = ['overdue', 'today', 'assigned', 'mentioned'] as const
 
-/** How many tasks there are, each counted once. */
+/** Returns the number of tasks, each counted once. */
 export const newsCount = (news: DigestNews): number =>
   new Set(kinds.flatMap((kind) => news[kind].map(({ name }) => name))).size
 
-/** The tasks as an e-mail shows them; a task stands where it is most urgent, and where somebody named its reader besides. */
+/** Returns the tasks as email blocks; a task appears where it is most urgent, and additionally where its reader was mentioned. */
 export function newsBlocks(news: DigestNews, locale: Locale, origin: string): MailBlock[] {
   const t = digestMessages[locale]
   const late = new Set([...news.overdue, ...news.today].map(({ name }) => name))
@@ -43,7 +43,7 @@ const wordsOf = (locale: Locale) => {
   return { subject, body: [`# ${heading}`, '{{tasks}}', `[${button}]({{link}})`].join('\n\n') }
 }
 
-/** The tasks somebody has sent to themselves by the clock. */
+/** The scheduled email with a user's own tasks. */
 export const digestEmail = emailTemplate({
   key: 'project.digest',
   group: { th: th.group, en: en.group },

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Day } from '#kernel/time/index.ts'
 import { seenProjects } from '../project/access.server.ts'
 
-/** A task as a digest tells it. */
+/** A task in a digest. */
 export interface DigestTask {
   name: string
   title: string
@@ -17,11 +17,11 @@ export interface DigestNews {
   mentioned: DigestTask[]
 }
 
-/** So many of each stand in an e-mail. */
+/** The maximum of each kind listed in an email. */
 export const maxTasksListed = 20
 
 const columns = `p.key || '-' || t.number AS name, t.title, p.name AS project, t.due_on::text AS "dueOn"`
-/** Of projects that the viewer sees, and of tasks that are not there any more none. */
+/** From projects that the viewer may see, without deleted tasks. */
 const from = `FROM project_task t
   JOIN project p ON p.tenant_id = t.tenant_id AND p.id = t.project_id
   JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id
@@ -30,8 +30,8 @@ const from = `FROM project_task t
 const open = `s.category NOT IN ('done', 'cancelled')`
 
 /**
- * What the viewer's day begins with: their open tasks that are late or due, those that became theirs and where somebody named them since a
- * moment, by others. One more than is told of each, so that it can be said that there are more.
+ * Returns the viewer's open tasks that are late or due, and those assigned to them or mentioning them since a given
+ * time, by others. Returns one more of each kind than is listed, so that the email can say that there are more.
  */
 export async function digestNews(ctx: Ctx, today: Day, since: Date): Promise<DigestNews> {
   const { all, ids, open: seesOpen } = seenProjects(ctx)

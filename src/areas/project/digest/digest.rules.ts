@@ -1,10 +1,10 @@
 import type { DigestClock } from '#kernel/mail/digest.rules.ts'
 
-/** `day`: from Monday to Friday; `week`: on Mondays. */
+/** `day`: Monday to Friday; `week`: on Mondays. */
 export const digestEveries = ['day', 'week'] as const
 export type DigestEvery = (typeof digestEveries)[number]
 
-/** At seven, before work begins. */
+/** At seven, before work starts. */
 const minute = 420
 
 export const digestClock: Record<DigestEvery, DigestClock> = {
@@ -12,6 +12,6 @@ export const digestClock: Record<DigestEvery, DigestClock> = {
   week: { minute, weekdays: [1] },
 }
 
-/** A week of news at most, whenever the last one was: who comes back after months is not told everything. */
+/** Limits the news to a week, whenever the last digest was: a user returning after months does not get everything. */
 export const newsSince = (toldUntil: Date, now: Date): Date =>
   new Date(Math.max(toldUntil.getTime(), now.getTime() - 7 * 86_400_000))

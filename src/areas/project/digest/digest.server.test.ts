@@ -24,7 +24,7 @@ const mailsTo = (email: string) =>
       [ctx.tenant.id, email],
     ),
   )
-/** Somebody whose digest is due now, and who was told everything until an hour ago. */
+/** Creates a user whose digest is due now and whose last one covered everything until an hour ago. */
 async function waiting(due = new Date(Date.now() - 60_000)) {
   const by = await personAs(sites)
   await sites.doing((ctx) => saveDigest(ctx, 'day'), by)
@@ -55,7 +55,7 @@ describe('a digest of tasks', () => {
     )
     await sites.doing((ctx) => editTasks(ctx, [{ id: given!, changes: { assigneeIds: [id] } }]), boss)
     await sites.doing((ctx) => addComment(ctx, { taskId: named!, text: `@[มาลี](${id}) ดูให้หน่อย` }), boss)
-    // What one does oneself is no news.
+    // The user's own changes are not news.
     await buildTasks(sites, by, project, { title: 'จดเอง', assigneeIds: [id] })
     await Promise.all([send(id), send(id)])
     await send(id)

@@ -11,17 +11,17 @@ import { projectDigests } from './digest.table.ts'
 
 export const digestRows = rows(projectDigests)
 
-/** Who sees a project may be sent their tasks. */
+/** Returns whether the viewer may receive a digest: everyone who can see a project. */
 export const mayHaveDigest = (viewer: Viewer): boolean =>
   can(viewer, projectAbilities['open.see']) || canSomewhere(viewer, projectAbilities.see)
 
-/** How often the viewer is sent their tasks; null: not. Throws 401. */
+/** Returns how often the viewer gets their tasks; null: never. Throws 401. */
 export async function digestOf(ctx: Ctx): Promise<{ every: DigestEvery | null; nextAt: Date | null }> {
   const row = await digestRows.find(ctx, { id: signedInUser(ctx).id })
   return { every: row?.nextAt ? row.every : null, nextAt: row?.nextAt ?? null }
 }
 
-/** Sets how often the viewer is sent their tasks, or that they are not. Throws 401, 403. */
+/** Sets how often the viewer gets their tasks, or stops it. Throws 401, 403. */
 export async function saveDigest(ctx: Ctx, every: DigestEvery | null): Promise<void> {
   const { id } = signedInUser(ctx)
   if (!mayHaveDigest(ctx.viewer)) throw notAllowed()
@@ -31,13 +31,13 @@ export async function saveDigest(ctx: Ctx, every: DigestEvery | null): Promise<v
     return
   }
   const settings = { every, nextAt: nextDigest(digestClock[every], ctx.now) }
-  // What was new before somebody asked for it is no news.
+  // What was new before the digest was requested is not news.
   const toldUntil = known?.nextAt ? known.toldUntil : ctx.now
   if (known) await digestRows.update(ctx, id, { ...settings, toldUntil })
   else await digestRows.insert(ctx, { id, ...settings, toldUntil })
 }
 
-/** The link at the foot of each digest stops it, without signing in, and lets it come again. */
+/** The link at the foot of each digest stops it or restarts it, without signing in. */
 export const taskDigest: RegularEmail = {
   key: 'project.digest',
   title: { th: 'สรุปงานของฉัน', en: 'Summary of my tasks' },

@@ -12,13 +12,13 @@ import { digestEmail, newsBlocks, newsCount } from './digest-email.ts'
 import { digestMessages } from './digest-messages.ts'
 import { digestNews } from './digest-tasks.server.ts'
 
-/** Sends one person the digest that is due. */
+/** Sends one user the digest that is due. */
 export const sendDigestJob = 'project.send_digest'
 
-/** Puts the digests that are due before the worker. */
+/** Queues jobs for the digests that are due. */
 export const enqueueDigests = (ctx: Ctx): Promise<void> => enqueueDueDigests(ctx, digestRows, sendDigestJob)
 
-/** Sends the digest that is due, once: the transaction that puts it into the outbox sets when the next one is. */
+/** Sends a due digest once: the transaction that puts it into the outbox also schedules the next one. */
 export async function sendDigest(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const row = await takeDueDigest(ctx, digestRows, id, ({ every }) => digestClock[every])
   if (!row) return

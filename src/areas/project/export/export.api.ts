@@ -16,7 +16,7 @@ import { calendarText } from './ics.ts'
 import { jsonOf } from './json.ts'
 import { type ExportExtras, sheetOf } from './sheet.ts'
 
-/** The tasks of a view as a file: a spreadsheet, text, days for a calendar, or everything. What is filtered in the address is filtered here. */
+/** Exports the tasks of a view as a file: a spreadsheet, text, calendar days, or everything. The URL's filters apply. */
 export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
   const { ctx } = c.var
   const params = new URL(c.req.url).searchParams
@@ -72,10 +72,10 @@ export async function exportTasks(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** More than these are not for one file. */
+/** More than these do not fit one file. */
 const mostRows = 50_000
 
-/** A view holds the first tasks; a file holds all of them. */
+/** A view loads only the first tasks; a file contains all of them. */
 async function readOn(
   ctx: Ctx,
   projectId: string | null,
@@ -107,7 +107,7 @@ async function extrasOf(
   ])
   return {
     descriptions: new Map(exportedTasks.map(({ id, description }) => [id, description])),
-    // A task that is filtered out, or of a project one does not see, is not named.
+    // Tasks that are filtered out, or in projects the viewer may not see, are not named.
     links: links.filter(({ fromId, toId }) => ids.has(fromId) && ids.has(toId)),
   }
 }

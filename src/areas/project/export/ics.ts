@@ -2,7 +2,7 @@ import { addDays } from '#kernel/time/index.ts'
 import { projectPaths } from '../paths.ts'
 import type { Work } from '../work/work.server.ts'
 
-/** Tasks with a day as whole-day entries of an iCalendar file (RFC 5545), from their first to their last day. */
+/** Returns tasks with a day as all-day events of an iCalendar file (RFC 5545), from their first to their last day. */
 export function calendarText(
   { list, projects }: Pick<Work, 'list' | 'projects'>,
   origin: string,
@@ -18,7 +18,7 @@ export function calendarText(
       `UID:${task.id}@${new URL(origin).hostname}`,
       `DTSTAMP:${stamp(now)}`,
       `DTSTART;VALUE=DATE:${compact(task.startOn ?? last)}`,
-      // The end of whole days is the day after.
+      // The end of all-day events is exclusive.
       `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`,
       `SUMMARY:${escaped(`${key}-${task.number} ${task.title}`)}`,
       `URL:${origin}${projectPaths.task(key, task.number)}`,
@@ -33,7 +33,7 @@ const compact = (day: string) => day.replaceAll('-', '')
 const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines have at most 75 bytes; what is longer goes on in the next after a space, and no letter is cut. */
+/** Folds lines to at most 75 bytes; the rest continues on the next line after a space, and no character is split. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

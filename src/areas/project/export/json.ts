@@ -4,13 +4,13 @@ import type { TaskQuery } from '../query/task-query.rules.ts'
 import type { Work } from '../work/work.server.ts'
 import type { ExportExtras } from './sheet.ts'
 
-/** Tasks as a file that the import takes back whole; people are named without their addresses. */
+/** Exports tasks as a file that can be fully imported again; people are named without their addresses. */
 export const jsonOf = (
   { list, projects, statuses, categories, people }: Work,
   { descriptions, links }: Pick<ExportExtras, 'descriptions'> & { links: readonly LinkRow[] },
   query: TaskQuery,
 ) => ({
-  // First, since the import tells by it what the file is.
+  // First, because the import uses it to recognise the file.
   format: salaJsonFormat,
   version: 1,
   projects: projects.map(({ id, key, name }) => ({ id, key, name })),

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/time/index.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
 import type { ConstraintKind } from '../task/task.types.ts'
 
-// What a task has beside plain values, as a cell of a spreadsheet: written by the export, read by the import.
+// A task's non-plain values as spreadsheet cells: written by the export, read by the import.
 
 interface Linked {
   key: string
@@ -11,7 +11,7 @@ interface Linked {
   lagMin: number
 }
 
-/** `AM-2; AM-3 (SS +60)`: keys of the tasks that are waited for, with how and how many minutes after where that is not plainly "after". */
+/** `AM-2; AM-3 (SS +60)`: keys of the predecessors, with the link type and lag in minutes unless it is a plain "after". */
 export const linksCell = (links: readonly Linked[]): string =>
   links
     .map(({ key, type, lagMin }) => {
@@ -20,7 +20,7 @@ export const linksCell = (links: readonly Linked[]): string =>
     })
     .join('; ')
 
-/** One piece of such a cell; what is no such addition belongs to the name. */
+/** Reads one item of such a cell; what is not a valid suffix belongs to the name. */
 export function readLink(text: string): Linked {
   const found = /^(.+?)\s*\((FS|SS|FF|SF)(?:\s*([+-]\d{1,7}))?\)$/.exec(text)
   if (!found) return { key: text, type: 'FS', lagMin: 0 }
@@ -32,7 +32,7 @@ interface Item {
   done: boolean
 }
 
-/** A line for each item, ticked or not: `[x] Paint`. */
+/** One line per item, ticked or not: `[x] Paint`. */
 export const checklistCell = (items: readonly Item[]): string =>
   items.map(({ text, done }) => `[${done ? 'x' : ' '}] ${text.replaceAll(/\s+/g, ' ')}`).join('\n')
 
@@ -42,7 +42,7 @@ export const readChecklist = (cell: string): Item[] =>
     return found ? [{ text: found[2]!, done: found[1]?.toLowerCase() === 'x' }] : []
   })
 
-/** Hours of work, or a word for a milestone; empty where they follow from the days. */
+/** Hours of work, or a word for a milestone; empty if they follow from the days. */
 export const durationCell = (minutes: number | null, milestone: string): string =>
   minutes === null ? '' : minutes === 0 ? milestone : String(Math.round((minutes / 60) * 10_000) / 10_000)
 
@@ -54,7 +54,7 @@ export function readDuration(cell: string): number | null {
 
 const signs: Record<ConstraintKind, string> = { 'not-before': '>=', 'not-after': '<=', at: '=' }
 
-/** `>=2026-11-20` is not before that day, `<=` finished by it, `=` to begin on it. */
+/** `>=2026-11-20` is not before that day, `<=` finished by it, `=` starts on it. */
 export const constraintCell = (kind: ConstraintKind | null, on: Day | null): string =>
   kind && on ? `${signs[kind]}${on}` : ''
 

@@ -8,15 +8,15 @@ import { checklistCell, constraintCell, durationCell, linksCell } from './plan-c
 
 const numbers = ['estimate', 'spent', 'progress']
 
-/** What stands in a file of tasks beside what a list of them has. */
+/** What a task file contains in addition to a task list. */
 export interface ExportExtras {
   descriptions: ReadonlyMap<string, string>
   links: readonly { fromId: string; toId: string; type: LinkType; lagMin: number }[]
 }
 
 /**
- * Tasks as rows of a spreadsheet, the first one their heads; hours and per cents are numbers, several names are parted by `;`. The import
- * reads the same columns in both languages.
+ * Returns tasks as spreadsheet rows, the first one being the headings; hours and percentages are numbers, several names
+ * are separated by `;`. The import reads the same columns in both languages.
  */
 export function sheetOf(
   { list, projects, statuses, people, categories }: Work,
@@ -44,7 +44,7 @@ export function sheetOf(
     spent: `${t.task.spent} (${t.task.hours})`,
     progress: `${t.task.progress} (%)`,
   }
-  // Of one project; over several no column would mean the same in each line.
+  // Only for one project; across several, a column would not mean the same in each line.
   const own = projects.length === 1 ? (projects[0]?.fields ?? []) : []
   const more = [
     ...[t.task.category, t.task.parent, t.task.waitsFor, t.task.checklist],

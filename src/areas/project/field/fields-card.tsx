@@ -14,7 +14,7 @@ import { projectPaths } from '../paths.ts'
 import { useWork } from '../work/use-work.ts'
 import { mostTaskFields, taskFieldKinds } from './task-field.rules.ts'
 
-// Large, and opened by few.
+// Large, and rarely opened.
 const FieldsBuilder = lazy(() =>
   import('#kernel/fields/custom/fields-builder.tsx').then((m) => ({ default: m.FieldsBuilder })),
 )
@@ -30,7 +30,7 @@ const builder = fields({
   },
 })
 
-/** The fields of the project's own that every task has. */
+/** The project's custom fields, which every task has. */
 export function FieldsCard() {
   const t = useMessages(projectMessages)
   const locale = useLocale()
@@ -67,7 +67,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** The builder edits in place; what it made goes with the form. */
+/** The builder edits in place; its result is sent with the form. */
 function FieldsDialog({ before, projectId, onClose }: DialogProps) {
   const t = useMessages(projectMessages)
   const [value, setValue] = useState<{ fields?: unknown }>({ fields: before })

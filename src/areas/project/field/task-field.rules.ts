@@ -9,7 +9,7 @@ import {
 } from '#kernel/fields/index.ts'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
-/** What a project's own fields may be of. Files and papers of people have better places. */
+/** The kinds of custom fields. People's files and documents have better places. */
 export const taskFieldKinds = [
   'text',
   'long',
@@ -25,7 +25,10 @@ export const taskFieldKinds = [
 ] as const satisfies readonly CustomKind[]
 export const mostTaskFields = 20
 
-/** Fields of a project's tasks as they came in; what is no such field is left out. A task is made of one line: nothing is required of it. */
+/**
+ * Parses a project's custom fields from input; invalid ones are left out. A task is created from a single line, so no
+ * field is required.
+ */
 export const readTaskFields = (input: unknown): Field[] =>
   readCustomFields(input, mostTaskFields).flatMap((field) => {
     const kind = customKindOf(field)
@@ -43,7 +46,7 @@ const isNothing = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && !value.length)
 
-/** The values of a task with some of them changed: those of fields there are, without what is empty; and what is wrong with them. */
+/** Returns a task's values with some changed, limited to existing fields and without empty ones, and the errors. */
 export function changedValues(fields: readonly Field[], before: Values, changes: Values) {
   const value = settle(fields, { ...before, ...changes })
   return {
@@ -52,14 +55,14 @@ export function changedValues(fields: readonly Field[], before: Values, changes:
   }
 }
 
-/** A value as a cell shows it. */
+/** Returns a value as a cell shows it. */
 export const valueText = (field: Field, values: Values, locale: Locale): string =>
   field.kind === 'check' && !values[field.key] ? '' : displayField(field, values[field.key], locale)
 
 const yes = ['✓', 'ใช่', 'yes', 'y', 'true', '1', 'x']
 const no = ['', '✗', 'ไม่', 'ไม่ใช่', 'no', 'n', 'false', '0']
 
-/** What text put into a cell makes of a field; undefined where it cannot be read. */
+/** Parses cell text as a field's value; undefined if it is not readable. */
 export function valueOfText(field: Field, text: string): unknown {
   const typed = text.trim()
   const named = (one: string) =>

@@ -5,14 +5,14 @@ import { publishProject } from '../activity/activity.server.ts'
 import { lockProject, projectRows } from '../project/access.server.ts'
 import { changedValues, readTaskFields } from './task-field.rules.ts'
 
-/** Sets the fields that every task of a project has; values of fields that are gone stay until their task is changed. Throws 401, 403, 404, 409. */
+/** Sets a project's custom fields; values of removed fields stay until their task is changed. Throws 401, 403, 404, 409. */
 export async function saveTaskFields(ctx: Ctx, projectId: string, input: unknown): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
   await projectRows.update(ctx, projectId, { fields: readTaskFields(input) })
   publishProject(ctx, projectId)
 }
 
-/** Values of a project's own fields with some changed. Throws 422 for one that its field does not take. */
+/** Returns custom field values with some changed. Throws 422 for a value its field does not accept. */
 export function valuesOf(
   fields: readonly Field[],
   before: Record<string, unknown>,

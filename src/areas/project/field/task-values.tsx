@@ -8,7 +8,7 @@ import type { TaskItem } from '../query/task-list.types.ts'
 import { useWork } from '../work/use-work.ts'
 import { valueText } from './task-field.rules.ts'
 
-/** What a task says in the fields of its project's own. They are saved together, for one may be typed after the other. */
+/** A task's custom field values. They are saved together, because one may be typed after another. */
 export function TaskValues({ task }: { task: TaskItem }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()

@@ -25,7 +25,7 @@ export const action = formAction(({ ctx, form }) =>
   actOnFiles(ctx, parseInput(fileAct, Object.fromEntries(form))),
 )
 
-/** The files of a project: a tree of the area of files, with a folder for each task that something is attached to. */
+/** The files of a project: a tree in the files area, with a folder for each task that has attachments. */
 export default function ProjectFilesPage() {
   const { work, files } = useLoaderData<typeof loader>()
   const { group = '', project = '' } = useParams()

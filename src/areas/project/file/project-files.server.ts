@@ -1,7 +1,10 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { projectRows, rightsIn } from '../project/access.server.ts'
 
-/** Every project has a tree of files: seen by who sees the project, changed by who works in it while it was not put away. */
+/**
+ * Returns the viewer's access to a project's file tree: whoever sees the project may see it, and whoever works in it
+ * may change it until it is archived.
+ */
 export async function projectFiles(ctx: Ctx, id: string): Promise<{ see: boolean; change: boolean } | null> {
   const project = await projectRows.find(ctx, { id })
   if (!project) return null

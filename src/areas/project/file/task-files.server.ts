@@ -10,16 +10,16 @@ import { taskRows } from '../task/write.server.ts'
 export interface TaskFiles {
   folderId: string
   files: FileItem[]
-  /** Of its folder; `files` are the first of them. */
+  /** The number in its folder; `files` are the first of them. */
   total: number
 }
 
-/** So many stand in the panel; all of them in the files of the project. */
+/** The maximum shown in the panel; all of them are in the project's files. */
 const mostShown = 100
 
 /**
- * The folder of a task among the files of its project, made where it is missing or was thrown away. What lies in it is attached to the
- * task, whoever put it there. Throws 401, 403, 404, 409 for a project that was put away.
+ * Returns a task's folder in its project's files, created if it is missing or was deleted. Everything in it is attached
+ * to the task, whoever put it there. Throws 401, 403, 404, 409 for an archived project.
  */
 export async function folderOfTask(ctx: Ctx, taskId: string): Promise<string> {
   const found = await taskRows.get(ctx, taskId)
@@ -41,7 +41,7 @@ export async function folderOfTask(ctx: Ctx, taskId: string): Promise<string> {
   return id
 }
 
-/** What is attached to a task; the caller has checked that it may be seen. */
+/** Returns a task's attachments; the caller has checked that the task may be seen. */
 export async function filesOfTask(
   ctx: Ctx,
   { folderId, projectId }: Pick<TaskRow, 'folderId' | 'projectId'>,
@@ -54,7 +54,7 @@ export async function filesOfTask(
 
 const listed = (ctx: Ctx, place: { space: 'record'; ownerId?: string; parentId: string }) =>
   listItems(ctx, { ...place, sort: '-updated', limit: mostShown }).catch((error: unknown) => {
-    // It may lie in the trash, or somebody deleted it.
+    // The folder may be in the trash or deleted.
     if (error instanceof Problem && error.code === 'files.no_folder') return null
     throw error
   })

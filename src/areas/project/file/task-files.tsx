@@ -31,7 +31,7 @@ import { useFilesDropped } from './use-files-dropped.ts'
 
 const none: FileItem[] = []
 
-/** What is attached to a task: files are chosen, pasted, or dropped anywhere on its panel or page, and looked at in place. */
+/** A task's attachments: files are chosen, pasted, or dropped anywhere on its panel or page, and previewed in place. */
 export function TaskFiles({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
   const { may, me, act, projectOf } = useWork()

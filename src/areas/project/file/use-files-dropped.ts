@@ -5,8 +5,8 @@ const carriesFiles = (data: DataTransfer | null): data is DataTransfer =>
   data?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the panel or page a part stands in, or pasted while it is open; answers whether some are held
- * over it. Without somebody to take them nothing is taken.
+ * Accepts files dropped anywhere on the panel or page around a component, or pasted while it is open; returns whether
+ * files are being dragged over it. Without a handler nothing is accepted.
  */
 export function useFilesDropped(
   part: RefObject<HTMLElement | null>,

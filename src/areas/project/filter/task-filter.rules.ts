@@ -18,18 +18,18 @@ export type FilterField =
 
 export type Comparison = '=' | '<' | '<=' | '>' | '>='
 
-/** One thing a task must be, or with `not` must not be. Of several values any one will do. */
+/** One thing a task must be, or with `not` must not be. Any one of several values is enough. */
 export type Condition =
   | { field: 'text'; not: boolean; values: readonly string[] }
   | {
       field: 'status' | 'category' | 'assignee' | 'reporter' | 'project' | 'has' | 'is'
       not: boolean
-      /** In lower case; `me` is who looks, `none` is nobody or nothing. */
+      /** In lower case; `me` is the viewer, `none` is nobody or nothing. */
       values: readonly string[]
     }
   | { field: 'priority'; not: boolean; compare: Comparison; value: number }
   | CustomCondition
-  /** From the first day to the last, both included; null is open. `none` is a task without such a day. */
+  /** From the first day to the last, both inclusive; null is open. `none` is a task without such a day. */
   | {
       field: 'due' | 'start' | 'done' | 'created'
       not: boolean
@@ -38,7 +38,7 @@ export type Condition =
       none: boolean
     }
 
-/** A field of the project's own. Of a text any value is a part of it; `null` among the values is nothing given. */
+/** A custom field. For a text, any value matches a part of it; `null` among the values means empty. */
 export type CustomCondition = {
   field: 'custom'
   key: string
@@ -51,7 +51,7 @@ export type CustomCondition = {
   | { of: 'check'; value: boolean }
 )
 
-/** A piece of a filter that says nothing, by its place in the line. */
+/** A part of a filter that could not be understood, by its position in the line. */
 export interface FilterFault {
   at: number
   length: number
@@ -153,12 +153,13 @@ const priorities: Record<string, number> = {
   ด่วน: 4,
 }
 
-/** More than these in one line are not typed by hand. */
+/** Nobody types more than this in one line. */
 const mostConditions = 40
 
 /**
- * Reads a line of the task filter, in Thai and English: `status:doing,review due:<7d @me -#design !high "กล่อง"`. Words without a field
- * are looked for in the title; fields of the project's own (`own`) go by their names, without spaces. What cannot be read is told by its place and narrows nothing. Bounded: the first 40 conditions count.
+ * Parses a task filter line, in Thai and English: `status:doing,review due:<7d @me -#design !high "กล่อง"`. Words
+ * without a field are searched for in the title; custom fields (`own`) go by their names, without spaces. Anything not
+ * understood is reported by its position and does not narrow the result. Bounded: the first 40 conditions count.
  */
 export function readTaskFilter(line: string, today: Day, own: readonly Field[] = []): TaskFilter {
   const conditions: Condition[] = []
@@ -214,14 +215,14 @@ function conditionOf(
       return known(field, value, not, field === 'is' ? states : parts)
     case 'assignee':
     case 'reporter':
-      // `assignee:@me` is the long way of `@me`.
+      // `assignee:@me` is the long form of `@me`.
       return named(field, value.replace(/(^|,)("?)@/g, '$1$2'), not, people)
     default:
       return named(field, value, not, { ไม่มี: 'none' })
   }
 }
 
-/** What a field of a project is called in a filter: its names without spaces, and its key. */
+/** Returns a custom field's names in a filter: its labels without spaces, and its key. */
 export const filterNames = ({ key, label }: Field): string[] =>
   [label.th, label.en, key].map((name) => name.toLowerCase().replace(/[\s:"]+/g, ''))
 
@@ -234,7 +235,7 @@ function customCondition(field: Field, text: string, not: boolean, today: Day): 
       const match = /^(<=|>=|<|>|=)?(-?[\d,]+(?:\.\d{1,2})?)$/.exec(text)
       if (!match) return 'value'
       const figure = Number(match[2]!.replaceAll(',', ''))
-      // Money is kept in satang.
+      // Money is stored in satang.
       const value = field.kind === 'money' ? Math.round(figure * 100) : figure
       return { ...base, of: 'number', compare: (match[1] as Comparison | undefined) ?? '=', value }
     }
@@ -306,7 +307,7 @@ const units: [pattern: RegExp, days: number][] = [
   [/^(?:m|months?|เดือน)$/i, 30],
 ]
 
-/** A day, or a stretch of days, as it is named: `today`, `7d`, `this-week`, `2026-11-30`, `30/11/2569`. */
+/** Parses a day or range of days: `today`, `7d`, `this-week`, `2026-11-30`, `30/11/2569`. */
 function daysNamed(text: string, today: Day): { from: Day; to: Day } | null {
   const one = (at: Day) => ({ from: at, to: at })
   const monday = addDays(today, -((weekday(today) + 6) % 7))
@@ -352,7 +353,7 @@ function days(
   const { from, to } = named
   const open = { field, not, from: null, to: null, none: false } as const
   switch (match[1]) {
-    // `due:<7d` is what people ask of a week: within the next seven days, what is late included.
+    // `due:<7d` means what people expect of a week: within the next seven days, including what is overdue.
     case '<':
       return { ...open, to: addDays(from, -1) }
     case '<=':

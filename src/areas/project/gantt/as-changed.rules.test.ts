@@ -20,7 +20,7 @@ test('tasks nobody changed here are the very same list, so that their plan stand
   const tasks = [task('a'), task('b', { parentId: 'a' })]
   expect(asChanged(tasks, here())).toBe(tasks)
   expect(asChanged(tasks, here(task('a'), task('b', { parentId: 'a' }), task('c')))).toBe(tasks)
-  // The list may not tell under which task of the chart it stands.
+  // The list may not know the task's parent in the chart.
   expect(asChanged(tasks, here(task('b', { parentId: null })))).toBe(tasks)
 })
 

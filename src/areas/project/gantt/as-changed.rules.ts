@@ -1,12 +1,12 @@
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { GanttTask } from './gantt-rows.rules.ts'
 
-/** What of a task the chart draws and somebody may have changed here. */
+/** The task properties the chart draws that may have been changed locally. */
 const drawn = ['title', 'startOn', 'dueOn', 'durationMin', 'progress'] as const
 
 /**
- * Tasks of the chart with what was changed here and is still on its way to the server. Where nothing is, the very same list: a plan of
- * thousands is not reckoned anew because more of the list beside it was read.
+ * Applies local changes still being sent to the server to the chart's tasks. Without any, returns the same list: a plan
+ * of thousands is not recalculated because more of the list next to it was loaded.
  */
 export function asChanged<Task extends GanttTask>(
   tasks: readonly Task[],

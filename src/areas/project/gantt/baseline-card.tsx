@@ -18,11 +18,11 @@ interface Props {
   comparison: Comparison | null
   titleOf: (id: string) => string
   onChoose: (id: string) => void
-  /** The button that keeps today's plan; null for who may not. */
+  /** The button that saves today's plan; null if the viewer may not. */
   save: ReactNode
 }
 
-/** How the plan stands against what it once was. */
+/** Compares the plan with a baseline. */
 export function BaselineCard({ baselines, chosen, comparison, titleOf, onChoose, save }: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()

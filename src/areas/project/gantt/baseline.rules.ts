@@ -6,21 +6,21 @@ interface Dated {
   dueOn: Day | null
 }
 
-/** How a plan stands against what it once was; days later are positive. */
+/** A plan compared with a baseline; later is positive, in days. */
 export interface Comparison {
-  /** Of the last day of all; null where one of the two has none. */
+  /** The difference of the overall end; null if one of the two has none. */
   finishDays: number | null
-  /** Tasks that end later than they should have, and of how many. */
+  /** The number of tasks that end later than planned, and of how many. */
   late: number
   of: number
   /** The task that ends the most days later, and the one that ends the most days earlier. */
   worst: { id: string; days: number } | null
   best: { id: string; days: number } | null
-  /** Tasks the plan did not have yet. */
+  /** Tasks not yet in the baseline. */
   added: number
 }
 
-/** Holds tasks against the days a plan gave them. What has no days in one of the two counts for neither side. */
+/** Compares tasks with the days in a baseline. A task without days in either of the two is not counted. */
 export function compareWith(baseline: readonly Dated[], tasks: readonly Dated[]): Comparison {
   const planned = new Map(baseline.map((task) => [task.id, task]))
   const moved = tasks.flatMap(({ id, dueOn }) => {

@@ -1,7 +1,7 @@
 import { addDays, type Day, thaiPublicHolidays, type WorkingCalendar, weekday } from '#kernel/time/index.ts'
 import type { DayOff } from '#kernel/ui/timeline/timeline.types.ts'
 
-/** The days without work from one day to before another, with the name of those that are public holidays. */
+/** Returns the non-working days from one day up to but excluding another, with the names of public holidays. */
 export function daysOff(
   calendar: WorkingCalendar,
   { from, to, locale }: { from: Day; to: Day; locale: 'th' | 'en' },

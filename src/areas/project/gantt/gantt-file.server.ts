@@ -12,11 +12,14 @@ import { ganttMessages } from './messages.ts'
 import { standingPlan } from './plan.rules.ts'
 import { spansOf } from './span.rules.ts'
 
-/** More rows than these are no picture any more. */
+/** With more rows than this it is no longer a readable image. */
 const mostPrinted = 1000
 const pictureWidth = 2400
 
-/** The chart of a project to print or to put into a message. Throws 401, 403, 404, 409 for a plan of more than a thousand tasks. */
+/**
+ * Returns a project's chart for printing or for a message. Throws 401, 403, 404, 409 for a plan of more than a thousand
+ * tasks.
+ */
 export async function ganttFile(
   ctx: Ctx,
   projectId: string,
@@ -53,7 +56,7 @@ export async function ganttFile(
         kind === 'group' ? '' : lateDays > 0 ? t.late(lateDays) : kind === 'milestone' ? task.title : '',
     },
   )
-  // Words and numbers are read before the page is drawn: the connection is not held meanwhile.
+  // All data is read before the page is drawn, so that the connection is not held meanwhile.
   await ctx.db.commit()
   const name = `${project.key}-gantt.${format}`
   return format === 'pdf'

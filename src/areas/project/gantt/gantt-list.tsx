@@ -7,7 +7,7 @@ import styles from './gantt.module.css'
 import type { GanttRow } from './gantt-rows.rules.ts'
 import { ganttMessages } from './messages.ts'
 
-/** So many lines stand there at first. */
+/** Lines shown initially. */
 const firstLines = 100
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** The same plan on a phone: a line downwards by the day tasks begin, with today in its place. */
+/** The same plan on a phone: a vertical list by start day, with today in its place. */
 export function GanttList({ rows, today, href, onOpen }: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()
@@ -70,7 +70,7 @@ const lastDay = ({ kind, span }: GanttRow): Day =>
 
 type Texts = (typeof ganttMessages)['th']
 
-/** What is worth saying of a task in its line: finished, late, critical, or how much room there is. */
+/** Returns the notable facts of a task's line: finished, late, critical, or its slack. */
 function factsOf(row: GanttRow, t: Texts): string {
   const facts: string[] = []
   if (row.tone === 'done') return t.done

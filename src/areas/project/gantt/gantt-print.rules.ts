@@ -3,7 +3,7 @@ import { type LinkType, linkPoints } from '#kernel/ui/timeline/link-path.rules.t
 import { type Scale, scaleOf, ticksBetween, xOf, type Zoom } from '#kernel/ui/timeline/scale.rules.ts'
 import type { GanttRow, GanttTask } from './gantt-rows.rules.ts'
 
-/** Lengths of the sheet, in millimetres: A4 lying, or A3 where the plan is long. */
+/** Sheet sizes in millimetres: A4 landscape, or A3 for a long plan. */
 const sheets = {
   a4: { list: 74, chart: 199, rows: 24 },
   a3: { list: 92, chart: 304, rows: 36 },
@@ -23,15 +23,15 @@ interface Plan {
   rows: readonly GanttRow[]
   links: readonly { from: string; to: string; type: LinkType }[]
   baseline: ReadonlyMap<string, { start: Date; end: Date }>
-  /** The days off from one day to before another. */
+  /** The non-working days from one day up to but excluding another. */
   daysOff: (from: Day, to: Day) => readonly { day: Day; name?: string }[]
   now: Date
   locale: 'th' | 'en'
 }
 
 /**
- * A plan as it is printed: all of its time beside each other, its rows over as many sheets as they need. Lengths are millimetres from the
- * left edge of the chart and from the top of the rows of a sheet.
+ * Lays out a plan for print: its whole time span side by side, its rows over as many sheets as needed. Lengths are
+ * millimetres from the left edge of the chart and from the top of a sheet's rows.
  */
 export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Plan, texts: Texts) {
   const scale = fullScale(rows, now)
@@ -96,7 +96,7 @@ export function printedPlan({ rows, links, baseline, daysOff, now, locale }: Pla
 
 export type PrintedPlan = ReturnType<typeof printedPlan>
 
-/** The zoom at which the head of a whole plan stays readable on one sheet. */
+/** Returns the zoom at which the header of a whole plan stays readable on one sheet. */
 function fullScale(rows: readonly GanttRow<GanttTask>[], now: Date): Scale {
   const spans = rows.flatMap(({ span }) => span ?? [])
   const from = new Date(

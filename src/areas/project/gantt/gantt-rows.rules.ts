@@ -23,16 +23,16 @@ export interface GanttRow<Task extends GanttTask = GanttTask> {
   kind: 'task' | 'milestone' | 'group'
   /** Whole days, from midnight to midnight; null without dates. */
   span: { start: Date; end: Date } | null
-  /** 0 to 1; that of a group follows from what stands below it, by the length of each. */
+  /** 0 to 1; a group's follows from its subtasks, weighted by length. */
   progress: number
   tone: GanttTone
   lateDays: number
   workDays: number
-  /** Days of work it may slip; null where nothing can be said of it. */
+  /** Working days it may slip; null if unknown. */
   floatDays: number | null
   floatEnd: Date | null
   conflict: Conflict | null
-  /** Shown open; undefined for what has nothing below it. */
+  /** Whether it is expanded; undefined if it has no subtasks. */
   open: boolean | undefined
 }
 
@@ -41,11 +41,11 @@ interface Options {
   calendar: WorkingCalendar
   today: Day
   folded: ReadonlySet<string>
-  /** Only these and what lies above them; all when absent. */
+  /** Only these and their ancestors; all if absent. */
   only?: ReadonlySet<string>
 }
 
-/** The lines of a chart in the order the tasks are given, each below its parent; what is folded away is left out. */
+/** Returns the lines of a chart in task order, each below its parent; collapsed ones are left out. */
 export function ganttRows<Task extends GanttTask>(
   tasks: readonly Task[],
   { schedule, calendar, today, folded, only }: Options,

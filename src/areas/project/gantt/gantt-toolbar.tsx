@@ -15,11 +15,11 @@ interface Props {
   onCritical: (on: boolean) => void
   onToday: () => void
   files: { pdf: string; png: string } | null
-  /** More to be done with the plan. */
+  /** Further actions on the plan. */
   acts?: ReactNode
 }
 
-/** How much of the time is seen, what the colours mean, and the way back to today. */
+/** The zoom, the legend, and the button back to today. */
 export function GanttToolbar({ zoom, onZoom, showsCritical, onCritical, onToday, files, acts }: Props) {
   const t = useMessages(ganttMessages)
   return (

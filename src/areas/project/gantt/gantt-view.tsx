@@ -26,7 +26,7 @@ import { WorkingTimeCard } from './working-time-card.tsx'
 
 interface Props {
   data: GanttData
-  /** Tasks a filter found; all when absent. */
+  /** Tasks matching a filter; all if absent. */
   only?: ReadonlySet<string>
   now: Date
   zoom: Zoom
@@ -38,16 +38,16 @@ interface Props {
   onApply: (moves: readonly Redated[]) => void
   onLink: (link: NewLink, moves: Impact['moves']) => void
   onBaseline: (id: string) => void
-  /** The button that keeps today's plan; null where there are no baselines. */
+  /** The button that saves today's plan; null if there are no baselines. */
   save: ReactNode | null
-  /** Where the chart is had as a file; null where it is none. */
+  /** Download links of the chart; null if there is none. */
   files: { pdf: string; png: string } | null
   settings: string | null
-  /** More to be done with the plan. */
+  /** Further actions on the plan. */
   acts?: ReactNode
 }
 
-/** A project over time: what hangs on what, what is late, and what a change would move before it is made. */
+/** A project over time: dependencies, delays, and what a change would move, before it is made. */
 export function GanttView(props: Props) {
   const { data, now, zoom, mayPlan, href, onOpen } = props
   const t = useMessages(ganttMessages)
@@ -183,7 +183,7 @@ interface PendingProps {
   onCancel: () => void
 }
 
-/** What a change on the chart moves besides; nothing where it moves nothing. */
+/** What else a change on the chart moves; nothing if it moves nothing. */
 function PendingCard({ pending, titleOf, isBusy, onApply, onCancel }: PendingProps) {
   const t = useMessages(ganttMessages)
   const { link, impact, earlier } = pending
@@ -213,7 +213,7 @@ function PendingCard({ pending, titleOf, isBusy, onApply, onCancel }: PendingPro
   )
 }
 
-/** Some days before, so that it does not stand at the edge. */
+/** A few days earlier, so that today is not at the edge. */
 const daysBefore = (now: Date): Date => dayStart(addDays(day(now), -3))
 
 interface Drawing {

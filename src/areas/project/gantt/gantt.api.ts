@@ -62,7 +62,7 @@ const change = createRoute({
   },
 })
 
-/** Under `/api/project`: changes of a plan with what they move, baselines, and the chart as a file. */
+/** Under `/api/project`: plan changes with what they move, baselines, and the chart as a file. */
 export const ganttApi = createApi()
 
 ganttApi.openapi(save, async (c) => {
@@ -81,7 +81,7 @@ ganttApi.openapi(preview, async (c) =>
 
 ganttApi.openapi(change, async (c) => c.json(await applyChange(c.var.ctx, c.req.valid('json')), 200))
 
-// Not in the document: files for people, opened from the chart.
+// Not in the API document: files for people, opened from the chart.
 ganttApi.get('/projects/:id/:file{gantt\\.(?:pdf|png)}', async (c) => {
   const format = c.req.param('file').endsWith('.png') ? 'png' : 'pdf'
   const baseline = c.req.query('baseline') ?? null

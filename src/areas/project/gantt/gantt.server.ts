@@ -12,9 +12,9 @@ import type { GanttTask } from './gantt-rows.rules.ts'
 type Planned = Pick<ProjectRow, 'id' | 'name' | 'calendar'>
 
 /**
- * The plan of projects that the viewer may see: their tasks in order, what waits for what, and, of a single one, the baselines that were
- * kept with the days of the one asked for. Of several, each project stands as a group above its tasks. Three statements, four with a
- * baseline.
+ * Returns the plan of projects that the viewer may see: their tasks in order, the links, and, for a single one, its
+ * baselines with the days of the requested one. With several, each project is a group above its tasks. Three SQL
+ * queries, four with a baseline.
  */
 export async function ganttData(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function ganttData(
   }
 }
 
-/** What planning and the chart know of the tasks of projects, in their order, each with how many there are. */
+/** Returns the task data used by planning and the chart, in order, each with the total count. */
 export const plannedTasks = (ctx: Ctx, projects: readonly string[], most: number) =>
   ctx.db.query<GanttTask & { total: number }>(
     'project.ganttTasks',
@@ -60,7 +60,7 @@ export const plannedTasks = (ctx: Ctx, projects: readonly string[], most: number
     [ctx.tenant.id, projects, most],
   )
 
-/** A project as a group of its tasks; without tasks it is left out. */
+/** Turns a project into a group of its tasks; without tasks it is left out. */
 function underProject({ id, name }: Planned, tasks: readonly GanttTask[]): GanttTask[] {
   const own = tasks.filter(({ projectId }) => projectId === id)
   const [first] = own

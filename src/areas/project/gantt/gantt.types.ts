@@ -3,21 +3,21 @@ import type { Link } from '../schedule/graph.rules.ts'
 import type { BaselineView } from './baseline-card.tsx'
 import type { GanttTask } from './gantt-rows.rules.ts'
 
-/** How many tasks one chart draws. */
+/** The maximum number of tasks in one chart. */
 export const mostGanttTasks = 5000
 
-/** What the chart of a project is drawn of. */
+/** The data of a project's chart. */
 export interface GanttData {
   /** The server's clock when it was read. */
   now: Date
-  /** The first of them, where there are more than one chart draws. */
+  /** The first of them if there are more than a chart draws. */
   tasks: readonly GanttTask[]
-  /** How many there are. */
+  /** The total number. */
   total: number
   links: readonly (Link & { id: string })[]
   calendar: StoredCalendar
   baselines: readonly BaselineView[]
-  /** The days of the baseline that is chosen. */
+  /** The days of the selected baseline. */
   baseline: {
     id: string
     tasks: readonly { id: string; startOn: string | null; dueOn: string | null }[]

@@ -11,19 +11,22 @@ import { type Impact, namesYears } from './move.rules.ts'
 interface Props {
   heading: string
   impact: Impact
-  /** What need not wait as long any more, where nothing has to move. */
+  /** What no longer needs to wait as long, if nothing has to move. */
   earlier?: Impact | null
   titleOf: (id: string) => string
   pending: boolean
   onApply: (moves: Impact['moves']) => void
-  /** Does what was asked and moves nothing else. */
+  /** Makes only the requested change and moves nothing else. */
   only?: { label: string; run: () => void }
   onCancel: () => void
 }
 
 const mostShown = 6
 
-/** What a change moves besides, before it is made: old days struck, new ones beside them, and by how many days each moves. */
+/**
+ * What else a change moves, shown before it is made: old days struck through, new ones next to them, and by how many
+ * days each moves.
+ */
 export function ImpactCard({ heading, impact, earlier, titleOf, pending, onApply, only, onCancel }: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()

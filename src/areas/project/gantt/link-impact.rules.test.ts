@@ -33,7 +33,7 @@ const make = (fromId: string, toId: string, type: LinkType = 'FS', lagMin = 0): 
 const paint = task('paint', '2026-11-23', '2026-11-24')
 const build = task('build', '2026-11-23', '2026-11-25')
 const open = task('open', '2026-11-26', '2026-11-26')
-/** Paint, then build, then open: each as early as the one before lets it. */
+/** Paint, then build, then open: each as early as its predecessor allows. */
 const chain = [
   paint,
   { ...build, startOn: '2026-11-25', dueOn: '2026-11-27' },
@@ -80,7 +80,7 @@ describe('what a link pushes', () => {
   })
 
   test('what stood wrong before the change is none of it', () => {
-    // Somebody pulled `open` before what it waits for; a link elsewhere does not set it right.
+    // Somebody moved `open` before its predecessor; a link elsewhere does not correct it.
     const tasks = [
       ...chain.slice(0, 2),
       { ...open, startOn: '2026-11-24', dueOn: '2026-11-24' },

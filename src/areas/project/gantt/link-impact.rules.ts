@@ -7,9 +7,12 @@ import type { Schedule } from '../schedule/schedule.rules.ts'
 import { type Impact, impactOf } from './move.rules.ts'
 import { daysOf, standingPlan } from './plan.rules.ts'
 
-/** What making, changing or removing a link brings along. */
+/** The effects of creating, changing or removing a link. */
 export interface LinkImpact extends Impact {
-  /** What need not wait as long any more and may begin earlier: offered, never done by itself. Null where that is nothing. */
+  /**
+   * Tasks that no longer need to wait as long and may start earlier: offered, never applied automatically. Null if
+   * there are none.
+   */
   earlier: Impact | null
 }
 
@@ -18,7 +21,10 @@ interface Asked {
   change: LinkChange
 }
 
-/** Which tasks a link that is made, changed or removed would move, before it is. Only what that link moves: what stood wrong before stays. */
+/**
+ * Returns which tasks a link change would move, before it is made. Includes only what that link moves: existing
+ * violations stay.
+ */
 export function linkImpact(
   tasks: readonly PlanTask[],
   links: readonly (Link & { id: string })[],
@@ -37,7 +43,7 @@ export function linkImpact(
   return { ...pushed, earlier: waiting ? pulled(tasks, links, after, { calendar, today, waiting }) : null }
 }
 
-/** Of what hangs on a task, that which stands just where its links put it, and would come earlier by the links as they will be. */
+/** Returns a task's dependents that are exactly where their links put them and would start earlier under the new links. */
 function pulled(
   tasks: readonly PlanTask[],
   links: readonly Link[],
@@ -62,7 +68,7 @@ function pulled(
     return spot && daysOf(spot)
   }
   const soonest = placed(links, free)
-  // What stands later than its links ask for was put there by somebody, and stays.
+  // A task later than its links require was placed there by somebody, and stays.
   const driven = new Set(
     tasks
       .filter(({ id, startOn }) => free.has(id) && startIn(soonest, id)?.startOn === startOn)
@@ -84,13 +90,13 @@ const mayComeEarlier = (task: PlanTask, today: Day): boolean =>
   task.constraintKind !== 'at' &&
   task.constraintKind !== 'not-after'
 
-/** Open work comes to lie in no past, and never before the day its people set. */
+/** Open work is never moved into the past, nor before the day its people set. */
 function asSoonAs(task: PlanTask, today: Day): PlanTask {
   const own = task.constraintKind === 'not-before' ? task.constraintOn : null
   return { ...task, constraintKind: 'not-before', constraintOn: own && own > today ? own : today }
 }
 
-/** A task with its family, and all that waits for any of these. */
+/** Returns a task with its family, and everything that waits for any of these. */
 function behind(first: string, tasks: readonly PlanTask[], links: readonly Link[]): ReadonlySet<string> {
   const next = new Map<string, string[]>()
   const leads = (from: string, to: string) => addTo(next, from, to)
@@ -98,7 +104,7 @@ function behind(first: string, tasks: readonly PlanTask[], links: readonly Link[
   for (const { id, parentId } of tasks)
     if (parentId) {
       leads(parentId, id)
-      // What waits for the parent waits for each below it.
+      // What waits for the parent waits for each of its subtasks.
       leads(id, parentId)
     }
   const found = new Set([first])
@@ -106,7 +112,7 @@ function behind(first: string, tasks: readonly PlanTask[], links: readonly Link[
   return found
 }
 
-/** How many days later the last task of all ends. */
+/** Returns how many days later the last task ends. */
 function shiftOf(tasks: readonly PlanTask[], moves: Impact['moves']): number {
   const moved = new Map(moves.map(({ id, dueOn }) => [id, dueOn]))
   const ends = (of: (task: PlanTask) => Day | null) =>

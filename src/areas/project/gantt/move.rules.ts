@@ -9,19 +9,22 @@ import type { PlanTask } from '../plan/planned.rules.ts'
 import type { Link } from '../schedule/graph.rules.ts'
 import { daysOf, type Redated, standingPlan } from './plan.rules.ts'
 
-/** What a change to a plan brings along: to be looked at before it is made, made together and taken back together. */
+/** The effects of a plan change: reviewed before it is made, and applied and undone together. */
 export interface Impact {
-  /** Those that move, the changed ones first. */
+  /** The tasks that move, the changed ones first. */
   moves: (Redated & { before: { startOn: Day | null; dueOn: Day | null } })[]
-  /** Those that would have to move and stay, because their people fixed their days. */
+  /** Tasks that would have to move but stay, because their people fixed their days. */
   stays: string[]
   /** How many days later the last task ends; negative for earlier. */
   finishDays: number
-  /** The links go round in a ring, so that nothing can be planned. */
+  /** A cycle in the links, which makes planning impossible. */
   ring: string[] | null
 }
 
-/** Days of more than one year are told with their years: without, a task that moves to the year before seems to move on. */
+/**
+ * Days spanning more than one year are shown with the year: without it, a move to the year before would look like a
+ * move forward.
+ */
 export const namesYears = (moves: Impact['moves']): boolean =>
   new Set(
     moves
@@ -32,8 +35,8 @@ export const namesYears = (moves: Impact['moves']): boolean =>
 const none = { moves: [], stays: [], finishDays: 0 }
 
 /**
- * What new days for some tasks mean for all others. A task that its people move keeps its new days, also where a link would have it later;
- * what waits for it moves when it is planned automatically, and only as far as it must.
+ * Returns what new days for some tasks mean for all others. A task moved by its people keeps its new days, even if a
+ * link would put it later; its automatically planned successors move only as far as they must.
  */
 export function impactOf(
   tasks: readonly PlanTask[],
@@ -77,7 +80,10 @@ export function impactOf(
   return { moves, stays, finishDays, ring: null }
 }
 
-/** Whether a task is placed after where it stands. What was put on a day off counts as put on the next day of work, and stays there. */
+/**
+ * Returns whether a task is placed later than its current days. A task on a non-working day counts as placed on the
+ * next working day, and stays there.
+ */
 function isLater(calendar: WorkingCalendar, { startOn, dueOn }: PlanTask, placed: Date): boolean {
   const stands = startOn ?? dueOn
   return stands !== null && placed > nextWorkingInstant(calendar, dayStart(stands))

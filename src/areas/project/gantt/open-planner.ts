@@ -1,17 +1,17 @@
 import { type Answers, type Plan, plannerOf, type Question, type Reply, type Told } from './planner.rules.ts'
 
-/** A worker, as far as a planner needs one. */
+/** The part of a worker that a planner needs. */
 export interface Port {
   postMessage(told: Told): void
   terminate(): void
 }
 
-/** Starts a worker: `hear` gets what comes back of it, `broke` is called when it cannot go on. Throws where none can be had. */
+/** Starts a worker: `hear` receives its replies, `broke` is called if it fails. Throws if no worker is available. */
 export type StartPort = (hear: (reply: Reply) => void, broke: () => void) => Port
 
 export interface Planner {
   tell(plan: Plan): void
-  /** An answer that comes after a later question of the same kind, or after another plan was told, is dropped. */
+  /** A reply is dropped if a later question of the same kind was asked or another plan was sent. */
   ask<Of extends Question['of']>(
     question: Extract<Question, { of: Of }>,
     onAnswer: (answer: Answers[Of]) => void,
@@ -24,7 +24,7 @@ interface Waiting {
   onAnswer: (answer: never) => void
 }
 
-/** A planner in a worker; on the page itself where none can be had, or where the worker breaks. */
+/** Opens a planner in a worker; falls back to the page itself if no worker is available or it fails. */
 export function openPlanner(start: StartPort): Planner {
   let last = 0
   let plan: Plan | null = null

@@ -4,7 +4,7 @@ import { type PlanTask, toPlanned } from '../plan/planned.rules.ts'
 import type { Link } from '../schedule/graph.rules.ts'
 import { type PlannedTask, type Schedule, schedule } from '../schedule/schedule.rules.ts'
 
-/** New days for a task, both included. */
+/** New days for a task, both inclusive. */
 export interface Redated {
   id: string
   startOn: Day
@@ -12,15 +12,15 @@ export interface Redated {
 }
 
 /**
- * The plan as it stands: nothing is pulled forward, and what a link does not allow is moved later. A plan that is looked at must not
- * slide by itself.
+ * Returns the plan as it is: nothing is pulled forward, and what violates a link is moved later. Viewing a plan must
+ * not make it slide.
  */
 export function standingPlan(
   tasks: readonly PlanTask[],
   links: readonly Link[],
   calendar: WorkingCalendar,
   today: Day,
-  /** Those that do not stay but come as early as their links and constraints let them. */
+  /** Tasks that do not stay but start as early as their links and constraints allow. */
   free?: ReadonlySet<string>,
 ): Schedule {
   const planned = tasks.map((task) => {
@@ -42,20 +42,20 @@ function staying(task: PlannedTask): PlannedTask {
   return { ...task, constraint: { kind: 'not-before', at: task.start } }
 }
 
-/** The days a placed task takes. Work that ends with a day's last shift ends on that day. */
+/** Returns the days a placed task takes. Work that ends with a day's last shift ends on that day. */
 export function daysOf({ start, end }: { start: Date; end: Date }): { startOn: Day; dueOn: Day } {
-  // A milestone ends where it begins.
+  // A milestone ends when it starts.
   const last = new Date(Math.max(end.getTime(), start.getTime() + 1))
   return { startOn: day(start), dueOn: dayOfEnd(last) }
 }
 
-/** Counts the days of work from one day to another, both included, between a first and a last day. */
+/** Returns a function that counts working days between two days, both inclusive, within a range. */
 export function workingDayCounter(
   calendar: WorkingCalendar,
   first: Day,
   last: Day,
 ): (from: Day, to: Day) => number {
-  // How many there are before each day: a plan asks for thousands of spans over the same years.
+  // The cumulative count before each day: a plan needs thousands of spans over the same years.
   const before = new Map<Day, number>()
   let count = 0
   let on = first

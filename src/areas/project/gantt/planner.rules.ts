@@ -8,7 +8,7 @@ import { type LinkImpact, linkImpact } from './link-impact.rules.ts'
 import { impactOf } from './move.rules.ts'
 import { type Redated, standingPlan } from './plan.rules.ts'
 
-/** All that a planner reckons with. It is told once; questions about it are short. */
+/** Everything a planner calculates with. It is sent once; questions about it are short. */
 export interface Plan {
   tasks: readonly PlanTask[]
   links: readonly (Link & { id: string })[]
@@ -17,25 +17,28 @@ export interface Plan {
 }
 
 export interface Answers {
-  /** The plan as it stands. */
+  /** The plan as it is. */
   schedule: Schedule
   /** What a change would move. */
   impact: LinkImpact
 }
 
-/** The plan that was told last is meant; what is asked of an older one is not worth answering. */
+/** Refers to the plan sent last; questions about an older one are not worth answering. */
 export type Question =
   | { of: 'schedule' }
   | { of: 'impact'; dates: readonly Redated[] }
   | { of: 'impact'; link: LinkChange }
 
-/** What goes to a planner: a plan, or a question with its number. */
+/** A message to a planner: a plan, or a question with its number. */
 export type Told = { plan: Plan } | { number: number; question: Question }
 
-/** What comes back of a question: its answer, or that the planner broke on it. */
+/** The reply to a question: its answer, or null if the planner failed on it. */
 export type Reply = { number: number; answer: Answers[Question['of']] | null }
 
-/** Reckons a plan and changes of it, wherever it runs: it takes messages and answers them. Answers null to what is no question. */
+/**
+ * Creates a planner that calculates a plan and its changes, wherever it runs: it takes messages and replies to them.
+ * Returns null for a message that is not a question.
+ */
 export function plannerOf(): (told: Told) => Reply | null {
   let plan: Plan | null = null
   return (told) => {
@@ -58,7 +61,7 @@ function answerTo(
   return { ...impactOf(tasks, links, calendar, { today, changes: question.dates }), earlier: null }
 }
 
-/** Of a task, what a planner needs: a plan of thousands is copied on its way to it. */
+/** Reduces a task to what a planner needs, because plans of thousands are copied to it. */
 export const planTask = (task: PlanTask): PlanTask => ({
   id: task.id,
   parentId: task.parentId,

@@ -47,7 +47,7 @@ describe('a planner takes messages and answers them', () => {
       { number: 4, answer: { moves: [{ id: 'open', startOn: '2026-11-26' }] } },
     ],
   ])('%s', (_, told, reply) => {
-    // As it goes to a worker and comes back.
+    // Cloned as it is on the way to a worker and back.
     const answer = structuredClone(planner(structuredClone(told)))
     if (reply) expect(answer).toMatchObject(reply)
     else expect(answer).toBeNull()
@@ -59,7 +59,7 @@ describe('a planner takes messages and answers them', () => {
   })
 })
 
-/** A worker that answers when it is told to. */
+/** A worker that replies on command. */
 function slowPort() {
   const planner = plannerOf()
   const replies: Reply[] = []

@@ -1,6 +1,6 @@
 import { plannerOf, type Told } from './planner.rules.ts'
 
-// The scheduler beside the page: a plan of thousands is reckoned while the page goes on scrolling.
+// Runs the scheduler off the main thread: a plan of thousands is calculated while the page keeps scrolling.
 const planner = plannerOf()
 
 self.onmessage = ({ data }: MessageEvent<Told>) => {

@@ -1,6 +1,9 @@
 import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
 
-/** From the midnight a first day begins to the one its last day ends with, by id; without days there is none. */
+/**
+ * Returns spans by id, from the midnight at which the first day starts to the one at which the last day ends; tasks
+ * without days have none.
+ */
 export function spansOf(
   tasks: readonly { id: string; startOn: Day | null; dueOn: Day | null }[],
 ): Map<string, { start: Date; end: Date }> {
@@ -12,6 +15,6 @@ export function spansOf(
   )
 }
 
-/** What a chart that spans from `first` to `end` shows first: now, or the beginning of a plan that now lies outside of. */
+/** Returns what a chart from `first` to `end` shows initially: now, or the start of a plan that does not include now. */
 export const sightOf = (now: Date, first: number, end: number): Date =>
   Number.isFinite(first) && (first > now.getTime() || end < now.getTime()) ? new Date(first) : now

@@ -13,22 +13,22 @@ import { planTask, type Reply } from './planner.rules.ts'
 
 export type NewLink = LinkChange & { act: 'make' }
 
-/** A change somebody made on the chart that is not applied yet, with what it brings along. */
+/** A change made on the chart but not applied yet, with its effects. */
 export type PendingChange =
   | { change: Redated; link?: undefined; impact: Impact; earlier: null }
   | { link: NewLink; impact: Impact; earlier: Impact | null }
 
 interface Options {
-  /** Tasks a filter found; all when absent. */
+  /** Tasks matching a filter; all if absent. */
   only?: ReadonlySet<string> | undefined
-  /** Makes a change, with those that move by it. */
+  /** Applies a change, with the tasks it moves. */
   onMake: (change: PendingChange, moves: Impact['moves']) => void
   onRing: (ring: readonly string[]) => void
 }
 
 /**
- * The plan of a project in the browser: its rows, and what a change would move, reckoned beside the page without asking the server. What
- * moves nothing else needs no second press.
+ * The plan of a project in the browser: its rows, and what a change would move, calculated off the main thread without
+ * a server request. A change that moves nothing else needs no confirmation.
  */
 export function usePlan(data: GanttData, today: Day, { only, onMake, onRing }: Options) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -76,7 +76,10 @@ export function usePlan(data: GanttData, today: Day, { only, onMake, onRing }: O
   }
 }
 
-/** The schedule of a plan: first what the page is drawn with, from then on what a worker reckons; and the way to ask that worker. */
+/**
+ * Returns the schedule of a plan: initially the one the page is rendered with, then what a worker calculates; and the
+ * function to query that worker.
+ */
 function usePlanner({ tasks, links, calendar }: GanttData, today: Day) {
   const planner = useRef<Planner>(undefined)
   const [schedule, setSchedule] = useState(() =>

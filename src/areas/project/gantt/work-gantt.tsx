@@ -15,7 +15,7 @@ import { GanttView } from './gantt-view.tsx'
 import { ganttMessages } from './messages.ts'
 import type { Redated } from './plan.rules.ts'
 
-/** The chart among the views of a project, or of all projects one may see. */
+/** The chart view of a project, or of all visible projects. */
 export function WorkGantt({ data }: { data: GanttData }) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function WorkGantt({ data }: { data: GanttData }) {
     else next.delete(name)
     setParams(next, { replace: true, preventScrollReset: true })
   }
-  // What was changed here and is still on its way to the server stands in the chart at once.
+  // Local changes still being sent to the server appear in the chart immediately.
   const tasks = useMemo(() => asChanged(data.tasks, byId), [data.tasks, byId])
   const shown = useMemo(() => ({ ...data, tasks }), [data, tasks])
   const isFiltered = Boolean(params.get('q'))
@@ -41,7 +41,7 @@ export function WorkGantt({ data }: { data: GanttData }) {
         changes: {
           startOn,
           dueOn,
-          // How long the work takes follows from its days, now that somebody set them.
+          // The duration follows from the days, now that somebody set them.
           ...(data.tasks.find((task) => task.id === id)?.durationMin && { durationMin: null }),
         },
       })),

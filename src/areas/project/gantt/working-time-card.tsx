@@ -10,13 +10,13 @@ interface Props {
   week: readonly (readonly Shift[])[]
   /** Those within the plan, soonest first. */
   holidays: readonly Holiday[]
-  /** Where it is set; null for who may not. */
+  /** Where it is configured; null if the viewer may not. */
   settings: string | null
 }
 
 const mostHolidays = 4
 
-/** When work is done: the days of the week with the same hours together, and the holidays to come. */
+/** The working time: weekdays with the same hours grouped, and upcoming holidays. */
 export function WorkingTimeCard({ week, holidays, settings }: Props) {
   const t = useMessages(ganttMessages)
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function WorkingTimeCard({ week, holidays, settings }: Props) {
   )
 }
 
-/** Neighbouring weekdays with as many minutes of work, from Monday; days off are left out. */
+/** Groups adjacent weekdays with the same working minutes, from Monday; days off are left out. */
 function groupsOf(week: Props['week']): { days: number[]; minutes: number }[] {
   const groups: { days: number[]; minutes: number }[] = []
   for (const at of [1, 2, 3, 4, 5, 6, 0]) {

@@ -6,13 +6,13 @@ import { type PlannedTask, schedule } from '../schedule/schedule.rules.ts'
 
 export type HealthState = 'on-track' | 'at-risk' | 'late' | 'done' | 'empty'
 
-/** How a project stands, by its plan and today, and why. */
+/** The status of a project, according to its plan and today, and why. */
 export interface Health {
   state: HealthState
-  /** Days of work after its end; negative is earlier. */
+  /** Working days after its end; negative is earlier. */
   days: number
   finishOn: Day | null
-  /** The open task that holds the end up. */
+  /** The open task that delays the end. */
   waitsFor: { number: number; title: string } | null
   overdue: number
 }
@@ -21,13 +21,13 @@ export interface HealthTask extends PlanTask {
   number: number
   title: string
   progress: number
-  /** Nothing more is to be done: done, or given up. */
+  /** Whether nothing is left to do: done, or cancelled. */
   closed: boolean
 }
 
 /**
- * What is open cannot have been done yesterday: work that remains begins today at the earliest, and what waits for it moves along. The end
- * this leads to is held against the day the project is to end on, or the last day somebody planned.
+ * Returns the status of a project. Open work cannot lie in the past: what remains starts today at the earliest, and its
+ * successors move with it. The resulting end is compared with the project's target end, or with the last planned day.
  */
 export function healthOf(
   tasks: readonly HealthTask[],
@@ -71,7 +71,7 @@ export function healthOf(
   }
 }
 
-/** A task as it can still be done: what is finished stays, what is begun has its rest before it. */
+/** Returns a task as it can still be done: finished ones stay, started ones keep their remaining work. */
 function remaining(task: HealthTask, calendar: WorkingCalendar, today: Day): PlannedTask {
   const planned = toPlanned(task, calendar)
   if (task.completedAt) return { ...planned, done: true }

@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const group = await groupOf(ctx, params.group)
   const data = await overview(ctx, { groupId: group.id })
   const create = can(ctx.viewer, projectAbilities['project.create'])
-  // A group is its projects: who sees none of them learns nothing of it.
+  // A group consists of its projects: viewers who see none of them learn nothing about it.
   if (!data.cards.length && !create) throw notFound('project.no_group')
   return { group, data, create, templates: create ? await ownTemplates(ctx, group.id) : [] }
 }
@@ -56,7 +56,7 @@ export const action = actions({
   }),
 })
 
-/** The projects of a group, how they stand and why. */
+/** The projects of a group, with their status and its reason. */
 export default function GroupPage() {
   const t = useMessages(projectMessages)
   const { group, data, create, templates } = useLoaderData<typeof loader>()
@@ -100,7 +100,7 @@ export default function GroupPage() {
   )
 }
 
-/** Templates are changed where they stand, and projects begin from them. */
+/** Templates are edited in place, and projects start from them. */
 function TemplatesCard() {
   const t = useMessages(projectMessages)
   const { group, templates } = useLoaderData<typeof loader>()
@@ -129,7 +129,7 @@ function TemplatesCard() {
   )
 }
 
-/** What the group is called, and removing it once it is empty. */
+/** The group's name, and removing it once it is empty. */
 function GroupCard() {
   const t = useMessages(projectMessages).group
   const { group } = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import type { Overview, OverviewTask } from './overview.server.ts'
 
 const parts = ['today', 'overdue', 'next', 'review'] as const
 
-/** One's own tasks of all projects: today, overdue, next, and what waits for one's eyes. */
+/** The viewer's own tasks from all projects: today, overdue, next, and what waits for their review. */
 export function MyWork({ data, me }: { data: Overview; me: string | null }) {
   const t = useMessages(projectMessages)
   const dayText = useDayText(data.today)
@@ -60,7 +60,7 @@ export function MyWork({ data, me }: { data: Overview; me: string | null }) {
   )
 }
 
-/** How all projects stand, as days before and behind their plan, the worst first. */
+/** The status of all projects, as days ahead of and behind their plan, worst first. */
 export function HealthBars({ data }: { data: Overview }) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
@@ -111,7 +111,7 @@ export function HealthBars({ data }: { data: Overview }) {
   )
 }
 
-/** Up to three things to talk about: the latest project, who has most that is overdue, what nobody does. */
+/** Up to three things to discuss: the most delayed project, the person with the most overdue tasks, and unassigned work. */
 export function TalkAbout({ data }: { data: Overview }) {
   const t = useMessages(projectMessages)
   const groupOf = (id: string) => data.groups.find((one) => one.id === id)?.slug ?? ''

@@ -21,7 +21,7 @@ import { ProjectCardView } from './project-cards.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   if (!ctx.viewer.user) throw notSignedIn()
-  // Members of the site see what is open to them, others what they were asked into.
+  // Members of the site see what is open to them; others see what they were invited to.
   if (!can(ctx.viewer, projectAbilities['open.see'])) authorizeSomewhere(ctx, projectAbilities.see)
   const archived = new URL(request.url).searchParams.get('archived') === '1'
   return {
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** All projects one may see: one's own work of today, how the projects stand and why, and the projects by their groups. */
+/** All visible projects: the viewer's own work today, the projects' status and its reason, and the projects by group. */
 export default function ProjectsPage() {
   const t = useMessages(projectMessages)
   const { data, digest, me, may, archived } = useLoaderData<typeof loader>()

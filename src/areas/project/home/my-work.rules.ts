@@ -13,11 +13,11 @@ export interface MyWork<Task> {
   today: Task[]
   overdue: Task[]
   next: Task[]
-  /** Others did it and it is for me to look at. */
+  /** Done by others and awaiting my review. */
   review: Task[]
 }
 
-/** One's own open tasks by when they want to be done, each the nearest first. */
+/** Returns the viewer's own open tasks by when they are due, nearest first in each. */
 export function myWork<Task extends MyTask>(
   tasks: readonly Task[],
   userId: string | null,

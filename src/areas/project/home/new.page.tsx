@@ -49,7 +49,7 @@ export const action = actions({
   }),
 })
 
-/** A new project: blank, or with the tasks of a pattern laid out from its first day. */
+/** A new project: blank, or with the tasks of a template scheduled from its first day. */
 export default function NewProjectPage() {
   const t = useMessages(projectMessages)
   const locale = useLocale()

@@ -10,7 +10,7 @@ import type { LinkType } from '../schedule/graph.rules.ts'
 import type { StatusCategory } from '../setup/setup.rules.ts'
 import { type ProjectPerson, projectPeople } from '../work/people.server.ts'
 
-/** A task as first pages count it. */
+/** A task as overview pages count it. */
 export interface OverviewTask extends HealthTask {
   projectId: string
   category: StatusCategory
@@ -40,8 +40,8 @@ export interface Overview {
 }
 
 /**
- * Every project one may see with how it stands, and their tasks: six statements, whatever their number. What was put away is left out
- * unless asked for.
+ * Returns all visible projects with their status and tasks: six SQL queries, whatever their number. Archived ones are
+ * left out unless requested.
  */
 export async function overview(
   ctx: Ctx,

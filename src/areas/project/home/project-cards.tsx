@@ -19,7 +19,7 @@ const rings: Record<string, string> = {
   '': 'var(--c2)',
 }
 
-/** A project as a card: how far it is, how it stands and why, who works on it. */
+/** A project card: progress, status and its reason, and the people working on it. */
 export function ProjectCardView({
   card,
   group,
@@ -31,7 +31,7 @@ export function ProjectCardView({
   group: string
   people: readonly ProjectPerson[]
   today: string
-  /** Its level on the page. */
+  /** Its heading level on the page. */
   heading?: 'h2' | 'h3'
 }) {
   const t = useMessages(projectMessages)

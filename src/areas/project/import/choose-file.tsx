@@ -10,7 +10,7 @@ import { planFormats } from './import.types.ts'
 import { taskImportMessages } from './messages.ts'
 import type { ImportTargets } from './targets.server.ts'
 
-/** Where the tasks go, the file, and how the other products give one out. */
+/** The target of the tasks, the file, and how to export one from other products. */
 export function ChooseFile({ projects, groups, chosen }: ImportTargets & { chosen: string }) {
   const t = useMessages(taskImportMessages)
   const locale = useLocale()

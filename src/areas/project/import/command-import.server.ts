@@ -2,7 +2,7 @@ import { commandImport } from '#kernel/import/command-import.ts'
 import { projectAt } from '../work/work.server.ts'
 import { taskImport } from './import.server.ts'
 
-/** Tasks of a file on the command line, into a project by its address. */
+/** Imports tasks from a file on the command line, into a project given by its URL. */
 export const taskCommandImport = commandImport(taskImport, {
   formats: {
     trello: 'trello',

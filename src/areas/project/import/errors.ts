@@ -1,6 +1,6 @@
 import { importErrors } from '#kernel/import/sentences.ts'
 
-/** What the sentences hold. */
+/** The values the messages contain. */
 interface Values {
   count: number
   most: number

@@ -6,7 +6,7 @@ import styles from './import.module.css'
 import type { TaskImportCounts } from './import.types.ts'
 import { taskImportMessages } from './messages.ts'
 
-/** A task as `planTasks` sees it beforehand. */
+/** A task as previewed by `planTasks`. */
 interface Preview {
   status: string | null
   dueOn: string | null
@@ -15,7 +15,7 @@ interface Preview {
   below: boolean
 }
 
-/** The first tasks as they will be. */
+/** The first tasks as they will be imported. */
 export function PreviewTable({ open }: { open: OpenImport<TaskImportCounts> }) {
   const t = useMessages(taskImportMessages)
   const locale = useLocale()
@@ -56,7 +56,7 @@ export function PreviewTable({ open }: { open: OpenImport<TaskImportCounts> }) {
   )
 }
 
-/** What is not told takes no line on a phone. */
+/** An empty value takes no line on a phone. */
 const Cell = ({ label, children }: { label: string; children: string | null }) => (
   <td data-label={label} className={children ? undefined : styles.none}>
     {children || '–'}

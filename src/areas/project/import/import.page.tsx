@@ -29,7 +29,7 @@ export const action = formAction(importAct(taskImport))
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => taskImportMessages[locale].title }
 
-/** Tasks of another product, or of our own files. */
+/** Imports tasks from another product, or from our own files. */
 export default function TaskImportPage() {
   const { view, targets, chosen, goes } = useLoaderData<typeof loader>()
   const t = useMessages(taskImportMessages)

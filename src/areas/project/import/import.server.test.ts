@@ -161,7 +161,7 @@ test('a new project is made of a file, and is gone after the undo', async () => 
   const projectId = await projectOf(by, id)
   const project = await anyone((ctx) => projectRows.get(ctx, projectId))
   expect(project).toMatchObject({ name: 'บอร์ดสาขา', status: 'active', ownerId: by.viewer.user.id })
-  // A project needs one to begin in; the other two are the lists in their order.
+  // A project needs one to start in; the other two are the lists in order.
   expect((await anyone((ctx) => statusesOf(ctx, projectId))).map(({ name }) => name)).toEqual([
     'ต้องทำ',
     'กำลังทำ',

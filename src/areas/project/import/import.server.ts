@@ -18,12 +18,12 @@ import { openPlan } from './stage.server.ts'
 import { undoSetup, undoTasks } from './undo.server.ts'
 import { writeTasks } from './write.server.ts'
 
-/** Such a file is read whole, so it is far smaller than what imports line by line take. */
+/** Such a file is read as a whole, so the limit is far smaller than for imports that read line by line. */
 export const mostBytes = 24_000_000
-/** A file of Microsoft Project itself, or a PDF, begins so. */
+/** The first bytes of a native Microsoft Project file, or a PDF. */
 const binary = ['d0cf11e0', '25504446']
 
-/** Tasks of other products and of our own exports: into a project, or into a new one made of the file. */
+/** Imports tasks of other products and of our own exports: into a project, or into a new one created from the file. */
 export const taskImport = defineImport<StagedTask, ImportedTask, TaskImportCounts, TaskImportData>({
   key: 'project',
   title: { th: 'นำเข้างาน', en: 'Import tasks' },

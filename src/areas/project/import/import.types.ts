@@ -5,7 +5,7 @@ import type { LinkType } from '../schedule/graph.rules.ts'
 import type { StatusCategory } from '../setup/setup.rules.ts'
 import type { ConstraintKind, Scheduling } from '../task/task.types.ts'
 
-/** The files tasks come from. */
+/** The supported file formats. */
 export const planFormats = [
   'trello',
   'jira',
@@ -23,75 +23,75 @@ export interface SourceComment {
   text: string
 }
 
-/** A task as a file of another product tells it; names stand for what has no counterpart yet. */
+/** A task as found in another product's file; names are used for what has no counterpart yet. */
 export interface SourceTask {
-  /** What the file calls it; others name it by this. */
+  /** Its key in the file, which others use to refer to it. */
   key: string
-  /** 1 is the first line; for files without lines its place. */
+  /** 1 is the first line; for files without lines, its position. */
   line: number
   title: string
   description: string
   parentKey: string | null
   status: string | null
-  /** What the status means, where the file says so. */
+  /** The category of the status, if the file contains it. */
   category: StatusCategory | null
   startOn: Day | null
   dueOn: Day | null
-  /** Minutes since the midnight of the day it is due. */
+  /** Minutes since midnight of its due day. */
   dueMinute: number | null
   /** Minutes of work; 0 is a milestone. */
   durationMin: number | null
-  /** Null: as the project plans. */
+  /** Null: the project's default. */
   scheduling: Scheduling | null
   constraint: { kind: ConstraintKind; on: Day } | null
   estimateMin: number | null
   /** Per cent. */
   progress: number
-  /** 0 none to 4 urgent. */
+  /** 0 (none) to 4 (urgent). */
   priority: number
   labels: string[]
-  /** By e-mail or name. */
+  /** By email or name. */
   people: string[]
   checklist: { text: string; done: boolean }[]
   waitsFor: { key: string; type: LinkType; lagMin: number }[]
-  /** Oldest first; `by` is a name or an e-mail address, `at` a moment as ISO text where the file tells it. */
+  /** Oldest first; `by` is a name or an email address, `at` is ISO text if the file contains it. */
   comments: SourceComment[]
   notices: ImportNotice[]
 }
 
-/** What a whole file tells. */
+/** The contents of a whole file. */
 export interface SourcePlan {
-  /** Of the project; null where the file does not say. */
+  /** The project name; null if the file has none. */
   name: string | null
   tasks: SourceTask[]
   notices: ImportNotice[]
 }
 
-/** A task as it waits to be written: within the limits of our tasks, others of the file named by their place in it. */
+/** A staged task: within the limits of our tasks, with others of the file referred to by position. */
 export interface StagedTask
   extends Omit<SourceTask, 'key' | 'line' | 'parentKey' | 'waitsFor' | 'notices' | 'durationMin'> {
   parent: number | null
   durationMin: number | null
-  /** Links to tasks that are written before this one. `waits`: this one waits for the other, else the other way round. */
+  /** Links to tasks that are written before this one. `waits`: this one waits for the other; otherwise the reverse. */
   links: { other: number; waits: boolean; type: LinkType; lagMin: number }[]
 }
 
-/** What a run remembers beside its file. */
+/** What a run stores in addition to its file. */
 export interface TaskImportData {
-  /** Where the tasks go; null until a new project was made of the file. */
+  /** Where the tasks go; null until a new project was created from the file. */
   projectId: string | null
-  /** Of a new project. */
+  /** The group of a new project. */
   groupId: string | null
   name: string | null
   locale: Locale
-  /** Nobody of the site sent it: it came by the command line. */
+  /** Imported on the command line, so no user of the site sent it. */
   byOperator?: true
-  /** What the file names, known once it was read: statuses and labels in their order, and the accounts its people have here. */
+  /** What the file names, known once it was read: statuses and labels in order, and the local accounts of its people. */
   planName?: string | null
   statuses?: { name: string; category: StatusCategory }[]
   labels?: string[]
   people?: Record<string, string>
-  /** What was made for it before the first task; its undo takes that back. */
+  /** What was created for it before the first task; its undo removes it. */
   made?: MadeSetup
 }
 
@@ -102,7 +102,7 @@ export interface MadeSetup {
   categoryIds: string[]
 }
 
-/** What an undo needs of a task. */
+/** What an undo needs for a task. */
 export interface ImportedTask {
   comments: number
 }
@@ -118,7 +118,7 @@ export interface TaskImportCounts {
   comments: number
 }
 
-/** A task of which only these things are known. */
+/** Creates a task with only these properties known. */
 export const sourceTask = (
   known: Pick<SourceTask, 'key' | 'line' | 'title'> & Partial<SourceTask>,
 ): SourceTask => ({

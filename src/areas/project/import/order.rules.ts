@@ -5,9 +5,9 @@ import type { SourceTask } from './import.types.ts'
 type Parents = Map<string, string | null>
 
 /**
- * Tasks in the order of the file, but every parent before what lies below it. A parent that is not in the file, that lies below its own
- * task, or that would make it deeper than five is left out of the task, which says so; so is a link to a task that is not there, is the
- * task itself or one it lies below, and one that would close a ring.
+ * Orders tasks as in the file, but every parent before its subtasks. A parent is dropped from a task, with a notice, if
+ * it is not in the file, is below that task itself, or would make it deeper than five levels. So is a link to a missing
+ * task, to the task itself or one of its ancestors, and one that would close a cycle.
  */
 export function parentsFirst(source: readonly SourceTask[]): SourceTask[] {
   const tasks = withOwnKeys(source)
@@ -39,7 +39,7 @@ export function parentsFirst(source: readonly SourceTask[]): SourceTask[] {
   })
 }
 
-/** Two tasks of one key are two tasks; others mean the first. */
+/** Two tasks with the same key stay two tasks; references mean the first. */
 function withOwnKeys(tasks: readonly SourceTask[]): SourceTask[] {
   const seen = new Set<string>()
   return tasks.map((task, n) => {
@@ -49,7 +49,7 @@ function withOwnKeys(tasks: readonly SourceTask[]): SourceTask[] {
   })
 }
 
-/** Takes one parent away of every ring; answers whose. Every task is walked over once. */
+/** Removes one parent link from every cycle and returns the tasks it was removed from. Every task is visited once. */
 function openRings(tasks: readonly SourceTask[], parents: Parents): string[] {
   const checked = new Set<string>()
   const opened: string[] = []
@@ -69,13 +69,13 @@ function openRings(tasks: readonly SourceTask[], parents: Parents): string[] {
   return opened
 }
 
-/** What would lie deeper than may be comes up beside its parent; answers which. */
+/** Moves tasks that would be too deep up next to their parent and returns them. */
 function liftDeep(tasks: readonly SourceTask[], parents: Parents): string[] {
   const below = Map.groupBy(tasks, ({ key }) => parents.get(key) ?? null)
   const queue = (below.get(null) ?? []).map(({ key }) => key)
   const levels = new Map(queue.map((key) => [key, 1]))
   const lifted: string[] = []
-  // It grows while it is walked over.
+  // The queue grows during iteration.
   for (const parent of queue) {
     const level = levels.get(parent)!
     for (const { key } of below.get(parent) ?? []) {
@@ -124,7 +124,7 @@ function linksWithoutRings(
   return links
 }
 
-/** Depth first over all links, without recursion; those that lead back to a task that is being walked close a ring. */
+/** Depth-first over all links, without recursion; links back to a task being visited close a cycle. */
 function ringLinks(links: ReadonlyMap<string, Links>): Map<string, Set<Links[number]>> {
   const closing = new Map<string, Set<Links[number]>>()
   const done = new Set<string>()

@@ -5,8 +5,8 @@ import { nameKey } from './setup.rules.ts'
 const mostNames = 2000
 
 /**
- * The accounts of people a file names by e-mail address or whole name: staff and members of the project, so that nobody finds out by a file
- * who else is on the site. A name that two have is nobody's.
+ * Returns the accounts of people named in a file by email address or full name: only staff and members of the project,
+ * so that a file cannot reveal who else is on the site. A name shared by two accounts matches nobody.
  */
 export async function matchPeople(
   ctx: Ctx,

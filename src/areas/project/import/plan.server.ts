@@ -6,7 +6,7 @@ import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import type { ImportedTask, StagedTask, TaskImportData } from './import.types.ts'
 import { accountOf, mostCategories, mostStatuses, nameKey } from './setup.rules.ts'
 
-/** What would come of tasks: all of them are new; who nobody knows here and what the project has already is told. */
+/** Previews the tasks: all of them are new; reports people who are unknown here and what the project already has. */
 export async function planTasks(
   ctx: Ctx,
   waiting: readonly WaitingRow<StagedTask>[],
@@ -36,7 +36,7 @@ export async function planTasks(
   }))
 }
 
-/** People of a task who have no account here. */
+/** Returns a task's people who have no account here. */
 export function unknownPeople(
   { people }: Pick<StagedTask, 'people'>,
   data: Pick<TaskImportData, 'people'>,
@@ -60,7 +60,7 @@ async function titlesThere(
   return new Set(found.map(({ title }) => title))
 }
 
-/** What the file needs of its project: statuses and labels that will be made, or cannot be. */
+/** Returns notices about the statuses and labels that will be created, or cannot be. */
 export async function setupNotices(
   ctx: Ctx,
   { actorId }: ImportRun,

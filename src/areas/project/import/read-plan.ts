@@ -8,7 +8,7 @@ export interface PlanToRead {
   now: Date
 }
 
-/** A file as a plan whose tasks stand in the order they are written in; null where it is none. */
+/** Reads a file as a plan with its tasks in the order in which they are inserted; null if it is not a plan. */
 export function orderedPlan({ format, text, now }: PlanToRead): SourcePlan | null {
   const plan = readPlan(format, text, now)
   return plan && { ...plan, tasks: parentsFirst(plan.tasks) }

@@ -1,17 +1,17 @@
 import { type StatusCategory, statusCategories } from '../setup/setup.rules.ts'
 import type { PlanFormat, SourceTask } from './import.types.ts'
 
-/** As many as a project may have. */
+/** The maximum number of statuses per project. */
 export const mostStatuses = 20
 export const mostCategories = 50
 
-/** Names are the same whatever case they are written in. */
+/** Names are case-insensitive. */
 export const nameKey = (name: string) => name.trim().toLowerCase()
 
-/** These files have their columns in the order in which work goes on. */
+/** These files have their columns in workflow order. */
 const ordered: readonly PlanFormat[] = ['trello', 'sala-json']
 
-/** The statuses a file names, each meaning what most of its tasks say. */
+/** Returns the statuses a file names, each with the category of most of its tasks. */
 export function statusesIn(
   tasks: readonly Pick<SourceTask, 'status' | 'category'>[],
   format: PlanFormat,
@@ -32,7 +32,7 @@ export function statusesIn(
   return found.toSorted((a, b) => statusCategories.indexOf(a.category) - statusCategories.indexOf(b.category))
 }
 
-/** The labels a file names, those of most tasks first. */
+/** Returns the labels a file names, most used first. */
 export function labelsOf(tasks: readonly Pick<SourceTask, 'labels'>[]): string[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const { labels } of tasks)
@@ -51,7 +51,10 @@ interface Column {
   category: StatusCategory
 }
 
-/** The status a task of a file comes into: the one of its name, else the first that means the same, else the first to be done. */
+/**
+ * Returns the status an imported task gets: the one with its name, otherwise the first in the same category, otherwise
+ * the first to do.
+ */
 export function statusFor<Status extends Column>(
   task: { status: string | null; category: StatusCategory | null },
   statuses: readonly Status[],
@@ -67,7 +70,7 @@ export function statusFor<Status extends Column>(
   )
 }
 
-/** The account of somebody a file names. */
+/** Returns the account of a person named in a file. */
 export const accountOf = (
   { people = {} }: { people?: Record<string, string> },
   name: string | null,

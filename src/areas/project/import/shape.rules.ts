@@ -2,7 +2,7 @@ import type { ImportNotice } from '#kernel/import/import.types.ts'
 import { daysFault } from '../task/task.rules.ts'
 import type { SourceTask, StagedTask } from './import.types.ts'
 
-/** As much as a task of ours holds. */
+/** The limits of our own tasks. */
 const most = {
   title: 300,
   description: 20_000,
@@ -15,7 +15,7 @@ const most = {
 const mostMinutes = 2_000_000
 const mostLagMin = 525_600
 
-/** A task of a file within the limits of ours; what was left out or shortened is told. A task without a title is refused. */
+/** Fits an imported task into our limits; reports what was left out or shortened. A task without a title is rejected. */
 export function shaped(
   task: SourceTask,
   placeOf: ReadonlyMap<string, number>,
@@ -67,7 +67,7 @@ export function shaped(
   }
 }
 
-/** Every link of a file with the later of its two tasks: when that one is written, the other is there. */
+/** Assigns every link of a file to the later of its two tasks: when that one is written, the other exists. */
 export function addLinks(
   tasks: readonly SourceTask[],
   staged: readonly Pick<StagedTask, 'links'>[],

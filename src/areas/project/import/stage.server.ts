@@ -17,10 +17,10 @@ import { orderedPlan, type PlanToRead } from './read-plan.ts'
 import { labelsOf, statusesIn } from './setup.rules.ts'
 import { addLinks, shaped } from './shape.rules.ts'
 
-/** More tasks than these are for several projects. */
+/** More tasks than these belong in several projects. */
 const mostTasks = 50_000
 const batchRows = 1000
-/** Read in less time than a thread takes to begin. */
+/** Read faster than a thread starts. */
 const smallChars = 200_000
 
 const thread = createWorkerThread<PlanToRead, SourcePlan | null>(
@@ -30,7 +30,10 @@ const thread = createWorkerThread<PlanToRead, SourcePlan | null>(
   },
 )
 
-/** Reads a plan whole: only then is known which task lies below which. Throws 422 for what is broken, too large or hides entities. */
+/**
+ * Reads a whole plan, because only then the parents are known. Throws 422 for a file that is broken, too large or hides
+ * entities.
+ */
 export async function openPlan(file: StoredFile, run: ImportRun, ctx: Ctx): Promise<OpenedFile<StagedTask>> {
   const decoded = decode(await file.chunks(), codesOf('project'))
   let text = ''
@@ -71,7 +74,7 @@ export async function openPlan(file: StoredFile, run: ImportRun, ctx: Ctx): Prom
 async function readPlanOf(format: PlanFormat, text: string, now: Date): Promise<SourcePlan> {
   const refuse = (code: string, params?: Record<string, unknown>) =>
     new Problem(422, `project.import.${code}`, { params })
-  // Entities of a file's own grow without measure; no program writes them into a plan.
+  // Custom entities can expand without limit; no program writes them into a plan.
   if (text.trimStart().startsWith('<') && /<!DOCTYPE/i.test(text)) throw refuse('doctype')
   let plan: SourcePlan | null
   try {

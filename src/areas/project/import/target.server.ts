@@ -32,8 +32,8 @@ export interface Target {
 }
 
 /**
- * The project of an import, locked and with the statuses and labels its file names; a new one is made with the first task. Throws what
- * `lockProject` and `createProject` throw: rights are asked again for every batch.
+ * Returns the project of an import, locked and with the statuses and labels its file names; a new one is created with
+ * the first task. Throws what `lockProject` and `createProject` throw: permissions are checked again for every batch.
  */
 export async function targetOf(ctx: Ctx, id: string, data: TaskImportData): Promise<Target> {
   if (data.made && data.projectId) return read(ctx, await lockProject(ctx, data.projectId, 'work'))
@@ -77,7 +77,10 @@ async function newProject(ctx: Ctx, data: TaskImportData, made: MadeSetup): Prom
   )
 }
 
-/** Makes what the file names and the project lacks, as far as a project has room. A new one can begin and end. */
+/**
+ * Creates what the file names and the project lacks, as far as a project has room. A new one always has statuses to
+ * start and finish in.
+ */
 async function makeSetup(
   ctx: Ctx,
   project: ProjectRow,
@@ -89,7 +92,7 @@ async function makeSetup(
   const has = (list: readonly { name: string }[], name: string) =>
     list.some((one) => nameKey(one.name) === nameKey(name))
   const missingStatuses = (data.statuses ?? []).filter(({ name }) => !has(statuses, name))
-  // A new project may need one more to begin and one to end in.
+  // A new project may need one more to start and one to finish in.
   const room = made.project ? mostStatuses - 2 : mostStatuses - statuses.length
   const fits = missingStatuses.slice(0, Math.max(0, room))
   const all = made.project ? completed(fits, data) : fits
@@ -116,7 +119,7 @@ async function makeSetup(
 
 type Named = { name: string; category: StatusCategory }
 
-/** A project needs a status to begin in and one to end in; one without any has those every board begins with. */
+/** A project needs a status to start in and one to finish in; one without any gets the default ones of every board. */
 function completed(statuses: readonly Named[], { locale }: TaskImportData): Named[] {
   const starting = startingStatuses.map(({ name, category }) => ({ name: name[locale], category }))
   if (!statuses.length) return starting

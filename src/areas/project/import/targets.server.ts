@@ -17,7 +17,7 @@ interface Goes {
   to: string
 }
 
-/** Where tasks may be imported to, what the address chooses, and where the open import goes or went. */
+/** Returns where tasks may be imported to, what the URL selects, and the target of the open import. */
 export async function targetsFor(
   ctx: Ctx,
   openId: string | null,

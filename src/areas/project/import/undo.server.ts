@@ -8,8 +8,8 @@ import { lockTasks, rewriteTasks } from '../task/write.server.ts'
 import type { ImportedTask, TaskImportData } from './import.types.ts'
 
 /**
- * Takes tasks back, the last first. One that was changed, commented, worked on or given sub-tasks since stays and is told; its number stays
- * taken, as that of every deleted task.
+ * Removes tasks, last first. One that was changed, commented, worked on or given subtasks since stays and is reported;
+ * its number stays taken, like that of every deleted task.
  */
 export async function undoTasks(
   ctx: Ctx,
@@ -77,7 +77,7 @@ async function childrenOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
   )
 }
 
-/** What the import wrote beside the tasks. */
+/** Removes what the import wrote in addition to the tasks. */
 async function dropTraces(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const values = [ctx.tenant.id, ids]
   await ctx.db.query(
@@ -97,7 +97,10 @@ async function dropTraces(ctx: Ctx, ids: readonly string[]): Promise<void> {
   )
 }
 
-/** After the tasks: the project that was made for them where nothing else came into it, or the statuses and labels nobody uses. */
+/**
+ * Runs after the tasks: removes the project that was created for them if nothing else was added to it, or the unused
+ * statuses and labels.
+ */
 export async function undoSetup(ctx: Ctx, run: ImportRun): Promise<void> {
   const { projectId, made } = run.data as unknown as TaskImportData
   const project = projectId ? await projectRows.find(ctx, { id: projectId }) : undefined

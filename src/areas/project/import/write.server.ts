@@ -24,8 +24,8 @@ const commentRows = rows(projectComments)
 type Waiting = WaitingRow<StagedTask>
 
 /**
- * Writes tasks as whoever sent the file, with the rights they have now: a role may have been taken away since the file came. Nobody is
- * told of tasks that somebody else's plan gave them.
+ * Writes tasks as the user who sent the file, with their current permissions: a role may have been revoked since.
+ * Nobody is notified of tasks assigned by an imported plan.
  */
 export async function writeTasks(
   system: Ctx,
@@ -41,7 +41,7 @@ export async function writeTasks(
   try {
     target = await targetOf(ctx, run.id, data)
   } catch (error) {
-    // One sentence for all of them, not one transaction for each.
+    // One error for all of them, not one transaction for each.
     if (error instanceof Problem && error.status < 500) return refuseAll(waiting, { code: error.code })
     throw error
   }
@@ -110,7 +110,7 @@ async function insertAll(
   }))
 }
 
-/** The ids of these tasks, new ones, and of those they name that are written already. */
+/** Returns the ids of these tasks, which are new, and of those they refer to that are already written. */
 async function idsOf(ctx: Ctx, waiting: readonly Waiting[], importId: string): Promise<Map<number, string>> {
   const own = new Map(waiting.map(({ ordinal }) => [ordinal, newId()]))
   const named = waiting.flatMap(({ staged: { parent, links } }) => [
@@ -151,7 +151,7 @@ async function rowMaker(
       ...blankTask(ctx, project, ctx.now),
       ...placed,
       ...{ title, description, startOn, dueOn, durationMin, estimateMin, priority },
-      // Files that were checked before these were known have none.
+      // Files checked before these properties existed have none.
       dueMinute: dueMinute ?? null,
       scheduling: staged.scheduling ?? project.scheduling,
       constraintKind: constraint?.kind ?? null,
@@ -177,7 +177,7 @@ async function insertComments(
     staged.comments.map(({ by, at, text }) => ({
       taskId: idOf.get(ordinal)!,
       authorId: accountOf(data, by) ?? null,
-      // The name of who has an account goes with the account.
+      // If the person has an account, the name comes from there.
       visitor: accountOf(data, by) ? null : by,
       text,
       createdAt: pastDate(at, ctx.now),
@@ -192,7 +192,7 @@ const pastDate = (at: string | null, now: Date): Date => {
   return startedAt < now && startedAt.getFullYear() >= 1990 ? startedAt : now
 }
 
-/** What of a task found no place in the project. */
+/** Returns what of a task found no place in the project. */
 function notBrought(staged: StagedTask, task: TaskRow, { statuses, categories }: Target): ImportNotice[] {
   const notices: ImportNotice[] = []
   const status = statuses.find(({ id }) => id === task.statusId)

@@ -1,12 +1,12 @@
 import type { Link, LinkType } from '../schedule/graph.rules.ts'
 
-/** What somebody is about to do with a link between two tasks. */
+/** A pending change of a link between two tasks. */
 export type LinkChange =
   | { act: 'make'; fromId: string; toId: string; type: LinkType; lagMin: number }
   | { act: 'change'; id: string; type?: LinkType | undefined; lagMin?: number | undefined }
   | { act: 'remove'; id: string }
 
-/** The links as they will be. A link that is not there any more is passed over. */
+/** Returns the links after the change. A deleted link is ignored. */
 export function linksAfter(links: readonly (Link & { id: string })[], change: LinkChange): Link[] {
   if (change.act === 'make') {
     const { fromId: from, toId: to, type, lagMin: lag } = change
@@ -19,6 +19,6 @@ export function linksAfter(links: readonly (Link & { id: string })[], change: Li
   })
 }
 
-/** The task that waits by the link in question; null where there is none. */
+/** Returns the waiting task of the link in question; null if there is none. */
 export const waitingTask = (links: readonly (Link & { id: string })[], change: LinkChange): string | null =>
   change.act === 'make' ? change.toId : (links.find(({ id }) => id === change.id)?.to ?? null)

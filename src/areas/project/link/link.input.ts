@@ -11,11 +11,11 @@ export const linkInput = z.object({
 })
 export type LinkInput = z.output<typeof linkInput>
 
-/** How two linked tasks wait for each other; what is not told stays. */
+/** How two linked tasks wait for each other; omitted values stay. */
 export const linkChanges = z.object({ type: type.optional(), lagMin: lagMin.optional() })
 export type LinkChanges = z.output<typeof linkChanges>
 
-/** A link that is made, changed or removed, with what moves by it or only to be looked at. */
+/** A link that is created, changed or removed, either together with what it moves or only as a preview. */
 export const linkChangeInput = z.discriminatedUnion('act', [
   linkInput.extend({ act: z.literal('make') }),
   linkChanges.extend({ act: z.literal('change'), id: z.uuid() }),

@@ -40,7 +40,7 @@ async function linked() {
 test('how a task waits is changed with what the plan makes of it, and taken back', async () => {
   const { id, link, planned } = await linked()
   expect(await planned()).toEqual({ startOn: '2026-11-25', dueOn: '2026-11-26' })
-  // A day of this site has eight hours of work.
+  // A day on this site has eight working hours.
   await sites.doing((ctx) => changeLink(ctx, id, { lagMin: 480 }), by)
   expect(await planned()).toEqual({ startOn: '2026-11-26', dueOn: '2026-11-27' })
   await sites.doing((ctx) => changeLink(ctx, id, { type: 'SS', lagMin: 0 }), by)

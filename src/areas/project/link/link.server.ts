@@ -14,8 +14,9 @@ export const linkRows = rows(projectLinks, { missing: 'project.no_link' })
 export type LinkRow = typeof projectLinks.$inferSelect
 
 /**
- * Makes one task wait for another. The project is locked, so that two who link at once make no ring together. Throws 409 for a ring, a
- * task and one above it, or a link there is; 422 for a task and itself; 404 for what is not there.
+ * Makes one task wait for another. The project is locked, so that two concurrent links cannot create a cycle. Throws
+ * 409 for a cycle, a task and its ancestor, or an existing link; 422 for a task and itself; 404 for what does not
+ * exist.
  */
 export async function linkTasks(ctx: Ctx, input: LinkInput): Promise<{ id: string; batch: string }> {
   const { id, record } = await makeLink(ctx, input)
@@ -37,8 +38,8 @@ async function makeLink(ctx: Ctx, input: LinkInput): Promise<{ id: string; recor
 }
 
 /**
- * How a task waits for another: by their beginnings or ends, and how much work lies between. Throws 401, 403, 404; 409 where the two are
- * linked in this way already.
+ * Changes how a task waits for another: by their starts or ends, and the lag in between. Throws 401, 403, 404; 409 if
+ * the two are already linked this way.
  */
 export async function changeLink(ctx: Ctx, id: string, changes: LinkChanges): Promise<{ batch: string }> {
   return { batch: await recordActivity(ctx, [await relink(ctx, id, changes)]) }
@@ -59,7 +60,7 @@ async function relink(ctx: Ctx, id: string, changes: LinkChanges): Promise<Recor
   return { taskId: toId, projectId, verb: 'linked', changes: [change] }
 }
 
-/** Takes a link away. Throws 401, 403, 404. */
+/** Removes a link. Throws 401, 403, 404. */
 export async function unlinkTasks(ctx: Ctx, id: string): Promise<{ batch: string }> {
   return { batch: await recordActivity(ctx, [await unlink(ctx, id)]) }
 }
@@ -72,20 +73,20 @@ async function unlink(ctx: Ctx, id: string): Promise<Record> {
   return { taskId: toId, projectId, verb: 'unlinked', changes: [change] }
 }
 
-/** The projects whose tasks a change of a link binds. Throws 404. */
+/** Returns the projects whose tasks a link change affects. Throws 404. */
 export async function projectsOfLink(ctx: Ctx, change: LinkChange): Promise<string[]> {
   const { fromId, toId } = change.act === 'make' ? change : await linkRows.get(ctx, change.id)
   const [from, to] = await Promise.all([taskRows.get(ctx, fromId), taskRows.get(ctx, toId)])
   return [from.projectId, to.projectId]
 }
 
-/** Does it, and answers what is to be written down of it beside what else changes with it. Throws as the acts above. */
+/** Applies it, and returns what to record together with the changes that follow from it. Throws like the functions above. */
 export async function applyLinkChange(ctx: Ctx, change: LinkChange): Promise<Record> {
   if (change.act === 'make') return (await makeLink(ctx, change)).record
   return change.act === 'change' ? relink(ctx, change.id, change) : unlink(ctx, change.id)
 }
 
-/** For an undo: links that were made go, those that were taken away come back as far as they still can. */
+/** For an undo: created links are removed, and removed ones are restored as far as possible. */
 export async function restoreLinks(
   ctx: Ctx,
   done: readonly { projectId: string; taskId: string; changes: TaskChange[] }[],
@@ -94,7 +95,7 @@ export async function restoreLinks(
   for (const { projectId, taskId, changes } of done)
     for (const change of changes.filter(({ field }) => field === 'link')) {
       const [gone, back] = [change.to as LinkInput | null, change.from as LinkInput | null]
-      // What somebody made of it since stays as it is.
+      // What somebody changed since stays as it is.
       if (gone && !(await removeLink(ctx, gone))) continue
       if (back) {
         await requireNoRing(ctx, projectId, projectId, back)
@@ -121,14 +122,14 @@ async function insertLink(
   return id
 }
 
-/** Whether there was such a link, with this much work between; it is none any more. */
+/** Removes such a link with this lag; returns whether there was one. */
 async function removeLink(ctx: Ctx, { fromId, toId, type, lagMin }: LinkInput): Promise<boolean> {
   const found = await linkRows.find(ctx, { fromId, toId, type, lagMin })
   if (found) await linkRows.remove(ctx, found.id)
   return found !== undefined
 }
 
-/** The projects of both tasks, locked in the order of their ids; who changes a link plans in both. */
+/** Locks the projects of both tasks in the order of their ids, since changing a link affects the plans of both. */
 async function lockEnds(ctx: Ctx, id: string): Promise<LinkRow> {
   const link = await linkRows.get(ctx, id)
   const [from, to] = await Promise.all([taskRows.get(ctx, link.fromId), taskRows.get(ctx, link.toId)])
@@ -136,7 +137,10 @@ async function lockEnds(ctx: Ctx, id: string): Promise<LinkRow> {
   return link
 }
 
-/** Depth first from the second task: the first must not be reached. Links of both projects count, also those between projects. */
+/**
+ * Depth-first from the second task: the first must not be reachable. Includes links of both projects, and those between
+ * projects.
+ */
 async function requireNoRing(ctx: Ctx, one: string, other: string, link: LinkInput): Promise<void> {
   const links = await linkRows.list(ctx, { where: { projectId: [one, other] } })
   const edges = [...links, link].map(({ fromId, toId }) => ({ from: fromId, to: toId }))
@@ -157,7 +161,7 @@ async function requireNoFamily(ctx: Ctx, one: string, other: string): Promise<vo
   if (found.length) throw conflict('project.link_in_family')
 }
 
-/** Writes links that are known to make no ring: those of an outline. */
+/** Inserts links that are known not to create a cycle: those of an outline. */
 export async function insertPlainLinks(
   ctx: Ctx,
   projectId: string,

@@ -3,12 +3,12 @@ import { seenProjects } from '../project/access.server.ts'
 import { closedCategories } from '../setup/setup.rules.ts'
 import type { LoadTask } from './load.rules.ts'
 
-/** Far more than people have before them. */
+/** Far more than people have on their plate. */
 const most = 10_000
 
 /**
- * What those who have tasks in a project have to do in others that the viewer may see, in one statement: what is planned where somebody
- * may not look is neither counted nor told. Of the project itself the caller has checked that it may be seen.
+ * Returns what a project's people have to do in other projects that the viewer may see, in one SQL query: work in
+ * projects the viewer may not see is neither counted nor shown. The caller has checked access to the project itself.
  */
 export function workElsewhere(ctx: Ctx, projectId: string): Promise<LoadTask[]> {
   const { all, ids, open } = seenProjects(ctx)

@@ -7,7 +7,7 @@ import {
   type WorkingCalendar,
 } from '#kernel/time/index.ts'
 
-/** What of a task says how much lies where. */
+/** The task data that determines the load. */
 export interface LoadTask {
   startOn: Day | null
   dueOn: Day | null
@@ -19,19 +19,19 @@ export interface LoadTask {
 
 interface Days {
   today: Day
-  /** The first of the days that are asked for. */
+  /** The first of the requested days. */
   from?: Day
   days: number
   calendar: WorkingCalendar
-  /** What the same people have to do elsewhere; it counts for who has a task here. */
+  /** The same people's work elsewhere; it counts for those who have a task here. */
   elsewhere?: readonly LoadTask[]
 }
 
-/** Minutes that one person can work on a day. */
+/** Returns the minutes that one person can work on a day. */
 export const capacityOn = (calendar: WorkingCalendar, on: Day): number =>
   shiftsOn(calendar, on).reduce((sum, [begins, ends]) => sum + ends - begins, 0)
 
-/** Minutes of work that lie before each person on each of the days: what is left of a task, spread over its working days. */
+/** Returns each person's minutes of work on each of the days: what is left of a task, spread over its working days. */
 export function workload(
   tasks: readonly LoadTask[],
   asked: Days,
@@ -55,12 +55,13 @@ export function workload(
 const daysOf = ({ today, from = today, days }: Days): Day[] =>
   Array.from({ length: days }, (_, at) => addDays(from, at))
 
-/** Days that one task may take here. */
+/** The maximum number of days of one task here. */
 const mostDays = 400
 
 /**
- * Where on the days asked for what is left of a task lies, and on how many days all of it does: working days from today or its own first
- * day on; where there is none, that first day. Days are looked up in the calendar once, however many tasks there are.
+ * Returns on which of the requested days the rest of a task falls, and over how many days in total: working days from
+ * today or its own first day on; if there are none, that first day. Days are looked up in the calendar once, however
+ * many tasks there are.
  */
 function spreading({ today, from: first = today, days, calendar }: Days) {
   const early = addDays(first, -mostDays)
@@ -87,19 +88,19 @@ function spreading({ today, from: first = today, days, calendar }: Days) {
 
 export interface DayLoad {
   minutes: number
-  /** Minutes that all can work who have a task here that is not done. */
+  /** The total minutes of everyone who has an unfinished task here. */
   capacity: number
-  /** Minutes that one of them can. */
+  /** The minutes of one of them. */
   each: number
-  /** How many of the minutes lie elsewhere. */
+  /** How many of the minutes are elsewhere. */
   elsewhere: number
-  /** Tasks that lie on the day: those with an estimate where their work does, others from their first day to when they are due. */
+  /** Tasks on that day: those with an estimate where their work falls, others from their first day to their due day. */
   tasks: number
-  /** Who has how much, the one with most first. */
+  /** Minutes per person, the highest first. */
   people: { id: string; minutes: number; isOver: boolean }[]
 }
 
-/** What lies on each of the days against what can be done on it; days that are over have none. */
+/** Returns the load of each day compared with its capacity; past days have none. */
 export function dayLoads(tasks: readonly LoadTask[], asked: Days): Map<Day, DayLoad> {
   const { today, calendar } = asked
   const open = tasks.filter(({ closed }) => !closed)
@@ -128,7 +129,10 @@ export function dayLoads(tasks: readonly LoadTask[], asked: Days): Map<Day, DayL
 
 export type WeekLoad = Omit<DayLoad, 'each' | 'tasks'>
 
-/** What lies on some days together. Who has more than fits on all of them is over; who has on one of them may do it on another. */
+/**
+ * Returns the load of several days together. A person is over capacity if they have more than fits on all of them;
+ * excess on one day may be done on another.
+ */
 export function sumOf(loads: readonly DayLoad[]): WeekLoad {
   const total = (read: (load: DayLoad) => number) => loads.reduce((sum, load) => sum + read(load), 0)
   const each = total((load) => load.each)
@@ -145,7 +149,7 @@ export function sumOf(loads: readonly DayLoad[]): WeekLoad {
   }
 }
 
-/** Whether somebody has more than fits; what shares of minutes add up to is not exact. */
+/** Returns whether somebody has more than fits; the tolerance covers rounding in shared minutes. */
 export const isOver = (minutes: number, capacity: number): boolean => minutes > capacity + 0.5
 
 function countTasks(tasks: readonly LoadTask[], days: readonly Day[], asked: Days): number[] {

@@ -15,10 +15,10 @@ interface Row {
   late: boolean
 }
 
-/** So many tasks of one record are shown; there are seldom more than two. */
+/** The maximum number of tasks shown per record; there are seldom more than two. */
 const shownTasks = 12
 
-/** Tasks that were made of a record, in projects the viewer sees; open ones first. */
+/** Tasks created from a record, in projects the viewer may see; open ones first. */
 export const tasksMadeOf: RelatedSource = {
   key: 'tasks',
   title: { th: 'งาน', en: 'Tasks' },

@@ -64,7 +64,7 @@ export const action = actions({
   }),
 })
 
-/** A task for any project one works in: from the palette, or made of a record, which it then leads back to. */
+/** Creates a task in any project the viewer works in: from the command palette, or from a record, to which it links back. */
 export default function NewTaskPage() {
   const t = useMessages(projectMessages)
   const { projects, last, source } = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ export interface WorkableProject {
   name: string
 }
 
-/** Projects in which the viewer may make tasks, by name; and the one they made one in last. */
+/** Returns the projects in which the viewer may create tasks, by name, and the one they last created one in. */
 export async function workableProjects(
   ctx: Ctx,
 ): Promise<{ projects: WorkableProject[]; last: string | undefined }> {

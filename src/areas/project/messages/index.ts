@@ -5,7 +5,7 @@ import { th } from './th.ts'
 export const projectMessages = messages({ th, en })
 export type ProjectWords = typeof th
 
-/** What each priority is called, from none to urgent: their places are the stored numbers. */
+/** Returns the priority names, from none to urgent: their indexes are the stored numbers. */
 export const priorityNames = ({ priorities }: ProjectWords): string[] => [
   priorities.none,
   priorities.low,

@@ -3,7 +3,7 @@ import { projectMessages } from '../messages/index.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** Ticks a task off, or opens it again: it goes to the status of its project that means so. */
+/** Completes a task or reopens it: it moves to the status of its project with that meaning. */
 export function FinishBox({ task }: { task: TaskItem }) {
   const t = useMessages(projectMessages)
   const { statuses } = useWork()
@@ -22,7 +22,7 @@ export function FinishBox({ task }: { task: TaskItem }) {
   )
 }
 
-/** How a task is ticked off, or opened again; null where it may not be. */
+/** Returns how a task is completed or reopened; null if not allowed. */
 export function useFinish(): (task: TaskItem) => (() => void) | null {
   const t = useMessages(projectMessages)
   const { statuses, may, edit } = useWork()

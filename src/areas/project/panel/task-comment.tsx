@@ -28,7 +28,7 @@ interface CommentProps {
   task: TaskItem
 }
 
-/** What somebody said, with what others think of it; who said it may change it and take it away. */
+/** A comment with its reactions; its author may edit and remove it. */
 export function TaskComment({ comment, name, picture, task }: CommentProps) {
   const t = useMessages(projectMessages)
   const { may, me, act, projectOf } = useWork()

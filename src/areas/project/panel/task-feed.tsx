@@ -13,7 +13,7 @@ import { When } from './when.tsx'
 
 const tabs = ['all', 'comments', 'changes'] as const
 
-/** What was said and done about a task, in the order it happened. */
+/** The comments and history of a task, in chronological order. */
 export function TaskFeed({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
   const { people, statuses, categories, today } = useWork()

@@ -18,10 +18,10 @@ import { useDayText } from '../work/due-text.tsx'
 import type { LinkedTask, TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** More than these are found by a part of their name: a list of thousands is none. */
+/** Beyond this, tasks are searched by part of their name, since a list of thousands is useless. */
 const mostOffered = 50
 
-/** What a task waits for, and what waits for it. What a change would move is looked at before it is made. */
+/** A task's predecessors and successors. The effects of a change are previewed before it is made. */
 export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
   const planning = useMessages(ganttMessages)
@@ -63,7 +63,7 @@ export function TaskLinks({ task, detail }: { task: TaskItem; detail: TaskDetail
       onlyLabel: planning.impact.onlyChange,
       alone: () => act(projectPaths.api.link(linkId), changes, t.done.relinked, 'PATCH'),
       done: planning.relinkedMoved,
-      // What was typed and not made goes.
+      // Clears what was typed but not submitted.
       after: () => setDrops((count) => count + 1),
     })
   const remove = ({ linkId, title }: LinkedTask) =>
@@ -177,12 +177,12 @@ interface Relinked {
 
 interface HowProps {
   link: LinkedTask
-  /** What is looked at before it is made. */
+  /** The change being previewed. */
   asked: LinkChange | null
   onChange: (changes: Relinked) => void
 }
 
-/** By which of their ends two tasks are linked, and how many days of work lie between; fewer than none let them overlap. */
+/** Which ends of two tasks are linked, and how many days of work are in between; negative lets them overlap. */
 function LinkHow({ link, asked, onChange }: HowProps) {
   const t = useMessages(projectMessages)
   const { calendar, today } = useWork()

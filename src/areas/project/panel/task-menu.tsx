@@ -15,7 +15,7 @@ import { useWork } from '../work/use-work.ts'
 
 const rules = { day: 'FREQ=DAILY', week: 'FREQ=WEEKLY', month: 'FREQ=MONTHLY' } as const
 
-/** What else can be done with a task. */
+/** Further actions on a task. */
 export function TaskMenu(props: { task: TaskItem; detail: TaskDetail }) {
   const [repeating, setRepeating] = useState(false)
   return (

@@ -20,7 +20,7 @@ import { TaskProps } from './task-props.tsx'
 import { TaskTime } from './task-time.tsx'
 import { WriteComment } from './write-comment.tsx'
 
-/** A task beside whatever shows it, read again whenever the page is. It need not be in the list: filters and links lead elsewhere. */
+/** A task next to any view, reloaded whenever the page is. It need not be in the list: filters and links can lead elsewhere. */
 export function TaskPanel({ name }: { name: string }) {
   const t = useMessages(projectMessages)
   const { show } = useWork()
@@ -42,7 +42,7 @@ export function TaskPanel({ name }: { name: string }) {
   )
 }
 
-/** The same parts as the page of a task, one below the other. A sheet on a phone. */
+/** The same parts as the task page, stacked vertically. A sheet on a phone. */
 function TaskBeside({ name, detail }: { name: string; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
   const { byId, show, projectOf, statuses } = useWork()
@@ -90,7 +90,7 @@ function TaskBeside({ name, detail }: { name: string; detail: TaskDetail }) {
   )
 }
 
-/** Said in place of a task that is gone, is not to be seen, or could not be read. */
+/** Shown instead of a task that is deleted, not visible to the viewer, or could not be loaded. */
 function NoTask({ name, gone, onAgain }: { name: string; gone: boolean; onAgain: () => void }) {
   const t = useMessages(projectMessages)
   const { show } = useWork()

@@ -17,7 +17,7 @@ interface Props {
   task: TaskItem
 }
 
-/** The name of a task, changed where it stands. */
+/** The name of a task, edited in place. */
 export function TaskTitle({ task, as: Tag = 'h3' }: Props & { as?: 'h1' | 'h3' }) {
   const t = useMessages(projectMessages)
   const { may, edit } = useWork()
@@ -46,7 +46,7 @@ export function TaskTitle({ task, as: Tag = 'h3' }: Props & { as?: 'h1' | 'h3' }
   )
 }
 
-/** What a task is about. Whoever saves over what another wrote meanwhile is told, and keeps their own words. */
+/** A task's description. Anyone who saves over a newer version by someone else is notified and keeps their own text. */
 export function TaskDescription({ task, detail }: Props & { detail: TaskDetail }) {
   const t = useMessages(projectMessages)
   const { may, edit } = useWork()
@@ -56,7 +56,7 @@ export function TaskDescription({ task, detail }: Props & { detail: TaskDetail }
     if (!draft) return
     const { text: description, version } = draft
     if (await edit([{ id: task.id, changes: { description }, version }])) setDraft(null)
-    // Refused: what stands there now is shown above the words that were kept.
+    // Refused: the current text is shown above the kept one.
     else setDraft({ text: description, version: detail.version })
   }
   if (draft)
@@ -97,7 +97,7 @@ export function TaskDescription({ task, detail }: Props & { detail: TaskDetail }
   )
 }
 
-/** What is ticked off within a task. */
+/** A task's checklist. */
 export function TaskChecklist({ task }: Props) {
   const t = useMessages(projectMessages)
   const { may, edit } = useWork()
@@ -165,7 +165,7 @@ export function TaskChecklist({ task }: Props) {
   )
 }
 
-/** The tasks below a task. */
+/** A task's subtasks. */
 export function TaskSubtasks({ task }: Props) {
   const t = useMessages(projectMessages)
   const { tasks, may, create, people, hrefOf, nameOf, today } = useWork()

@@ -23,7 +23,7 @@ interface Props {
   detail: TaskDetail
 }
 
-/** What is known of a task, each changed where it stands. */
+/** A task's properties, each edited in place. */
 export function TaskProps({ task, detail }: Props) {
   const t = useMessages(projectMessages)
   const words = useMessages(ganttMessages)
@@ -34,7 +34,7 @@ export function TaskProps({ task, detail }: Props) {
   const labels = categories.filter(({ projectId }) => projectId === task.projectId)
   const change = (changes: TaskChanges, message?: string) => void edit([{ id: task.id, changes }], message)
   const changing = usePlanChange(task.projectId)
-  // Only what something may wait for is asked about: what hangs on a parent hangs on each task below it.
+  // Requested only if something may wait for it: dependents of a parent depend on each of its subtasks.
   const isAwaited = task.parentId !== null || detail.links.some(({ side }) => side === 'after')
   const setDays = (days: { startOn?: string | null; dueOn?: string | null }) => {
     const { startOn, dueOn } = { ...task, ...days }
@@ -268,7 +268,7 @@ export function TaskProps({ task, detail }: Props) {
   )
 }
 
-/** A day that is chosen in place, by the calendar of the site's era. */
+/** A day chosen in place, in the site's calendar era. */
 function DayCell(props: {
   label: string
   value: string | null

@@ -16,7 +16,7 @@ import { usePersonName } from '../work/faces.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** The time worked on a task, with a timer and a line to note some by hand. */
+/** The time worked on a task, with a timer and a line to log time manually. */
 export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail }) {
   const t = useMessages(projectMessages)
   const b = useMessages(billTimeMessages)
@@ -118,7 +118,7 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
   )
 }
 
-/** What may be done with a time that no customer was asked for yet. */
+/** Actions for a time entry that has not been billed yet. */
 function TimeMenu({ time: { id, minutes, billable } }: { time: TaskDetail['times'][number] }) {
   const t = useMessages(projectMessages)
   const b = useMessages(billTimeMessages)

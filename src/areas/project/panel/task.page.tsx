@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { work, detail, number }
 }
 
-/** A task as a page of its own: the parts of its panel in two columns. */
+/** A task as its own page: the parts of its panel in two columns. */
 export default function TaskPage() {
   const { work, detail } = useLoaderData<typeof loader>()
   return (

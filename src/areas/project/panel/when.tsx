@@ -1,7 +1,7 @@
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { formatRelative } from '#kernel/time/index.ts'
 
-/** How long ago something was. */
+/** A relative time. */
 export function When({ at }: { at: Date }) {
   const locale = useLocale()
   return (

@@ -7,7 +7,7 @@ import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** A line for a comment; `@` and the beginning of a name offers people. */
+/** A comment field; `@` and the start of a name suggests people. */
 export function WriteComment({ task }: { task: TaskItem }) {
   const t = useMessages(projectMessages)
   const { act, may, people } = useWork()
@@ -30,7 +30,7 @@ export function WriteComment({ task }: { task: TaskItem }) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (!text.trim()) return
-    // Names are written whole; who they are goes along beside them.
+    // Names are typed in full; their ids are kept separately.
     const marked = named.current.reduce(
       (line, { name, id }) => line.replace(`@${name}`, `@[${name}](${id})`),
       text,

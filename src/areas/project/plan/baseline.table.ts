@@ -1,14 +1,14 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** The days of a task as a plan had them. */
+/** The days of a task in a saved plan. */
 export interface BaselineTask {
   id: string
   startOn: string | null
   dueOn: string | null
 }
 
-/** A plan as it once was, to be held against what became of it. */
+/** A saved plan, to compare with what became of it. */
 export const projectBaselines = tenantTable(
   'project_baseline',
   {

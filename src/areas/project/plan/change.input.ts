@@ -4,7 +4,7 @@ import { linkChangeInput } from '../link/link.input.ts'
 
 const day = z.string().refine(isDay, { params: { code: 'field.format' } })
 
-/** What somebody is about to change of a plan: a link, or the days of a task. */
+/** A planned change: a link, or the days of a task. */
 export const proposalInput = z.union([
   z.object({ link: linkChangeInput }),
   z.object({
@@ -18,7 +18,7 @@ export const proposalInput = z.union([
 ])
 export type Proposal = z.output<typeof proposalInput>
 
-/** New days for tasks, with those that were seen: where others have changed them since, nothing moves. */
+/** New days for tasks, with the ones that were seen: if others have changed them since, nothing moves. */
 const moves = z
   .array(
     z.object({

@@ -14,11 +14,11 @@ beforeAll(async () => {
   by = await personAs(sites)
 })
 
-// A Friday before: nothing of the plan lies in the past.
+// A Friday before, so nothing of the plan is in the past.
 const now = new Date('2026-11-20T03:00:00Z')
 const at = { now }
 
-/** Paint, and fit out that may begin with it; then fit out and open. All of them automatic. */
+/** Creates paint, and fit out that may start with it; then fit out and open. All of them automatic. */
 async function opening(visibility: 'tenant' | 'private' = 'tenant') {
   const project = await buildProject(sites, by, { scheduling: 'auto', visibility })
   const own = visibility === 'private' ? inRole(by, project, 'owner') : by
@@ -133,7 +133,7 @@ describe('strangers', () => {
         status,
       })
     }
-    // A member works on tasks but does not say what waits for what.
+    // A member works on tasks but does not set dependencies.
     const member = inRole(other, project, 'member')
     await expect(sites.doing((ctx) => applyChange(ctx, { link, moves }), member)).rejects.toMatchObject({
       status: 403,

@@ -14,10 +14,10 @@ import { calendarOf } from './calendar.rules.ts'
 import type { PlanChange, Proposal } from './change.input.ts'
 import { toLink } from './planned.rules.ts'
 
-/** Far above what a project holds. */
+/** Far more than any project has. */
 const mostPlanned = 50_000
 
-/** What a change would move, with the names of what moves; `earlier` of what then need not wait as long. */
+/** What a change would move, with the names of what moves; `earlier` is what would then not need to wait as long. */
 export interface PlanChangePreview {
   impact: Impact
   earlier: Impact | null
@@ -25,8 +25,8 @@ export interface PlanChangePreview {
 }
 
 /**
- * What a change of a link or of a task's days would move in its project, before it is made: the rules of the chart, for screens that hold
- * no plan. Throws 401, 403, 404.
+ * Returns what a change of a link or of a task's days would move in its project, before it is made: the chart's rules,
+ * for screens without a plan. Throws 401, 403, 404.
  */
 export async function previewChange(
   ctx: Ctx,
@@ -58,15 +58,15 @@ export async function previewChange(
 }
 
 /**
- * Makes a change with all that moves by it, as one that one undo takes back. Nothing moves that others moved since it was looked at.
- * Throws 401, 403, 404, 409 (`project.plan_changed`, and what links throw), 422.
+ * Applies a change with everything it moves, as a single undoable batch. Nothing moves that others moved since the
+ * preview. Throws 401, 403, 404, 409 (`project.plan_changed`, and what links throw), 422.
  */
 export async function applyChange(ctx: Ctx, { link, moves }: PlanChange): Promise<Edited> {
   const ids = moves.map(({ id }) => id)
   const there = await taskRows.list(ctx, { where: { id: ids, deletedAt: null } })
   if (there.length < new Set(ids).size) throw notFound('project.task_not_found')
   const bound = link ? await projectsOfLink(ctx, link) : []
-  // All of them first and in one order, so that of two who plan at once neither waits for the other for ever.
+  // All locked first and in the same order, so that two concurrent plan changes cannot deadlock.
   const projects = [...new Set([...bound, ...there.map(({ projectId }) => projectId)])].sort()
   for (const id of projects) await lockProject(ctx, id, 'work')
   const now = new Map(
@@ -85,7 +85,7 @@ export async function applyChange(ctx: Ctx, { link, moves }: PlanChange): Promis
       changes: {
         startOn,
         dueOn,
-        // How long the work takes follows from its days, now that somebody set them.
+        // The duration follows from the days, now that somebody set them.
         ...(now.get(id)?.durationMin && { durationMin: null }),
       },
     })),

@@ -5,18 +5,18 @@ import type { ProjectRow } from '../project/access.server.ts'
 import { applyPlan, planOf } from './plan.server.ts'
 import { dayMoves } from './planned.rules.ts'
 
-/** A plan in the words scripts use; times in minutes of work. */
+/** A plan in the terms scripts use; times in minutes of work. */
 export interface PlanByKey {
   moves: { key: string; start: string; due: string }[]
-  /** Tasks that make the project end later when they slip. */
+  /** Tasks that delay the project's end if they slip. */
   critical: string[]
-  /** From the first beginning to the last end. */
+  /** From the first start to the last end. */
   length: number
   /** How long each task may slip before the project ends later. */
   float: Record<string, number>
 }
 
-/** Plans a project anew and, unless it is a dry run, moves what moves. Throws 401, 403, 404, 409 `project.link_ring`. */
+/** Replans a project and, unless it is a dry run, applies the moves. Throws 401, 403, 404, 409 `project.link_ring`. */
 export async function scheduleByKey(ctx: Ctx, project: ProjectRow, isDry: boolean): Promise<PlanByKey> {
   const { tasks, plan, calendar } = await planOf(ctx, project)
   if (plan.ring) throw conflict('project.link_ring')

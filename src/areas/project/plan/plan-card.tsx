@@ -14,7 +14,7 @@ import { RescheduleDialog } from './reschedule-dialog.tsx'
 
 const to = projectPaths.acts
 
-/** Whether the days follow from the links, the way to lay them out anew, and the plans that were kept. */
+/** Whether the days follow from the links, the button to replan, and the saved baselines. */
 export function PlanCard({ detail }: { detail: ProjectDetail }) {
   const t = useMessages(projectMessages)
   const { project, today } = useWork()

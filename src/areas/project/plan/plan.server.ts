@@ -16,17 +16,17 @@ import { type DayMove, dayMoves, fromDay, type PlanTask, toLink, toPlanned } fro
 
 const baselines = rows(projectBaselines, { missing: 'project.no_baseline' })
 
-/** What a plan would change, to be looked at before it is applied. */
+/** What a plan would change, to be reviewed before it is applied. */
 export interface PlanPreview {
   moves: (DayMove & { number: number; title: string })[]
   finishOn: Day | null
   /** How many days later the project ends; negative for earlier. */
   finishDays: number
-  /** The numbers of tasks that wait for each other in a ring. */
+  /** The numbers of tasks that wait for each other in a cycle. */
   ring: number[]
 }
 
-/** A project laid out by its links and working time, from its first day or today on: what is open lies in no past. */
+/** Returns a project planned by its links and working time, from its first day or from today: open work is never in the past. */
 export async function planOf(
   ctx: Ctx,
   project: ProjectRow,
@@ -46,7 +46,7 @@ export async function planOf(
   return { tasks, plan: schedule(planned, links.map(toLink), calendar, dayBegins(calendar, from)), calendar }
 }
 
-/** Which tasks would move if the project were planned anew. Throws 401, 403, 404. */
+/** Returns which tasks would move if the project were replanned. Throws 401, 403, 404. */
 export async function previewPlan(ctx: Ctx, projectId: string): Promise<PlanPreview> {
   return previewIn(ctx, await projectFor(ctx, projectId, 'see'))
 }
@@ -79,7 +79,7 @@ async function previewIn(ctx: Ctx, project: ProjectRow): Promise<PlanPreview> {
   }
 }
 
-/** Moves what a plan moves, all as one that one undo takes back. Throws 403, 404, 409 for a ring. */
+/** Applies a plan's moves as a single undoable batch. Throws 403, 404, 409 for a cycle. */
 export async function applyPlan(ctx: Ctx, projectId: string): Promise<{ batch: string; changed: number }> {
   const project = await lockProject(ctx, projectId, 'plan')
   const { moves, ring } = await previewIn(ctx, project)
@@ -103,7 +103,7 @@ export async function applyPlan(ctx: Ctx, projectId: string): Promise<{ batch: s
   return { batch, changed: records.length }
 }
 
-/** Keeps the days of all tasks as they are now. Throws 403, 404. */
+/** Saves the current days of all tasks as a baseline. Throws 403, 404. */
 export async function saveBaseline(ctx: Ctx, projectId: string, name: string): Promise<string> {
   await projectFor(ctx, projectId, 'plan')
   const tasks = await taskRows.list(ctx, { where: { projectId, deletedAt: null } })
@@ -111,7 +111,7 @@ export async function saveBaseline(ctx: Ctx, projectId: string, name: string): P
   return (await baselines.insert(ctx, { projectId, name, at: ctx.now, tasks: saved })).id
 }
 
-/** Plans that were kept, the latest first. */
+/** Returns the saved baselines, latest first. */
 export async function listBaselines(ctx: Ctx, projectId: string) {
   await projectFor(ctx, projectId, 'see')
   return baselines.list(ctx, { where: { projectId }, order: ['-at'], limit: 20 })

@@ -11,7 +11,7 @@ import type { Constraint, PlannedTask, Schedule } from '../schedule/schedule.rul
 import type { ConstraintKind, Scheduling } from '../task/task.types.ts'
 import { dayBegins, dayEnds, dayOfEnd, minutesOfDay } from './calendar.rules.ts'
 
-/** What planning needs to know of a task. */
+/** The task data needed for planning. */
 export interface PlanTask {
   id: string
   parentId: string | null
@@ -25,7 +25,7 @@ export interface PlanTask {
   completedAt: Date | null
 }
 
-/** Tasks are kept by days; the scheduler reckons with minutes of work. */
+/** Converts a task from days, as stored, to the minutes of work the scheduler uses. */
 export function toPlanned(task: PlanTask, calendar: WorkingCalendar): PlannedTask {
   const { startOn, dueOn, dueMinute } = task
   const start = startOn ?? dueOn
@@ -37,7 +37,7 @@ export function toPlanned(task: PlanTask, calendar: WorkingCalendar): PlannedTas
     id: task.id,
     parent: task.parentId,
     duration: task.durationMin ?? worked,
-    // A task that nobody gave a day to is placed, one that waits for nobody stays.
+    // A task without a day is placed; one that depends on nothing stays.
     mode: task.scheduling,
     start: begins,
     end: ends,
@@ -47,8 +47,8 @@ export function toPlanned(task: PlanTask, calendar: WorkingCalendar): PlannedTas
 }
 
 /**
- * A task as it is planned anew on a day: open work lies in no past. What was not begun starts that day or later (the line of the plan
- * begins there); what was begun stays where it began, and ends that day or later.
+ * Replans a task from a day on, because open work cannot be in the past. What was not started starts that day or later
+ * (the plan's axis starts there); what was started keeps its start and ends that day or later.
  */
 export function fromDay(
   planned: PlannedTask,
@@ -62,7 +62,7 @@ export function fromDay(
   return { ...planned, mode: 'manual', end: new Date(Math.max(planned.end.getTime(), soonest.getTime())) }
 }
 
-/** That day, or the next one that is worked on. */
+/** Returns that day, or the next working day. */
 function firstWorkday(calendar: WorkingCalendar, on: Day): Day {
   let at = on
   for (let days = 0; days < 400 && !isWorkingDay(calendar, at); days++) at = addDays(at, 1)
@@ -96,14 +96,14 @@ export const toLink = ({
   lag: lagMin,
 })
 
-/** A task that a plan puts on other days. */
+/** A task that a plan moves to other days. */
 export interface DayMove {
   id: string
   from: { startOn: Day | null; dueOn: Day | null }
   to: { startOn: Day; dueOn: Day }
 }
 
-/** The tasks whose days a plan changes. Only what is planned automatically, is open and has no tasks below it moves. */
+/** Returns the tasks whose days a plan changes. Only automatically planned, open tasks without subtasks move. */
 export function dayMoves(tasks: readonly PlanTask[], plan: Schedule): DayMove[] {
   if (plan.ring) return []
   const parents = new Set(tasks.map(({ parentId }) => parentId))
@@ -112,7 +112,7 @@ export function dayMoves(tasks: readonly PlanTask[], plan: Schedule): DayMove[] 
     if (!placed || parents.has(task.id) || task.scheduling !== 'auto' || task.completedAt) return []
     const startOn = day(placed.start)
     const dueOn = dayOfEnd(placed.end)
-    // A milestone ends on the minute it begins.
+    // A milestone ends in the minute it starts.
     const to = { startOn, dueOn: [startOn, dueOn].sort().at(-1) as Day }
     if (to.startOn === task.startOn && to.dueOn === task.dueOn) return []
     return [{ id: task.id, from: { startOn: task.startOn, dueOn: task.dueOn }, to }]

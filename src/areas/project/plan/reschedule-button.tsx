@@ -8,7 +8,7 @@ import { send } from '../work/send.ts'
 import type { PlanPreview } from './plan.server.ts'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
-/** Lays the project out anew: shows what would move, or says that nothing does. */
+/** Replans the project: shows what would move, or that nothing does. */
 export function RescheduleButton({ projectId }: { projectId: string }) {
   const t = useMessages(projectMessages)
   const [plan, setPlan] = useState<PlanPreview | null>(null)

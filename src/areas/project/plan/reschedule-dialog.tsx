@@ -8,7 +8,7 @@ import { useWork } from '../work/use-work.ts'
 import type { PlanPreview } from './plan.server.ts'
 import styles from './reschedule.module.css'
 
-/** Every task that moves when the project is laid out anew, before it does; one undo takes all of it back. */
+/** Every task that replanning would move, shown before it is applied; one undo reverts all of it. */
 export function RescheduleDialog({ plan, onClose }: { plan: PlanPreview; onClose: () => void }) {
   const t = useMessages(projectMessages)
   const { project, act, today } = useWork()

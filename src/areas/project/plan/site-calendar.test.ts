@@ -13,7 +13,7 @@ test('a project is planned by the working time of its site, closed days included
     sites.alpha.facts = { ...before, workingTime: saturdays }
     const manager = await personAs(sites)
     const project = await buildProject(sites, manager, { visibility: 'private', scheduling: 'auto' })
-    // A Monday: what nobody began is planned from today on.
+    // A Monday: what nobody started is planned from today on.
     const owner = { ...inRole(manager, project, 'owner'), now: new Date('2026-11-23T03:00:00Z') }
     const task = { title: 'นับสต๊อก', startOn: '2026-11-23', dueOn: '2026-11-23', scheduling: 'auto' as const }
     await buildTasks(sites, owner, project, task)

@@ -12,32 +12,33 @@ import type { PlanChangePreview } from './change.server.ts'
 
 const ImpactCard = lazy(async () => ({ default: (await import('../gantt/impact-card.tsx')).ImpactCard }))
 
-/** A change somebody is about to make, with its words. */
+/** A pending change, with its texts. */
 interface Asked {
   proposal: Proposal
-  /** The task whose days are set, as it will be; it moves together with the others. */
+  /** The task whose days are set, in its new state; it moves together with the others. */
   own?: PlanChange['moves'][number]
   heading: string
   onlyLabel: string
-  /** Makes the change and moves nothing else. */
+  /** Applies the change and moves nothing else. */
   alone: () => unknown
-  /** Said when it was made with all that moves. */
+  /** Message shown when it was applied with everything it moves. */
   done: (count: number) => string
   after?: () => void
 }
 
 interface PlanChanging {
   propose: (asked: Asked) => Promise<void>
-  /** What is looked at now. */
+  /** The change being previewed. */
   proposal: Proposal | null
   busy: boolean
-  /** What it would move; nothing as long as there is nothing to look at. */
+  /** What it would move; nothing while there is no preview. */
   card: ReactNode
 }
 
 /**
- * A change of a plan on a screen that holds none: the server tells what would move, and it is looked at before anything is saved. What
- * moves nothing else is made at once. An answer that comes after the next question is dropped.
+ * A plan change on a screen without a plan: the server returns what would move, and this is shown before anything is
+ * saved. A change that moves nothing else is applied immediately. A response that arrives after the next request is
+ * dropped.
  */
 export function usePlanChange(projectId: string): PlanChanging {
   const t = useMessages(projectMessages)

@@ -10,7 +10,7 @@ import type { Visibility } from './project.types.ts'
 export const projectRows = rows(projectTable, { missing: 'project.not_found' })
 export type ProjectRow = typeof projectTable.$inferSelect
 
-/** What somebody may do in a project. */
+/** What a user may do in a project. */
 export interface ProjectRights {
   see: boolean
   work: boolean
@@ -20,7 +20,7 @@ export interface ProjectRights {
 
 type Guarded = { id: string; visibility: Visibility; status: ProjectState }
 
-/** The rights of a viewer in a project, whatever state it is in. */
+/** Returns a viewer's permissions in a project, whatever its state. */
 export function rightsIn(viewer: Viewer, project: Pick<Guarded, 'id' | 'visibility'>): ProjectRights {
   const scope = { project: project.id }
   const open = project.visibility !== 'private'
@@ -34,7 +34,10 @@ export function rightsIn(viewer: Viewer, project: Pick<Guarded, 'id' | 'visibili
   }
 }
 
-/** Throws 401 or 404 where the project is not to be seen (strangers learn nothing), 403 for too little, 409 for one that was put away. */
+/**
+ * Throws 401 or 404 if the project is not visible (strangers learn nothing), 403 for insufficient permissions, 409 for
+ * an archived one.
+ */
 export function requireRight(ctx: Pick<Ctx, 'viewer'>, project: Guarded, right: keyof ProjectRights): void {
   const rights = rightsIn(ctx.viewer, project)
   if (!rights.see) throw ctx.viewer.user ? notFound('project.not_found') : notSignedIn()
@@ -42,21 +45,24 @@ export function requireRight(ctx: Pick<Ctx, 'viewer'>, project: Guarded, right: 
   if (right !== 'see' && project.status === 'archived') throw conflict('project.archived')
 }
 
-/** A project in which the viewer may do this. Throws 401, 403, 404, 409. */
+/** Returns a project in which the viewer has this permission. Throws 401, 403, 404, 409. */
 export async function projectFor(ctx: Ctx, id: string, right: keyof ProjectRights): Promise<ProjectRow> {
   const project = await projectRows.get(ctx, id)
   requireRight(ctx, project, right)
   return project
 }
 
-/** The same, locked: what is numbered or ordered among the tasks of a project is done one after the other. */
+/** Does the same and locks it: operations that number or order a project's tasks run one after the other. */
 export async function lockProject(ctx: Ctx, id: string, right: keyof ProjectRights): Promise<ProjectRow> {
   const project = await projectRows.lock(ctx, id)
   requireRight(ctx, project, right)
   return project
 }
 
-/** Which projects a viewer sees, for a statement: all, or those of these ids and, where they may, those that are not private. */
+/**
+ * Returns which projects a viewer may see, for an SQL query: all, or those with these ids and, if permitted, those that
+ * are not private.
+ */
 export function seenProjects({ viewer }: Pick<Ctx, 'viewer'>): {
   all: boolean
   ids: string[]

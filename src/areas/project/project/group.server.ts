@@ -10,10 +10,10 @@ import { projectGroups } from './project-group.table.ts'
 export const groupRows = rows(projectGroups, { missing: 'project.no_group' })
 export type GroupRow = typeof projectGroups.$inferSelect
 
-/** Parts of addresses that lead elsewhere below `/project` and `/api/project`. */
+/** Path segments already used below `/project` and `/api/project`. */
 const reserved = ['admin', 'new', 'acts', 'task', 'shared', 'import', 'projects', 'tasks']
 
-/** A part of an address that is not taken: `branches`, then `branches-2`. */
+/** Returns a slug that is not taken: `branches`, then `branches-2`. */
 export function freeSlug(name: string, taken: readonly string[]): string {
   const base = slugify(name, 60) || newId().slice(-6)
   const used = new Set([...taken, ...reserved])
@@ -21,11 +21,11 @@ export function freeSlug(name: string, taken: readonly string[]): string {
   for (let next = 2; ; next++) if (!used.has(`${base}-${next}`)) return `${base}-${next}`
 }
 
-/** Adds a group of projects, or changes one. Throws 401, 403, 404. */
+/** Creates or changes a project group. Throws 401, 403, 404. */
 export async function saveGroup(
   ctx: Ctx,
   { id, name, icon }: GroupInput,
-  /** Its part of the address; made of its name unless told. */
+  /** Its slug; derived from its name by default. */
   address = name,
 ): Promise<GroupRow> {
   authorize(ctx, projectAbilities['project.create'])

@@ -1,4 +1,4 @@
-/** The first key that no project has: A to Z, then AA. */
+/** Returns the first unused project key: A to Z, then AA. */
 export function freeKey(taken: readonly string[]): string {
   const used = new Set(taken)
   for (let number = 0; ; number++) {

@@ -1,14 +1,14 @@
 import { integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** What belongs together: the projects of a branch, of a season, of a department. */
+/** Projects that belong together: of a branch, a season, a department. */
 export const projectGroups = tenantTable(
   'project_group',
   {
-    /** In the address: `/project/branches`. */
+    /** In the URL: `/project/branches`. */
     slug: text('slug').notNull(),
     name: text('name').notNull(),
-    /** A name of `project-icons.ts`. */
+    /** A name from `project-icons.ts`. */
     icon: text('icon').notNull(),
     sort: integer('sort').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),

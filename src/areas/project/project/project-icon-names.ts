@@ -1,4 +1,4 @@
-/** Signs of projects and groups; drawn by `project-icon.tsx`. */
+/** Icons of projects and groups; drawn by `project-icon.tsx`. */
 export const projectIconNames = [
   'folder',
   'store',

@@ -1,7 +1,7 @@
 import { uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable } from '#kernel/db/columns.ts'
 
-/** Projects that somebody keeps at hand. */
+/** Projects a user has pinned. */
 export const projectPins = tenantTable(
   'project_pin',
   { userId: uuid('user_id').notNull(), projectId: uuid('project_id').notNull() },

@@ -10,7 +10,7 @@ declare module '#kernel/auth/scope.ts' {
 export const projectRoles = ['viewer', 'member', 'editor', 'owner'] as const
 export type ProjectRole = (typeof projectRoles)[number]
 
-/** Projects as something people have a role in. */
+/** Projects as a scope in which users have roles. */
 export const projectScope: AnyScope = {
   kind: 'project',
   title: { th: 'โครงการ', en: 'Project' },

@@ -4,7 +4,7 @@ import { projectEvents } from './project.states.ts'
 import { visibilities } from './project.types.ts'
 import { projectIconNames } from './project-icon-names.ts'
 
-/** Typed in either era, or left out. */
+/** Typed in either era, or omitted. */
 const dayInput = typedDay.transform((day): string | null => day || null)
 const name = z.string().trim().min(1).max(120)
 
@@ -31,7 +31,7 @@ export const projectInput = z.object({
 })
 export type ProjectInput = z.output<typeof projectInput>
 
-/** What may be changed of a project once it is there; what is left out stays. Its key stays, it stands in links. */
+/** What may be changed in an existing project; omitted values stay. Its key cannot change, because links contain it. */
 export const projectChangesInput = z.object({
   groupId: z.uuid().optional(),
   name: name.optional(),

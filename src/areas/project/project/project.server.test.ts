@@ -134,7 +134,7 @@ test('links make no ring, not even two at once, join no family, and are undone',
 
 test('a plan is looked at first, moves what is planned automatically, and one undo takes it back', async () => {
   const { project } = await own({ scheduling: 'auto', startOn: '2026-11-23' })
-  // Before the first of its days, which a plan would else move on to today.
+  // Before the first of its days, which a plan would otherwise move to today.
   const then = { ...by, now: new Date('2026-11-20T03:00:00Z') }
   const days = { startOn: '2026-11-23', dueOn: '2026-11-24' }
   const [a, b] = await buildTasks(sites, by, project, { title: 'ทาสี', ...days }, { title: 'ติดตั้ง', ...days })
@@ -173,7 +173,7 @@ test('a plan proposes no past day for what is open, keeps what was begun where i
   await sites.doing((ctx) => editTasks(ctx, [{ id: done!, changes: { statusId } }]), by)
   const link = { fromId: late!, toId: after!, type: 'FS', lagMin: 0 } as const
   await sites.doing((ctx) => linkTasks(ctx, link), by)
-  // A Saturday: the next day of work is Monday.
+  // A Saturday: the next working day is Monday.
   const { moves } = await previewPlan(sites.ctx({ ...by, now: new Date('2026-11-21T03:00:00Z') }), project.id)
   expect(moves.map(({ id, to }) => [id, to.startOn, to.dueOn])).toEqual([
     [begun, '2026-11-02', '2026-11-23'],
@@ -355,7 +355,7 @@ test('a project is kept as a template, which stands in no list of work, and new 
     { title: 'ขายของ', startOn: '2027-01-07', dueOn: '2027-01-08' },
   ])
 
-  // One that begins on a Saturday keeps the length of its first task, which begins on Monday.
+  // One that starts on a Saturday keeps the length of its first task, which starts on Monday.
   const later = await sites.doing(
     (ctx) =>
       makeProject(ctx, {
@@ -372,7 +372,7 @@ test('a project is kept as a template, which stands in no list of work, and new 
     { title: 'ขายของ', startOn: '2027-01-14', dueOn: '2027-01-15' },
   ])
 
-  // A project that is none, a template of another site, and one that was put away.
+  // A project that is not a template, another site's template, and an archived one.
   const noTemplate = { code: 'project.no_template', status: 404 }
   await expect(begun(by, project.id)).rejects.toMatchObject(noTemplate)
   const far = { role: 'manager' as const, tenant: sites.beta }

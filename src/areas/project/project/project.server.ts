@@ -24,7 +24,10 @@ const pinRows = rows(projectPins)
 
 const life = lifecycle({ machine: projectStates, rows: projectRows })
 
-/** Makes a project with the columns every board begins with; who makes it owns it. Throws 401, 403, 404, 409 for a key that is taken, 422. */
+/**
+ * Creates a project with the default board columns; its creator owns it. Throws 401, 403, 404, 409 for a key that is
+ * taken, 422.
+ */
 export async function createProject(
   ctx: Ctx,
   input: ProjectInput,
@@ -33,7 +36,7 @@ export async function createProject(
     address = input.name,
     ...more
   }: {
-    statuses?: boolean /** Its part of the address; made of its name unless told. */
+    statuses?: boolean /** Its slug; derived from its name by default. */
     address?: string
   } & Partial<Pick<ProjectRow, 'isTemplate' | 'fields' | 'calendar' | 'status'>> = {},
 ): Promise<ProjectRow> {
@@ -68,7 +71,7 @@ export async function createProject(
   return project
 }
 
-/** Changes what a project is about. Throws 401, 403, 404, 409 where somebody changed it meanwhile or it was put away, 422. */
+/** Changes a project's details. Throws 401, 403, 404, 409 if somebody changed it meanwhile or it was archived, 422. */
 export async function changeProject(
   ctx: Ctx,
   id: string,
@@ -82,7 +85,7 @@ export async function changeProject(
     await groupRows.lock(ctx, groupId)
     const there = await projectRows.list(ctx, { where: { groupId } })
     const taken = there.map(({ slug }) => slug)
-    // Its own part of the address, unless another project there has it.
+    // Keeps its slug, unless another project there has it.
     if (taken.includes(project.slug)) address.slug = freeSlug(project.slug, taken)
   }
   const saved = await projectRows.update(ctx, id, { ...changes, ...address }, { version: project.version })
@@ -92,7 +95,7 @@ export async function changeProject(
   return saved
 }
 
-/** Starts, pauses, completes, puts away or opens again. Completing while work is open says so first: 409 unless `anyway`. */
+/** Starts, pauses, completes, archives or restores. Completing with open work requires confirmation: 409 unless `anyway`. */
 export async function moveProject(
   ctx: Ctx,
   id: string,
@@ -100,7 +103,7 @@ export async function moveProject(
   { anyway = false } = {},
 ): Promise<ProjectRow> {
   const project = await projectRows.get(ctx, id)
-  // What was put away can be opened again, and nothing else.
+  // An archived project can only be restored.
   requireRight(ctx, event === 'restore' ? { ...project, status: 'completed' } : project, 'manage')
   if (event === 'complete' && !anyway) {
     const [open] = await ctx.db.query<{ count: number }>(
@@ -116,16 +119,16 @@ export async function moveProject(
   return moved
 }
 
-/** What may be done next with a project. */
+/** Returns the possible next transitions of a project. */
 export const nextMoves = (ctx: Ctx, project: ProjectRow) => life.next(ctx, project)
 
-/** Who has a role in a project. */
+/** Returns the users who have a role in a project. */
 export async function listMembers(ctx: Ctx, id: string): Promise<{ userId: string; role: string }[]> {
   await projectFor(ctx, id, 'see')
   return holdersOf(ctx, { kind: 'project', id })
 }
 
-/** Gives somebody a role in the project, in place of the one they had. Throws 403, 404, 409 for the last owner. */
+/** Gives a user a role in the project, replacing their previous one. Throws 403, 404, 409 for the last owner. */
 export async function setMember(
   ctx: Ctx,
   id: string,
@@ -144,7 +147,7 @@ export async function setMember(
   publishProject(ctx, id)
 }
 
-/** Keeps a project at hand, or no longer. */
+/** Pins or unpins a project. */
 export async function pinProject(ctx: Ctx, id: string, pinned: boolean): Promise<void> {
   await projectFor(ctx, id, 'see')
   const userId = ctx.viewer.user?.id
@@ -153,23 +156,23 @@ export async function pinProject(ctx: Ctx, id: string, pinned: boolean): Promise
   else await pinRows.upsert(ctx, { userId, projectId: id }, {})
 }
 
-/** The projects the viewer keeps at hand. */
+/** Returns the viewer's pinned projects. */
 export const pinnedProjects = async (ctx: Ctx): Promise<string[]> =>
   ctx.viewer.user
     ? (await pinRows.list(ctx, { where: { userId: ctx.viewer.user.id } })).map(({ projectId }) => projectId)
     : []
 
-/** Removes a group that has no projects, archived ones included. Throws 401, 403, 404, 409 `project.group_not_empty`. */
+/** Deletes a group that has no projects, archived ones included. Throws 401, 403, 404, 409 `project.group_not_empty`. */
 export async function removeGroup(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, projectAbilities['project.create'])
-  // Who adds a project to it waits, and finds it gone.
+  // A concurrent request adding a project to it waits, and finds it deleted.
   await groupRows.lock(ctx, id)
   const count = await projectRows.count(ctx, { groupId: id })
   if (count) throw conflict('project.group_not_empty', { count })
   await groupRows.remove(ctx, id)
 }
 
-/** Deletes a project with all that belongs to it, for good; its name is typed to say so. Admins alone. Throws 403, 404, 422. */
+/** Permanently deletes a project with everything in it; its name must be typed to confirm. Admins only. Throws 403, 404, 422. */
 export async function deleteProject(ctx: Ctx, id: string, typed: string): Promise<void> {
   const project = await projectRows.lock(ctx, id)
   requireRight(ctx, { ...project, status: 'completed' }, 'manage')
@@ -177,7 +180,7 @@ export async function deleteProject(ctx: Ctx, id: string, typed: string): Promis
   await eraseProject(ctx, id)
 }
 
-/** Deletes a project with all that belongs to it; the caller has asked whether it may be. */
+/** Deletes a project with everything in it; the caller has checked permissions. */
 export async function eraseProject(ctx: Ctx, id: string): Promise<void> {
   for (const table of ['comment', 'time_log'])
     await ctx.db.query(
@@ -203,13 +206,13 @@ export async function eraseProject(ctx: Ctx, id: string): Promise<void> {
     )
   await eraseTree(ctx, id)
   const path = await pathOf(ctx, await projectRows.get(ctx, id))
-  // A project that gets its address some day begins without them.
+  // A project that later gets its path starts without them.
   await dropViewsOf(ctx, path)
   await projectRows.remove(ctx, id)
   await dropScope(ctx, { kind: 'project', id })
 }
 
-/** The address that the saved views of a project belong to. */
+/** Returns the path that a project's saved views belong to. */
 async function pathOf(ctx: Ctx, { groupId, slug }: Pick<ProjectRow, 'groupId' | 'slug'>): Promise<string> {
   return projectPaths.project((await groupRows.get(ctx, groupId)).slug, slug)
 }

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A project is prepared, worked on, perhaps paused, completed and put away; what was put away is read-only until it is opened again. */
+/** A project is prepared, active, possibly paused, completed and archived; an archived one is read-only until it is restored. */
 export const projectStates = machine({
   name: 'project',
   initial: 'draft',

@@ -11,9 +11,9 @@ export const projects = tenantTable(
   'project',
   {
     groupId: uuid('group_id').notNull(),
-    /** In the address, beside its group's. */
+    /** In the URL, after its group's. */
     slug: text('slug').notNull(),
-    /** Before the numbers of its tasks: `A` makes `A-12`. One of its kind on a site. */
+    /** The prefix of its task numbers: `A` makes `A-12`. Unique on a site. */
     key: text('key').notNull(),
     name: text('name').notNull(),
     goal: text('goal').notNull().default(''),
@@ -23,19 +23,19 @@ export const projects = tenantTable(
     visibility: text('visibility').$type<Visibility>().notNull(),
     startOn: date('start_on', { mode: 'string' }),
     endOn: date('end_on', { mode: 'string' }),
-    /** Null: the working time of the site. */
+    /** Null: the site's working time. */
     calendar: jsonb('calendar').$type<StoredCalendar>(),
-    /** How a new task is planned. */
+    /** The default planning mode of a new task. */
     scheduling: text('scheduling').$type<'auto' | 'manual'>().notNull(),
-    /** Fields of its own that every task of it has. */
+    /** Its custom fields, which every task has. */
     fields: jsonb('fields').$type<Field[]>().notNull().default([]),
-    /** What an hour costs customers; null until it was told. */
+    /** The price of an hour for customers; null until set. */
     hourlySatang: integer('hourly_satang').$type<Satang>(),
-    /** A pattern that new projects are made from; it stands in no list of work. */
+    /** A template for new projects; it is not in any work list. */
     isTemplate: boolean('is_template').notNull().default(false),
-    /** The number of the next task: taken in the transaction that makes the task, so that there is no gap. */
+    /** The number of the next task, taken in the transaction that creates the task, so that there are no gaps. */
     nextNumber: integer('next_number').notNull().default(1),
-    /** Who has this link sees the board. */
+    /** Anyone with this link sees the board. */
     shareCode: text('share_code'),
     shareUntil: timestamp('share_until'),
     shareAccess: text('share_access').$type<ShareAccess>().notNull().default('read'),

@@ -6,14 +6,14 @@ import type { Condition, CustomCondition } from '../filter/task-filter.rules.ts'
 interface Asker {
   userId: string | null
   today: Day
-  /** The ids of people by what the line calls them. */
+  /** The user ids for the names in the line. */
   named: ReadonlyMap<string, readonly string[]>
 }
 
-/** One condition of a filter as SQL over `t` (task), `s` (its status) and `p` (its project); every value is bound. */
+/** Returns one filter condition as SQL over `t` (task), `s` (its status) and `p` (its project); every value is bound. */
 export function conditionSql(condition: Condition, bind: Bind, asker: Asker): string {
   const text = positive(condition, bind, asker)
-  // A comparison with nothing is neither true nor false; `not` means everything else.
+  // A comparison with NULL is neither true nor false; `not` means everything else.
   return condition.not ? `NOT coalesce(${text}, false)` : text
 }
 
@@ -61,7 +61,7 @@ function categorySql(values: readonly string[], bind: Bind): string {
   return `(${parts.join(' OR ')})`
 }
 
-/** Nothing given is no value at all: empty ones are not kept. */
+/** Empty means no value at all: empty values are not stored. */
 function customSql(condition: CustomCondition, bind: Bind): string {
   const key = `${bind(condition.key)}::text`
   if (condition.none) return `NOT t.custom ? ${key}`
@@ -76,7 +76,7 @@ function customSql(condition: CustomCondition, bind: Bind): string {
     case 'check':
       return condition.value ? `${text} = 'true'` : `coalesce(${text}, 'false') <> 'true'`
     case 'day': {
-      // Days are written so that their order is that of their text.
+      // Days are formatted so that their text order is their date order.
       const parts = [`${text} <> ''`]
       if (condition.from) parts.push(`${text} >= ${bind(condition.from)}`)
       if (condition.to) parts.push(`${text} <= ${bind(condition.to)}`)
@@ -100,7 +100,7 @@ function anyOf(values: readonly string[], bind: Bind, { userId, named }: Asker, 
   return `(${parts.join(' OR ') || 'false'})`
 }
 
-/** What people are called in a filter, but for who looks and nobody. */
+/** Returns the names of people in a filter, except for the viewer and nobody. */
 export const namesIn = (conditions: readonly Condition[]): string[] => [
   ...new Set(
     conditions.flatMap((condition) =>
@@ -132,12 +132,12 @@ function stateSql(value: string, bind: Bind, { userId, today }: Asker): string {
     case 'recurring':
       return 't.recurrence_id IS NOT NULL'
     default:
-      // What only a plan knows is sifted out by who has the plan.
+      // Conditions that depend on the plan are filtered by the caller that has the plan.
       return 'true'
   }
 }
 
-/** How many files lie in the folder of `t`. */
+/** The number of files in the folder of `t`. */
 export const fileCount =
   '(CASE WHEN t.folder_id IS NULL THEN 0 ELSE files_inside(t.tenant_id, t.folder_id) END)'
 

@@ -2,10 +2,13 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { taskItemColumns } from './task-list.server.ts'
 import type { TaskItem } from './task-list.types.ts'
 
-/** No family is shown beyond this many tasks. */
+/** The maximum number of tasks shown in a family. */
 const mostOfAFamily = 300
 
-/** A task with the one above it and all below it, whatever a list around it was narrowed to. The caller has checked that it may be seen. */
+/**
+ * Returns a task with its parent and all its subtasks, whatever filter a surrounding list has. The caller has checked
+ * that it may be seen.
+ */
 export const familyOf = (ctx: Ctx, task: { id: string; parentId: string | null }): Promise<TaskItem[]> =>
   ctx.db.query<TaskItem>(
     'project.taskFamily',

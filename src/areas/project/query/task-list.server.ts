@@ -9,7 +9,7 @@ import { conditionSql, fileCount, namesIn } from './filter-sql.ts'
 import { mostTasks, type TaskItem, type TaskList } from './task-list.types.ts'
 import { filterOf, type TaskQuery, type TaskSort } from './task-query.rules.ts'
 
-/** What of `t` (a task) makes a `TaskItem`. */
+/** The columns of `t` (a task) that make a `TaskItem`. */
 export const taskItemColumns = `t.id, t.project_id AS "projectId", t.number, t.title, t.status_id AS "statusId", t.priority, t.parent_id AS "parentId",
   t.rank, t.start_on::text AS "startOn", t.due_on::text AS "dueOn", t.due_minute AS "dueMinute", t.duration_min AS "durationMin",
   t.scheduling, t.constraint_kind AS "constraintKind", t.constraint_on::text AS "constraintOn", t.estimate_min AS "estimateMin",
@@ -29,9 +29,9 @@ const orders: Record<TaskSort, string> = {
 }
 
 /**
- * The tasks of one project, or of all projects the viewer sees, by a query: one statement, and one more
- * for each person the filter names. Of a project the caller has checked that it may
- * be seen. Drafts of others and patterns are in no list over all projects; what was put away neither.
+ * Returns the tasks of one project, or of all projects the viewer may see, by a query: one SQL query, plus one for each
+ * person the filter names. The caller has checked access to a single project. Lists across all projects exclude other
+ * users' drafts, templates and archived projects.
  */
 export async function listTasks(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function listTasks(
   }: {
     offset?: number
     limit?: number
-    /** Of the project's own, which the filter may name. */
+    /** The custom fields, which the filter may name. */
     fields?: readonly Field[]
   } = {},
 ): Promise<TaskList> {
@@ -82,7 +82,7 @@ function seen(ctx: Ctx, bind: Bind): string {
   return `${live} AND (p.id = ANY(${bind(ids)}::uuid[])${open ? ` OR p.visibility <> 'private'` : ''})`
 }
 
-/** The ids of people by a part of their name; what is an id already stands for itself. */
+/** Returns user ids by part of their name; ids are returned unchanged. */
 async function peopleNamed(ctx: Ctx, names: readonly string[]): Promise<Map<string, string[]>> {
   const found = await Promise.all(
     names.map(async (name): Promise<[string, string[]]> => {

@@ -1,10 +1,10 @@
 import type { Day } from '#kernel/time/index.ts'
 import type { ChecklistItem, ConstraintKind, Scheduling } from '../task/task.types.ts'
 
-/** Tasks that are sent at once; more are asked for by their place. */
+/** Tasks sent at a time; more are requested by offset. */
 export const mostTasks = 1000
 
-/** A task as lists, boards and calendars show it. */
+/** A task as shown in lists, boards and calendars. */
 export interface TaskItem {
   id: string
   projectId: string
@@ -29,7 +29,7 @@ export interface TaskItem {
   custom: Record<string, unknown>
   checklist: ChecklistItem[]
   commentCount: number
-  /** Files that are attached to it. */
+  /** The number of attached files. */
   fileCount: number
   sourceKind: string | null
   sourceKey: string | null
@@ -42,6 +42,6 @@ export interface TaskItem {
 
 export interface TaskList {
   items: TaskItem[]
-  /** How many there are; `items` may be the first of them. */
+  /** The total number; `items` may be only the first of them. */
   total: number
 }

@@ -7,28 +7,28 @@ export type TaskSort = (typeof taskSorts)[number]
 export const taskGroups = ['none', 'status', 'category', 'assignee', 'priority', 'project', 'due'] as const
 export type TaskGroup = (typeof taskGroups)[number]
 
-/** Rows of the board that cards stand in beside their column. */
+/** Rows of the board that group cards in addition to columns. */
 export const taskLanes = ['none', 'assignee', 'priority', 'category', 'parent'] as const
 export type TaskLanes = (typeof taskLanes)[number]
 
-/** What is asked of tasks, whatever draws them: it stands in the address and every view of a project reads it. */
+/** The task query, whatever displays the tasks: it is in the URL, and every view of a project reads it. */
 export interface TaskQuery {
-  /** A line of the filter language. */
+  /** A line in the filter language. */
   filter: string
   sort: TaskSort
   descending: boolean
   group: TaskGroup
   lanes: TaskLanes
-  /** Whether rows without any card stand there, too, for cards to be put into. */
+  /** Whether rows without any card are shown too, so that cards can be moved there. */
   emptyLanes: boolean
-  /** Of the table, in their order there; null is all. */
+  /** The table's columns in display order; null is all. */
   columns: readonly string[] | null
 }
 
 const one = <Value extends string>(known: readonly Value[], text: string | null, otherwise: Value): Value =>
   known.find((value) => value === text) ?? otherwise
 
-/** Reads an address; what makes no sense is left out. */
+/** Parses URL parameters; invalid ones are ignored. */
 export function readQuery(params: URLSearchParams): TaskQuery {
   const sort = params.get('sort') ?? ''
   const descending = sort.startsWith('-')
@@ -43,7 +43,7 @@ export function readQuery(params: URLSearchParams): TaskQuery {
   }
 }
 
-/** Writes an address, with what is usual left out. */
+/** Builds URL parameters, leaving out defaults. */
 export function queryParams(query: TaskQuery): URLSearchParams {
   const { filter, sort, descending, group, lanes, emptyLanes, columns } = query
   const params = new URLSearchParams()
@@ -56,7 +56,7 @@ export function queryParams(query: TaskQuery): URLSearchParams {
   return params
 }
 
-/** The filter line with one field set to a value, or without it: what a chip does. */
+/** Returns the filter line with one field set to a value, or removed: what a chip does. */
 export function withField(line: string, field: string, value: string | null): string {
   const pieces = line.match(/-?(?:[^\s:"]+:)?(?:"[^"]*"?|[^\s"]+)/gu) ?? []
   const others = pieces.filter((piece) => !piece.startsWith(`${field}:`))
@@ -64,7 +64,7 @@ export function withField(line: string, field: string, value: string | null): st
   return [...others, ...(quoted === null ? [] : [`${field}:${quoted}`])].join(' ')
 }
 
-/** What one field of a filter line is set to, or null. */
+/** Returns the value of a field in a filter line, or null. */
 export function fieldOf(line: string, field: string): string | null {
   const found = new RegExp(`(?:^|\\s)${field}:(?:"([^"]*)"?|(\\S+))`, 'u').exec(line)
   return found ? (found[1] ?? found[2] ?? null) : null
@@ -73,16 +73,16 @@ export function fieldOf(line: string, field: string): string | null {
 export const filterOf = (query: TaskQuery, today: Day, own: readonly Field[] = []): TaskFilter =>
   readTaskFilter(query.filter, today, own)
 
-/** The name in an address that says how many pages of tasks are read, and how many are the most. */
+/** The URL parameter for the number of loaded task pages, and its maximum. */
 export const pagesParam = 'pages'
 export const mostPages = 10
 
-/** How many pages of tasks an address asks for. */
+/** Returns how many pages of tasks a URL requests. */
 export const pagesOf = (params: URLSearchParams): number => {
   const pages = Number(params.get(pagesParam) ?? 1)
   return Number.isInteger(pages) ? Math.max(1, Math.min(mostPages, pages)) : 1
 }
 
-/** Whether there are more to read than are here. */
+/** Returns whether there are more to load. */
 export const hasMore = (pages: number, here: number, total: number): boolean =>
   pages < mostPages && here < total

@@ -14,16 +14,16 @@ export const recurrenceRows = rows(projectRecurrences, { missing: 'project.no_re
 export type RecurrenceRow = typeof projectRecurrences.$inferSelect
 
 const zone = 'Asia/Bangkok'
-/** How far ahead the next day is looked for. */
+/** How many days ahead the next occurrence is searched for. */
 const horizonDays = 800
 
-/** The first days a rule gives on or after a day, counted from a beginning. */
+/** Returns the first days of a rule on or after a day, counted from its start. */
 export function nextDays({ rule, startsOn }: { rule: string; startsOn: Day }, from: Day, most = 1): Day[] {
   const window = { from: dayStart(from), to: dayStart(addDays(from, horizonDays)), most }
   return occurrences({ start: `${startsOn}T00:00`, zone, rule }, window).map(({ start }) => day(start))
 }
 
-/** Makes the tasks whose time has come, of every recurrence of the site. A job; may run twice: an occurrence is made once. */
+/** Creates the due tasks of all recurrences of the site. A job; may run twice: an occurrence is created once. */
 export async function makeOccurrences(ctx: Ctx): Promise<void> {
   const today = day(ctx.now)
   const due = await ctx.db.query<{ id: string }>(
@@ -50,7 +50,7 @@ async function makeFor(ctx: Ctx, id: string, today: Day): Promise<void> {
   const next =
     recurrence.mode === 'fixed' && last ? (nextDays(recurrence, addDays(last, 1))[0] ?? null) : null
   await recurrenceRows.update(ctx, id, {
-    // After completion: nothing is made until this one is done.
+    // After completion: nothing is created until this one is done.
     nextOn: last ? next : recurrence.nextOn,
     isActive: recurrence.mode === 'after-completion' || !last || next !== null,
   })
@@ -77,13 +77,13 @@ async function makeOne(
   return { ...project, nextNumber: project.nextNumber + 1 }
 }
 
-/** Somebody finished an occurrence: one that counts from completion has its next day now. */
+/** Handles a completed occurrence: if the recurrence counts from completion, sets its next day. */
 export async function completeOccurrence(ctx: Ctx, _project: ProjectRow, task: TaskRow): Promise<void> {
   if (!task.recurrenceId) return
   const recurrence = await recurrenceRows.lock(ctx, task.recurrenceId)
   if (recurrence.mode !== 'after-completion' || !recurrence.isActive) return
   const today = day(ctx.now)
-  // Counted from the day it was done: the rule begins anew there, and its first day is the one just done.
+  // Counted from the completion day: the rule restarts there, and its first day is the one just done.
   const next = nextDays({ rule: recurrence.rule, startsOn: today }, addDays(today, 1))[0] ?? null
   await recurrenceRows.update(ctx, recurrence.id, { startsOn: today, nextOn: next, isActive: next !== null })
 }

@@ -1,10 +1,10 @@
 import type { Day } from '#kernel/time/index.ts'
 
-/** By the calendar, or counted from the day the last one was done. */
+/** By the calendar, or counted from the day the previous one was done. */
 export const repeatModes = ['fixed', 'after-completion'] as const
 export type RepeatMode = (typeof repeatModes)[number]
 
-/** What each occurrence begins with. */
+/** The initial values of each occurrence. */
 export interface RecurringTask {
   title: string
   description: string
@@ -16,9 +16,9 @@ export interface RecurringTask {
   checklist: string[]
 }
 
-/** More than these are not made in one run: what was missed in a long pause does not bury anybody. */
+/** The maximum created in one run, so that what was missed in a long pause does not flood anybody. */
 export const mostAtOnce = 31
 
-/** The days for which a task is to be made now, of those the rule gives: up to the lead before them. */
+/** Returns the days for which a task is to be created now, from those of the rule: up to the lead time before them. */
 export const dueDays = (days: readonly Day[], from: Day, until: Day): Day[] =>
   days.filter((day) => day >= from && day <= until).slice(0, mostAtOnce)

@@ -20,7 +20,10 @@ export const repeatInput = z.object({
   startsOn: z.string().refine(isDay).optional(),
 })
 
-/** Lets a task come back by a rule: it is the first of its kind, the next ones begin as it is now. Throws 422 for a rule without days. */
+/**
+ * Makes a task recurring: it is the first occurrence, and the next ones start as it is now. Throws 422 for a rule
+ * without days.
+ */
 export async function repeatTask(
   ctx: Ctx,
   input: z.output<typeof repeatInput>,
@@ -60,7 +63,7 @@ export async function repeatTask(
   return { id, next: next.slice(0, 5) }
 }
 
-/** Ends a recurrence; tasks that were made stay. */
+/** Ends a recurrence; existing tasks stay. */
 export async function endRecurrence(ctx: Ctx, id: string): Promise<void> {
   const { projectId } = await recurrenceRows.get(ctx, id)
   await lockProject(ctx, projectId, 'plan')

@@ -2,21 +2,21 @@ import { boolean, date, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { RecurringTask, RepeatMode } from './recurrence.rules.ts'
 
-/** A task that comes back: by the calendar, or some time after it was done. */
+/** A recurring task: by the calendar, or some time after it was done. */
 export const projectRecurrences = tenantTable(
   'project_recurrence',
   {
     projectId: uuid('project_id').notNull(),
     /** RFC 5545: `FREQ=WEEKLY;BYDAY=MO`. */
     rule: text('rule').notNull(),
-    /** The first time. */
+    /** The first occurrence. */
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     mode: text('mode').$type<RepeatMode>().notNull(),
-    /** How many days before its day a task is made. */
+    /** How many days before its day a task is created. */
     leadDays: integer('lead_days').notNull().default(0),
-    /** The task that is made each time. */
+    /** The task created each time. */
     task: jsonb('task').$type<RecurringTask>().notNull(),
-    /** The next day a task is to be made for; null where it waits for one to be done, or has ended. */
+    /** The next day a task is to be created for; null while waiting for one to be done, or once it has ended. */
     nextOn: date('next_on', { mode: 'string' }),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at').notNull(),

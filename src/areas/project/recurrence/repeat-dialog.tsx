@@ -10,7 +10,7 @@ import type { TaskItem } from '../query/task-list.types.ts'
 import { useWork } from '../work/use-work.ts'
 import { type RepeatMode, repeatModes } from './recurrence.rules.ts'
 
-/** How a task comes back: every so many days, weeks, months or years, on which of their days, and until when. */
+/** The recurrence of a task: every n days, weeks, months or years, on which days, and until when. */
 export function RepeatDialog({ task, onClose }: { task: TaskItem; onClose: () => void }) {
   const words = useMessages(projectMessages)
   const t = words.repeat

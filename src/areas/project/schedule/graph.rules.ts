@@ -1,4 +1,4 @@
-/** How two tasks hang together: finish or start of the first, start or finish of the second. */
+/** How two tasks are linked: finish or start of the first, start or finish of the second. */
 export type LinkType = 'FS' | 'SS' | 'FF' | 'SF'
 
 /** `to` waits for `from`. */
@@ -10,7 +10,7 @@ export interface Link {
   lag: number
 }
 
-/** Every node after those it waits for, or the ring that makes that impossible, in its own order. */
+/** Returns every node after those it waits for, or the cycle that makes this impossible, in order. */
 export function topological(
   nodes: readonly string[],
   edges: readonly { from: string; to: string }[],
@@ -32,7 +32,7 @@ export function topological(
   return order.length === nodes.length ? { order } : { ring: ringIn(nodes, after, new Set(order)) }
 }
 
-/** Walks back from a node that never became free: sooner or later it comes to one for the second time. */
+/** Walks back from a node that never became free: eventually it reaches one for the second time. */
 function ringIn(
   nodes: readonly string[],
   after: ReadonlyMap<string, string[]>,

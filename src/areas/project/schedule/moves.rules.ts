@@ -8,14 +8,17 @@ export interface Move {
   to: { start: Date; end: Date }
 }
 
-/** What a plan would change, to be looked at before it is applied and to be undone as one. */
+/** What a plan would change, to be reviewed before it is applied and undone as one. */
 export interface Moves {
   moves: Move[]
-  /** How many days later the last task ends; negative for earlier, 0 too where nothing had a date. */
+  /** How many days later the last task ends; negative for earlier, also 0 if nothing had a date. */
   finishDays: number
 }
 
-/** The moves that make a plan true, those that stand already left out. Tasks with tasks below them have no dates of their own. */
+/**
+ * Returns the moves that put a plan into effect, without tasks already in place. Tasks with subtasks have no dates of
+ * their own.
+ */
 export function movesOf(tasks: readonly PlannedTask[], plan: Schedule): Moves {
   if (plan.ring) return { moves: [], finishDays: 0 }
   const parents = new Set(tasks.map(({ parent }) => parent))

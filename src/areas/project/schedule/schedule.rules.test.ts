@@ -48,7 +48,7 @@ test('the reference network has its length, its critical path and its float', ()
   ) as Exclude<Schedule, { ring: string[] }>
   expect([...placed].filter(([, { critical }]) => critical).map(([id]) => id)).toEqual(['A', 'B', 'C', 'E'])
   expect(placed.get('D')).toMatchObject({ float: 10 * day, freeFloat: 10 * day })
-  // 29 days of work are five weeks and four days.
+  // 29 working days are five weeks and four days.
   expect(local(finish)).toBe('2026-12-31T17:00')
 })
 
@@ -191,7 +191,10 @@ test('random networks stand as a search minute by minute would place them', () =
   }
 })
 
-/** Pushes starts up, one minute at a time, until every link holds; then pulls each as late as the end and the links leave it. */
+/**
+ * Pushes starts later, one minute at a time, until every link is satisfied; then moves each as late as the end and the
+ * links allow.
+ */
 function bruteForce(tasks: PlannedTask[], links: Link[]): [start: number, float: number][] {
   const duration = new Map(tasks.map(({ id, duration }) => [id, duration]))
   const holds = (starts: Map<string, number>) => (one: Link) => {

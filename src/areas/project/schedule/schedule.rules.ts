@@ -6,21 +6,21 @@ import { type WorkingAxis, workingAxis } from './working-axis.rules.ts'
 /** A task as the scheduler sees it. */
 export interface PlannedTask {
   id: string
-  /** A task with tasks below it spans them; its own dates count for nothing. */
+  /** A task with subtasks spans them; its own dates are ignored. */
   parent: string | null
   /** Minutes of work; 0 is a milestone. */
   duration: number
-  /** `manual` stays where its people put it and is marked when that cannot be. */
+  /** `manual` stays where people put it and is flagged if that is impossible. */
   mode: 'auto' | 'manual'
-  /** Where it stands now. Null: nowhere yet. */
+  /** Its current start. Null: not placed yet. */
   start: Date | null
   end: Date | null
   constraint?: Constraint
-  /** Finished: it stands where it was done and is on no path any more. */
+  /** Finished: it stays where it was done and is no longer on any path. */
   done?: boolean
 }
 
-/** Not before a moment, not finished after one, or to begin at just that moment. */
+/** Not before a time, not finished after one, or starting exactly at that time. */
 export interface Constraint {
   kind: 'not-before' | 'not-after' | 'at'
   at: Date
@@ -31,18 +31,18 @@ export type Conflict = 'link' | 'constraint'
 export interface Placed {
   start: Date
   end: Date
-  /** Minutes of work it may slip before the project ends later; negative when it is late already. */
+  /** Minutes of work it may slip before the project ends later; negative if it is already late. */
   float: number
   /** Minutes of work it may slip before any other task moves. */
   freeFloat: number
   critical: boolean
-  /** Why it cannot be as it stands. */
+  /** Why its position is impossible. */
   conflict: Conflict | null
 }
 
 export type Schedule =
   | { tasks: ReadonlyMap<string, Placed>; start: Date; finish: Date; ring?: undefined }
-  /** The links go round in a ring; nothing is placed. */
+  /** The links form a cycle; nothing is placed. */
   | { ring: string[] }
 
 interface Node {
@@ -50,7 +50,7 @@ interface Node {
   duration: number
   early: number
   late: number
-  /** No later than this minute, by its constraint. */
+  /** Its constraint allows no later than this minute. */
   bound: number
   fixed: boolean
   conflict: Conflict | null
@@ -59,9 +59,10 @@ interface Node {
 }
 
 /**
- * Places every task as early as its links, constraints and the working calendar let it (critical path method: a forward pass for the
- * earliest, a backward pass for the latest times). Pure; the same in server and browser. Links that name a parent hold for all below it;
- * links to or from tasks that are not there are passed over. Grows with tasks and links, never with days.
+ * Places every task as early as its links, constraints and the working calendar allow (critical path method: a forward
+ * pass for the earliest, a backward pass for the latest times). Pure; the same on server and browser. Links that name a
+ * parent apply to all its descendants; links to or from missing tasks are ignored. Its cost grows with tasks and links,
+ * never with days.
  */
 export function schedule(
   tasks: readonly PlannedTask[],
@@ -131,7 +132,7 @@ function nodeOf(task: PlannedTask, axis: WorkingAxis): Node {
 const earliest = ({ constraint }: PlannedTask, axis: WorkingAxis): number =>
   constraint && constraint.kind !== 'not-after' ? Math.max(0, axis.minuteOf(constraint.at)) : 0
 
-/** The earliest start of the second task that a link leaves. */
+/** Returns the earliest start of the second task that a link allows. */
 function startAfter({ type, lag }: Link, first: Node, second: Node): number {
   const from = type === 'FS' || type === 'FF' ? endOf(first) : first.early
   return from + lag - (type === 'FF' || type === 'SF' ? second.duration : 0)
@@ -148,7 +149,7 @@ function placeEarly(node: Node, nodes: ReadonlyMap<string, Node>): void {
   if (endOf(node) > node.bound && !node.task.done) node.conflict ??= 'constraint'
 }
 
-/** The latest start of the first task that a link leaves. */
+/** Returns the latest start of the first task that a link allows. */
 function startBefore({ type, lag }: Link, first: Node, second: Node): number {
   const to = type === 'FF' || type === 'SF' ? second.late + second.duration : second.late
   return to - lag - (type === 'FS' || type === 'FF' ? first.duration : 0)
@@ -175,7 +176,7 @@ function placementOf(
   const start = node.fixed && task.start ? task.start : axis.startOf(early)
   return {
     start,
-    // A milestone is at its moment, not at the end of the evening before.
+    // A milestone is at its own time, not at the end of the evening before.
     end: node.fixed && task.end ? task.end : duration === 0 ? start : axis.endOf(early + duration),
     float,
     freeFloat: Math.min(finish - endOf(node), ...slack),
@@ -204,7 +205,7 @@ function childrenOf(tasks: readonly PlannedTask[]): Map<string, string[]> {
   return children
 }
 
-/** The tasks without children below one, itself when it has none. */
+/** Returns the leaf tasks below one, or itself if it has none. */
 function leavesBelow(id: string, children: ReadonlyMap<string, string[]>): string[] {
   const found: string[] = []
   const open = [id]

@@ -1,15 +1,15 @@
 import { addDays, type Day, day, dayStart, shiftsOn, type WorkingCalendar } from '#kernel/time/index.ts'
 
 /**
- * Working time laid out as one line of minutes, so that a plan is reckoned by adding numbers: minute 0 is the first minute of work at or
- * after the line's beginning, and nights, week-ends and holidays take no room.
+ * Working time as one continuous axis of minutes, so that plans are calculated by adding numbers: minute 0 is the first
+ * working minute at or after the start of the axis; nights, weekends and holidays take no space.
  */
 export interface WorkingAxis {
-  /** The minute of work a moment stands at; one in a night or holiday stands where work begins again. */
+  /** Returns the working minute of a time; a night or holiday maps to when work resumes. */
   minuteOf(date: Date): number
-  /** The moment at which the minute begins: the morning, not the evening before. */
+  /** Returns the time at which the minute starts: the morning, not the evening before. */
   startOf(minute: number): Date
-  /** The moment at which work done up to the minute is done: the evening, not the next morning. */
+  /** Returns the time at which work up to the minute is done: the evening, not the next morning. */
   endOf(minute: number): Date
 }
 
@@ -21,10 +21,13 @@ interface Stretch {
 }
 
 const minuteMs = 60_000
-/** How far a line may reach, in days, each way: twenty years. What lies beyond stands at its end. */
+/** How many days the axis reaches in each direction: twenty years. Anything beyond is at its end. */
 const mostDays = 7_320
 
-/** A line for a calendar, laid out as far as it is asked for. Negative minutes lie before `from`. Throws RangeError for a calendar that never works. */
+/**
+ * Creates an axis for a calendar, extended only as far as it is requested. Negative minutes are before `from`. Throws
+ * RangeError for a calendar without working time.
+ */
 export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis {
   const origin = day(from)
   const ahead: Stretch[] = []
@@ -66,7 +69,10 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
   const endOfStretch = (stretch: Stretch | undefined) =>
     stretch ? stretch.begins + stretch.minutes * minuteMs : Number.NEGATIVE_INFINITY
 
-  /** The stretch a minute lies in. At a seam `late` takes the one that begins there, else the one that ends there. */
+  /**
+   * Returns the stretch that contains a minute. At a boundary, `late` selects the one that starts there, otherwise the
+   * one that ends there.
+   */
   const stretchAt = (minute: number, late: boolean): Stretch => {
     if (minute < 0 || (minute === 0 && !late)) {
       reach(
@@ -119,7 +125,7 @@ export function workingAxis(calendar: WorkingCalendar, from: Date): WorkingAxis 
   }
 }
 
-/** The last of a list that begins with those that hold. */
+/** Returns the last element that matches, in a list whose matching elements come first. */
 function lastThat<T>(list: readonly T[], holds: (one: T) => boolean): T | undefined {
   let low = 0
   let high = list.length
@@ -131,7 +137,7 @@ function lastThat<T>(list: readonly T[], holds: (one: T) => boolean): T | undefi
   return list[low - 1]
 }
 
-/** The first of a list that ends with those that hold. */
+/** Returns the first element that matches, in a list whose matching elements come last. */
 function search<T>(list: readonly T[], holds: (one: T) => boolean): T | undefined {
   let low = 0
   let high = list.length

@@ -10,7 +10,10 @@ import type { ProjectState } from '../project/project.states.ts'
 
 const wordsOf = (text: string) => foldText(text).split(' ').filter(Boolean).map(containing)
 
-/** Of `p` (a project) those the viewer sees, by the first values of a statement: `$2` all, `$3` these, `$4` also what is not private. */
+/**
+ * Condition on `p` (a project) for what the viewer may see, by the first values of an SQL query: `$2` all, `$3` these,
+ * `$4` also those that are not private.
+ */
 const seen = `NOT p.is_template AND ($2 OR p.id = ANY($3::uuid[]) OR ($4 AND p.visibility <> 'private'))`
 
 function seenBy(ctx: Ctx): unknown[] {
@@ -32,10 +35,13 @@ const taskTables = `project_task t JOIN project p ON p.tenant_id = t.tenant_id A
   JOIN project_status s ON s.tenant_id = t.tenant_id AND s.id = t.status_id`
 const taskSeen = `t.tenant_id = $1 AND t.deleted_at IS NULL AND p.status <> 'archived' AND ${seen}`
 
-/** So many tasks, the latest, are compared with a name that was not found as typed; the cost stays the same however many there are. */
+/** How many of the latest tasks are fuzzy-matched with a name that was not found as typed, so that the cost stays constant. */
 const comparedTasks = 3000
 
-/** Tasks by their number (`A-12`) or words of their name, in projects the viewer sees; open ones first, the latest before others. */
+/**
+ * Finds tasks by their number (`A-12`) or words of their name, in projects the viewer may see; open ones first, then
+ * latest first.
+ */
 export const taskSearch: SearchSource = {
   key: 'tasks',
   label: { th: 'งาน', en: 'Tasks' },
@@ -85,7 +91,7 @@ interface ProjectFound {
 const projectColumns = `p.id, p.slug, p.key, p.name, p.status AS state, g.slug AS "groupSlug", g.name AS "groupName"`
 const projectTables = `project p JOIN project_group g ON g.tenant_id = p.tenant_id AND g.id = p.group_id`
 
-/** Projects by a part of their name or their key, as far as the viewer sees them; those at work first. */
+/** Finds projects the viewer may see by part of their name or their key; active ones first. */
 export const projectSearch: SearchSource = {
   key: 'projects',
   label: { th: 'โครงการ', en: 'Projects' },

@@ -18,5 +18,5 @@ export type StatusInput = z.output<typeof statusInput>
 export const categoryInput = z.object({ id: z.uuid().optional(), name, color })
 export type CategoryInput = z.output<typeof categoryInput>
 
-/** What is deleted, and where what it held goes. */
+/** What is deleted, and which one takes over its tasks. */
 export const removalInput = z.object({ id: z.uuid(), target: optional(z.uuid()) })

@@ -1,8 +1,8 @@
-/** What a status means, whatever a project calls it. */
+/** The meaning of a status, whatever a project calls it. */
 export const statusCategories = ['backlog', 'todo', 'doing', 'review', 'done', 'cancelled'] as const
 export type StatusCategory = (typeof statusCategories)[number]
 
-/** Nothing more is to be done in these. */
+/** Categories in which nothing is left to do. */
 export const closedCategories: readonly StatusCategory[] = ['done', 'cancelled']
 
 export interface StatusShape {
@@ -10,14 +10,14 @@ export interface StatusShape {
   category: StatusCategory
 }
 
-/** Why a project cannot have just these statuses: it needs one to begin in and one to end in. */
+/** Returns why a project cannot have these statuses: it needs one to start in and one to finish in. */
 export function statusFault(statuses: readonly Pick<StatusShape, 'category'>[]): string | undefined {
   const has = (category: StatusCategory) => statuses.some((one) => one.category === category)
   if (!has('todo')) return 'project.needs_todo'
   return has('done') ? undefined : 'project.needs_done'
 }
 
-/** The statuses a project begins with. */
+/** The statuses of a new project. */
 export const startingStatuses = [
   { name: { th: 'ต้องทำ', en: 'To do' }, category: 'todo', color: 0, wipLimit: null },
   { name: { th: 'กำลังทำ', en: 'Doing' }, category: 'doing', color: 3, wipLimit: 5 },

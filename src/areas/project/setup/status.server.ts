@@ -15,15 +15,15 @@ const categoryRows = rows(projectCategories, { missing: 'project.no_category' })
 export type StatusRow = typeof projectStatuses.$inferSelect
 export type CategoryRow = typeof projectCategories.$inferSelect
 
-/** The columns of a project's board, in their order. */
+/** Returns the columns of a project's board, in order. */
 export const statusesOf = (ctx: Ctx, projectId: string): Promise<StatusRow[]> =>
   statusRows.list(ctx, { where: { projectId }, order: ['sort'] })
 
-/** The labels of a project's tasks, by name. */
+/** Returns the labels of a project's tasks, by name. */
 export const categoriesOf = (ctx: Ctx, projectId: string): Promise<CategoryRow[]> =>
   categoryRows.list(ctx, { where: { projectId }, order: ['name'] })
 
-/** Adds a status, or changes one. Throws 401, 403, 404, 409, 422 where no status to begin or to end in would be left. */
+/** Creates or changes a status. Throws 401, 403, 404, 409, 422 if no status to start in or finish in would be left. */
 export async function saveStatus(
   ctx: Ctx,
   projectId: string,
@@ -44,7 +44,7 @@ export async function saveStatus(
   return saved.id
 }
 
-/** Puts the columns into this order; those that are not named keep theirs behind. */
+/** Sets the order of the columns; those not named follow in their existing order. */
 export async function orderStatuses(ctx: Ctx, projectId: string, ids: readonly string[]): Promise<void> {
   await lockProject(ctx, projectId, 'plan')
   await ctx.db.query(
@@ -56,7 +56,10 @@ export async function orderStatuses(ctx: Ctx, projectId: string, ids: readonly s
   publishProject(ctx, projectId)
 }
 
-/** Deletes a status; its tasks go to another one. Throws 409 where it would leave nothing to begin or to end in, 422 without a target. */
+/**
+ * Deletes a status and moves its tasks to another one. Throws 409 if none to start in or finish in would be left, 422
+ * without a target.
+ */
 export async function removeStatus(
   ctx: Ctx,
   projectId: string,
@@ -90,7 +93,7 @@ export async function removeStatus(
   publishProject(ctx, projectId)
 }
 
-/** Adds a label, or changes one. Throws 409 where the project has one of this name. */
+/** Creates or changes a label. Throws 409 if the project already has one with this name. */
 export async function saveCategory(
   ctx: Ctx,
   projectId: string,
@@ -108,7 +111,7 @@ export async function saveCategory(
   return saved.id
 }
 
-/** Deletes a label; tasks that had it get the target's, or none. */
+/** Deletes a label; its tasks get the target's, or none. */
 export async function removeCategory(
   ctx: Ctx,
   projectId: string,

@@ -11,7 +11,7 @@ import { useWork } from '../work/use-work.ts'
 import type { BoardShare } from './share.server.ts'
 import styles from './share-card.module.css'
 
-/** The link of the board for people outside: made, given out, changed, turned and closed. */
+/** The board's link for outsiders: created, shared, changed, renewed and closed. */
 export function ShareCard({ share }: { share: BoardShare | null }) {
   const t = useMessages(projectMessages).share
   const { project } = useWork()

@@ -5,9 +5,9 @@ import { shareAccesses } from '../project/project.types.ts'
 export const shareInput = z.object({
   projectId: z.uuid(),
   access: z.enum(shareAccesses),
-  /** The last day on which the link opens; empty for no end. */
+  /** The last day on which the link works; empty for no end. */
   until: typedDay,
-  /** A new link in place of the one that is out. */
+  /** Replaces the existing link with a new one. */
   turn: z.enum(['', '1']).default(''),
 })
 export type ShareInput = z.output<typeof shareInput>

@@ -27,7 +27,7 @@ async function shared(more: Partial<Parameters<typeof shareBoard>[1]> = {}) {
 }
 
 const codeOf = (url: string) => url.split('/').at(-1) ?? ''
-/** A guest of the site, each from an address of their own. */
+/** Creates a guest of the site, each with their own IP address. */
 let guests = 0
 const asGuest = (code: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
   sites.doing((ctx: Ctx) => sharedBoard(ctx, code), { role: 'guest', ip: `10.9.${++guests}.1`, ...options })

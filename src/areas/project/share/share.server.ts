@@ -7,18 +7,18 @@ import { type ProjectRow, projectFor, projectRows } from '../project/access.serv
 import type { ShareAccess } from '../project/project.types.ts'
 import type { ShareInput } from './share.input.ts'
 
-/** The link of a board, as its owners see it. */
+/** A board's link, as its owners see it. */
 export interface BoardShare {
   url: string
   access: ShareAccess
-  /** The last day on which it opens. */
+  /** The last day on which it works. */
   until: string | null
   isOver: boolean
 }
 
 /**
- * Makes a link by which everybody sees the tasks of a project, changes what it shows and how long, or turns it: then the old one opens
- * nothing. Throws 401, 403, 404, 409 for a project that was put away, 422 for a day that is over.
+ * Creates a link by which anyone can see a project's tasks, changes what it shows and for how long, or renews it, which
+ * invalidates the old one. Throws 401, 403, 404, 409 for an archived project, 422 for a day in the past.
  */
 export async function shareBoard(
   ctx: Ctx,
@@ -34,13 +34,13 @@ export async function shareBoard(
   return shareOf(ctx, saved)!
 }
 
-/** Takes the link of a board away, at once. Throws 401, 403, 404, 409. */
+/** Closes a board's link immediately. Throws 401, 403, 404, 409. */
 export async function closeShare(ctx: Ctx, projectId: string): Promise<void> {
   await projectFor(ctx, projectId, 'manage')
   await projectRows.update(ctx, projectId, { shareCode: null, shareUntil: null })
 }
 
-/** The link of a board for who may close it. */
+/** Returns a board's link to users who may close it. */
 export function shareOf(ctx: Ctx, { shareCode, shareAccess, shareUntil }: ProjectRow): BoardShare | null {
   if (!shareCode) return null
   return {

@@ -1,14 +1,14 @@
-/** What was written about a task, where the link shows it. */
+/** What was written about a task, if the link shows it. */
 export interface SharedDetails {
   description: string
-  /** `by` is a first name, empty where nobody is known; `at` is ISO text. */
+  /** `by` is a first name, empty if unknown; `at` is ISO text. */
   comments: { by: string; at: string; text: string }[]
 }
 
 export interface SharedTask {
   number: number
   title: string
-  /** Its place among the columns. */
+  /** The index of its column. */
   column: number
   parent: number | null
   priority: number
@@ -17,9 +17,9 @@ export interface SharedTask {
   isDone: boolean
   progress: number
   labels: { name: string; color: number }[]
-  /** First names alone. */
+  /** First names only. */
   people: string[]
-  /** Items of its checklist: done, and all. */
+  /** Checklist items: done, and all. */
   ticked: [done: number, all: number]
   details: SharedDetails | null
 }

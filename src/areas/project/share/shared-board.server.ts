@@ -13,13 +13,13 @@ import { closedCategories } from '../setup/setup.rules.ts'
 import { categoriesOf, statusesOf } from '../setup/status.server.ts'
 import type { SharedBoard, SharedDetails } from './share.types.ts'
 
-// Only misses count, so that a good link opens whoever tried before from the same network.
+// Only misses count, so that a valid link works whoever else tried from the same network.
 const misses = rateLimit('project.share', { points: 30, seconds: 900 })
 
 /**
- * A project as its link shows it to whoever has the link: what is to be done and how far it is, with the first names of people, and what was
- * written where its owners allow it. Never addresses, custom fields, times or money. Throws 404 for a link that is none, was closed or turned,
- * or is over, and 429 for who tries many.
+ * Returns a project as shown to anyone with its link: the work and its progress, people's first names, and what was
+ * written if its owners allow it. Never addresses, custom fields, times or money. Throws 404 for a link that is
+ * invalid, closed, replaced or expired, and 429 for too many attempts.
  */
 export async function sharedBoard(ctx: Ctx, code: string): Promise<SharedBoard> {
   const project = await projectOfLink(ctx, code)
@@ -83,7 +83,7 @@ interface DetailRow {
   comments: { authorId: string | null; visitor: string | null; text: string; at: string }[]
 }
 
-/** What was written about each task that has something written, the latest fifty comments each. */
+/** Returns what was written about each task that has any, the latest fifty comments each. */
 async function detailsOf(ctx: Ctx, projectId: string): Promise<Map<string, SharedDetails>> {
   const rows = await ctx.db.query<DetailRow>(
     'project.sharedDetails',
@@ -123,6 +123,6 @@ async function firstNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string,
   )
 }
 
-/** An import may have brought an address in place of a name. */
+/** An import may have stored an address instead of a name. */
 const firstNameOf = (name: string | null): string =>
   name && !name.includes('@') ? (name.trim().split(/\s+/)[0] ?? '') : ''

@@ -11,7 +11,7 @@ import { inkOf } from '../work/tag.tsx'
 import type { SharedBoard, SharedTask } from './share.types.ts'
 import styles from './shared.module.css'
 
-/** A task for a guest: nothing of it can be pressed but what opens its details. */
+/** A read-only task for a guest; only its details can be opened. */
 export function SharedCard({ task, board }: { task: SharedTask; board: SharedBoard }) {
   const words = useMessages(projectMessages)
   const t = words.shared

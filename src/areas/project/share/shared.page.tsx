@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { code, view, board: await sharedBoard(ctxOf(context), code) }
 }
 
-/** A project for who has its link: its tasks on a board or as a list, to be read alone. */
+/** A project for anyone with its link: its tasks on a board or as a list, read-only. */
 export default function SharedBoardPage() {
   const t = useMessages(projectMessages).shared
   const locale = useLocale()

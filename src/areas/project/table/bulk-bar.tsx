@@ -6,12 +6,12 @@ import { priorityNames, projectMessages } from '../messages/index.ts'
 import { useSelection } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** What is done to several tasks at once, in whatever view they were chosen; one undo takes it back. */
+/** Actions on several selected tasks, in any view; one undo reverts them. */
 export function BulkBar() {
   const t = useMessages(projectMessages)
   const { tasks: all, statuses, people, edit, project } = useWork()
   const { selected, select } = useSelection()
-  // What a filter hides is not changed unseen.
+  // Tasks hidden by a filter are not changed.
   const tasks = all.filter(({ id }) => selected.has(id))
   if (!tasks.length) return null
   const clear = () => select([])

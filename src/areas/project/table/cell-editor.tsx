@@ -17,17 +17,17 @@ interface Props {
   onDone: (by: LeftBy) => void
 }
 
-/** Edits one cell where it stands: Enter saves and goes down, Esc gives up, leaving saves. Lists are chosen from, the rest is typed. */
+/** Edits one cell in place: Enter saves and moves down, Esc cancels, leaving saves. Lists are chosen from; the rest is typed. */
 export function CellEditor({ task, column: { key: column, head: label, field }, onDone }: Props) {
   const t = useMessages(projectMessages)
   const locale = useLocale()
   const { statuses, people, edit, project } = useWork()
   const over = useRef(false)
   const names = { statuses, people, priorities: priorityNames(t), fields: project?.fields ?? [] }
-  // A day is edited as a day, whatever its cell reads.
+  // A day is edited as a date, whatever the cell shows.
   const before = field?.kind === 'date' ? String(task.custom[field.key] ?? '') : cellText(task, column, names)
   const leave = (by: LeftBy, text: string | null) => {
-    // The field loses the focus as it goes; that is not a second way out.
+    // The field loses focus when it is removed; that must not count as leaving a second time.
     if (over.current) return
     over.current = true
     onDone(by)
@@ -108,12 +108,12 @@ interface DayEditorProps {
   onLeave: (text: string) => void
 }
 
-/** A day in a cell: typed in either era, or chosen from the calendar that belongs to it. */
+/** A day in a cell: typed in either era, or chosen from the matching calendar. */
 function DayEditor({ label, value, onKeyDown, onChoose, onLeave }: DayEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const field = () => frame.current?.querySelector('input')
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    // The calendar is drawn elsewhere in the document, and still a part of the field.
+    // The calendar is rendered elsewhere in the document, but still belongs to the field.
     const to = event.relatedTarget
     if (event.target !== field() || to?.closest('[role=dialog]') || frame.current?.contains(to)) return
     onLeave(field()?.value ?? '')
@@ -127,7 +127,7 @@ function DayEditor({ label, value, onKeyDown, onChoose, onLeave }: DayEditorProp
         value={value || null}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={onKeyDown}
-        // While it is typed it is not yet said; only a press in the calendar is.
+        // Typing does not choose yet; only a press in the calendar does.
         onChange={(day) => document.activeElement !== field() && onChoose(day ?? '')}
       />
     </div>

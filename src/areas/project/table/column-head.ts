@@ -3,20 +3,20 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { ProjectWords } from '../messages/index.ts'
 import { type Column, columnsFor, type TableColumn } from './columns.rules.ts'
 
-/** A column as the table draws it. */
+/** A column as the table renders it. */
 export interface ShownColumn {
   key: Column
-  /** What stands over it, and what its cells are called. */
+  /** Its heading, and the label of its cells. */
   head: string
-  /** Figures stand to the right. */
+  /** Numbers are right-aligned. */
   figure: boolean
-  /** A field of the project's own. */
+  /** A custom field. */
   field: Field | undefined
 }
 
 const figures: readonly Column[] = ['estimate', 'spent', 'progress']
 
-/** The columns for these fields, or those that were chosen, in the order of the table. */
+/** Returns the columns for these fields, or the selected ones, in table order. */
 export const shownColumns = (
   t: ProjectWords,
   locale: Locale,

@@ -17,29 +17,29 @@ export const tableColumns = [
   'progress',
 ] as const
 export type TableColumn = (typeof tableColumns)[number]
-/** A column of the table: one that every project has, or a field of the project's own. */
+/** A column of the table: one that every project has, or a custom field. */
 export type Column = TableColumn | `custom:${string}`
 
 const customKey = (column: Column) => (column.startsWith('custom:') ? column.slice('custom:'.length) : null)
 const fieldIn = (column: Column, fields: readonly Field[]): Field | undefined =>
   fields.find(({ key }) => key === customKey(column))
 
-/** All columns there are for these fields, or those of them that were chosen; the title is always there. */
+/** Returns all columns for these fields, or the selected ones; the title is always included. */
 export function columnsFor(fields: readonly Field[], chosen: readonly string[] | null = null): Column[] {
   const all: Column[] = [...tableColumns, ...fields.map(({ key }): Column => `custom:${key}`)]
   return chosen ? all.filter((column) => column === 'title' || chosen.includes(column)) : all
 }
 
-/** What a cell's text is read against. */
+/** The names used to read a cell's text. */
 export interface CellNames {
   statuses: readonly { id: string; projectId: string; name: string }[]
   people: readonly { id: string; name: string }[]
   priorities: readonly string[]
-  /** Of the project's own. */
+  /** The custom fields. */
   fields?: readonly Field[]
 }
 
-/** A cell as text: what is copied, and what a spreadsheet gets. */
+/** Returns a cell as text: what is copied, and what a spreadsheet gets. */
 export function cellText(task: TaskItem, column: Column, names: CellNames): string {
   const field = fieldIn(column, names.fields ?? [])
   if (field) return valueText(field, task.custom, 'th')
@@ -72,7 +72,7 @@ export function cellText(task: TaskItem, column: Column, names: CellNames): stri
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** What text put into a cell changes; null where it cannot be read or the cell is not to be written. */
+/** Returns the change made by text entered in a cell; null if it cannot be parsed or the cell is read-only. */
 export function cellChange(
   task: Pick<TaskItem, 'projectId'>,
   column: Column,
@@ -134,14 +134,14 @@ export function cellChange(
   }
 }
 
-/** Whether a change says anything else than what stands there. */
+/** Returns whether a change differs from the current values. */
 export const changesCell = (task: TaskItem, { custom = {}, ...changes }: TaskChanges): boolean =>
   Object.entries(custom).some(([key, value]) => differs(task.custom[key], value || null)) ||
   Object.entries(changes).some(([field, value]) => differs(task[field as keyof TaskItem], value))
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
 
-/** Cells as a spreadsheet copies them: rows by line, cells by tab; a quoted cell may hold both. */
+/** Parses cells as a spreadsheet copies them: rows by line, cells by tab; a quoted cell may contain both. */
 export function pastedCells(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -168,7 +168,7 @@ export function pastedCells(text: string): string[][] {
   return rows.slice(0, 1000)
 }
 
-/** What pasted cells change, from one cell on to the right and down; cells that cannot be read are named. */
+/** Returns the changes made by pasted cells, from one cell to the right and down; cells that cannot be parsed are named. */
 export function pasteChanges(
   tasks: readonly TaskItem[],
   row: number,
@@ -197,7 +197,7 @@ export function pasteChanges(
   return { edits, cells: count, unread }
 }
 
-/** The value of the first of some rows, for all below it. */
+/** Copies the value of the first row to all rows below it. */
 export function fillChanges(
   tasks: readonly TaskItem[],
   column: Column,

@@ -8,7 +8,7 @@ import { projectPaths } from '../paths.ts'
 import { queryParams, readQuery } from '../query/task-query.rules.ts'
 import { useWork } from '../work/use-work.ts'
 
-/** What is shown, as a file. */
+/** Exports the current view as a file. */
 export function ExportMenu() {
   const t = useMessages(projectMessages)
   const { project } = useWork()

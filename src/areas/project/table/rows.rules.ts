@@ -1,12 +1,12 @@
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskGroup } from '../query/task-query.rules.ts'
 
-/** A line of the table: the head of a group with its sums, or a task at its depth. */
+/** A line of the table: a group heading with its totals, or a task at its depth. */
 export type TableRow =
   | ({ kind: 'group'; key: string } & Sums)
   | { kind: 'task'; task: TaskItem; depth: number }
 
-/** What a task is grouped by; a task of several people or labels stands under the first. */
+/** Returns a task's group; a task with several people or labels is in the first one's. */
 export function groupKey(task: TaskItem, group: TaskGroup): string {
   switch (group) {
     case 'status':
@@ -36,7 +36,7 @@ export interface Sums {
   progress: number
 }
 
-/** Sums of tasks. What lies below another counts with it already, so that hours are not told twice. */
+/** Returns the totals of tasks. Subtasks are already counted with their parent, so that hours are not counted twice. */
 export const sums = (tasks: readonly TaskItem[]): Sums => ({
   count: tasks.length,
   estimateMin: sum(tasks, ({ estimateMin }) => estimateMin ?? 0),
@@ -44,7 +44,10 @@ export const sums = (tasks: readonly TaskItem[]): Sums => ({
   progress: tasks.length ? Math.round(sum(tasks, ({ progress }) => progress) / tasks.length) : 0,
 })
 
-/** Tasks as lines: in groups with their sums, each below its parent where that stands in the same group. `order` are the keys first. */
+/**
+ * Returns tasks as table lines: in groups with their totals, each below its parent if that is in the same group. Keys
+ * of `order` come first.
+ */
 export function tableRows(
   tasks: readonly TaskItem[],
   group: TaskGroup,

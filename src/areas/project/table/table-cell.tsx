@@ -11,7 +11,7 @@ import { useWork } from '../work/use-work.ts'
 import type { ShownColumn } from './column-head.ts'
 import styles from './table.module.css'
 
-/** A cell as it is read. */
+/** A cell in reading mode. */
 export function TableCell({
   task,
   column,

@@ -3,7 +3,7 @@ import { ColumnMenu } from '#kernel/ui/list/column-menu.tsx'
 import type { Column } from './columns.rules.ts'
 import { useColumns } from './use-columns.ts'
 
-/** Which columns the table shows; they stand in the address, so that a saved view and a link have them. */
+/** Selects the table's columns; they are in the URL, so that saved views and links include them. */
 export function TableColumns() {
   const [, setParams] = useSearchParams()
   const all = useColumns({ all: true }).filter(({ key }) => key !== 'title')
@@ -17,7 +17,7 @@ export function TableColumns() {
         setParams(
           (now) => {
             const next = new URLSearchParams(now)
-            // None at all is a choice, too.
+            // No columns at all is a valid choice.
             if (chosen.length < all.length) next.set('columns', chosen.join('.') || 'title')
             else next.delete('columns')
             return next

@@ -21,7 +21,7 @@ interface GroupLineProps {
   onFold: () => void
 }
 
-/** The head of a group, with its sums; folds what is below it. */
+/** A group heading with its totals; collapses the group. */
 export function GroupLine({ line, columns, name, folded, onFold }: GroupLineProps) {
   const t = useMessages(projectMessages)
   return (
@@ -50,7 +50,7 @@ export function GroupLine({ line, columns, name, folded, onFold }: GroupLineProp
   )
 }
 
-/** What a column adds up to, where that means something. */
+/** The total of a column, if meaningful. */
 export function SumCell({ column, sums, none }: { column: Column; sums: Sums; none?: string }) {
   if (column === 'estimate' || column === 'spent')
     return <td className={styles.num}>{hoursText(sums[`${column}Min`], none)}</td>
@@ -63,18 +63,18 @@ interface LineProps {
   name: string
   selected: boolean
   onToggle: (id: string) => void
-  /** Among the lines that are tasks. */
+  /** The index among the task lines. */
   row: number
-  /** Null where the cursor is in another line. */
+  /** Null if the cursor is in another line. */
   cursor: Grid['cursor']
-  /** Nothing is chosen yet, and this is where Tab leads to. */
+  /** Nothing is selected yet, and Tab leads here. */
   isFirst: boolean
   put: Grid['put']
   edit: Grid['edit']
   done: Grid['done']
 }
 
-/** A line is drawn again when it changes, not when others come into sight. */
+/** A line re-renders when it changes, not when others scroll into view. */
 export const TaskLine = memo(function TaskLine(props: LineProps) {
   const { line, columns, name, selected, onToggle, row, cursor, isFirst, put, edit, done } = props
   const t = useMessages(projectMessages)

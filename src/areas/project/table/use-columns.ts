@@ -7,7 +7,7 @@ import { readQuery } from '../query/task-query.rules.ts'
 import { useWork } from '../work/use-work.ts'
 import { type ShownColumn, shownColumns } from './column-head.ts'
 
-/** The columns of the table as the address has them; over all projects no project's own fields stand there. */
+/** Returns the table's columns from the URL; across all projects there are no custom fields. */
 export function useColumns({ all = false } = {}): readonly ShownColumn[] {
   const t = useMessages(projectMessages)
   const locale = useLocale()

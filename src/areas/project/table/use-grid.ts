@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Where the keys go: a cell, and the last row of what is filled or copied below it. */
+/** The keyboard position: a cell, and the last row of what is filled or copied below it. */
 interface Cursor {
   row: number
   column: number
   end: number
   editing: boolean
-  /** Its cell takes the focus; not where somebody has just left for elsewhere. */
+  /** Whether its cell takes the focus; not if the user has just moved elsewhere. */
   held: boolean
 }
 
-/** How an editor was left: by Enter to the next row, by a key or a choice, or because the focus went elsewhere. */
+/** How an editor was left: by Enter to the next row, by a key or a choice, or because the focus moved elsewhere. */
 export type LeftBy = 'down' | 'key' | 'focus'
 
 export interface Grid {
@@ -24,8 +24,8 @@ export interface Grid {
 const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
 
 /**
- * The cursor of a spreadsheet over `rows` by `columns` cells. The cell under it has the focus, so that keys and the reader's voice are
- * there; `idOf` names a row's cells (`data-cell="id:column"`), `reveal` brings its line into sight.
+ * A spreadsheet cursor over `rows` by `columns` cells. The current cell has the focus, so that keys and screen readers
+ * work there; `idOf` names a row's cells (`data-cell="id:column"`), `reveal` scrolls its line into view.
  */
 export function useGrid(
   frame: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useGrid(
   reveal: (row: number) => void,
 ): Grid {
   const [cursor, setCursor] = useState<Cursor | null>(null)
-  // It follows the cursor alone: rows that change leave the focus where it is.
+  // Depends only on the cursor: changing rows leave the focus where it is.
   const lines = useRef({ idOf, reveal })
   useEffect(() => {
     lines.current = { idOf, reveal }
@@ -44,7 +44,8 @@ export function useGrid(
     if (!cursor?.held || cursor.editing) return
     const cell = `[data-cell="${lines.current.idOf(cursor.row)}:${cursor.column}"]`
     lines.current.reveal(cursor.row)
-    // A line that was just brought into sight is drawn by then. Given up when the cursor goes on or an editor opens before.
+    // A line that was just scrolled into view is rendered by then. Cancelled if the cursor moves or an editor opens
+    // first.
     const next = requestAnimationFrame(() => {
       const found = frame.current?.querySelector<HTMLElement>(cell)
       found?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ import { toggled } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 import { tableRows } from './rows.rules.ts'
 
-/** The lines of the table: tasks below their parents, in the groups the address asks for, folded as they are here. */
+/** Returns the lines of the table: tasks below their parents, in the groups from the URL, with the local collapsed state. */
 export function useGroups() {
   const t = useMessages(projectMessages)
   const locale = useLocale()

@@ -22,10 +22,13 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Cells that hold something whatever is typed; Delete leaves them alone. */
+/** Cells that are never empty; Delete leaves them alone. */
 const neverEmpty: readonly Column[] = ['title', 'status', 'spent', 'progress']
 
-/** The keys of a spreadsheet: arrows walk, Enter edits, Ctrl+D fills down, Ctrl+C and Ctrl+V move cells between this and others. */
+/**
+ * Spreadsheet keys: arrows move, Enter edits, Ctrl+D fills down, Ctrl+C and Ctrl+V move cells between this and other
+ * spreadsheets.
+ */
 export function useTableKeys(
   grid: Grid,
   shown: readonly TaskItem[],
@@ -61,7 +64,7 @@ export function useTableKeys(
       onSelect(current.id)
     } else if (event.code === 'KeyD' && command) {
       event.preventDefault()
-      // Of one cell: what stands above it.
+      // For a single cell: the one above it.
       const from = cursor.end > cursor.row ? cursor.row : Math.max(0, cursor.row - 1)
       const edits = fillChanges(shown.slice(from, cursor.end + 1), column, names)
       if (edits.length) void edit(edits, t.table.filled(edits.length))

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useDeferredValue, useEffect, useState } from 'react'
 
-/** Lines drawn beyond the edge, so that a quick scroll shows no gap. */
+/** Extra lines rendered beyond the edge, so that fast scrolling shows no gap. */
 const spare = 12
-/** So many lines come and go together: one drawing for several steps of a wheel. */
+/** Lines are added and removed in batches: one render for several wheel steps. */
 const step = 4
-/** Lines that are drawn before anything was measured: on the server, and first in the browser. */
+/** Lines rendered before anything was measured: on the server, and first in the browser. */
 const first = 60
 
-/** Which lines of a long list are in sight, of lines that are all of one height. */
+/** Returns which lines of a long list are visible; all lines have the same height. */
 export function useWindow(frame: RefObject<HTMLElement | null>, count: number, height: number) {
   const [sight, setSight] = useState({ from: 0, to: first })
   const measure = useCallback(() => {
@@ -22,7 +22,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, count: number, h
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [measure])
-  // Drawn when there is time: a quick scroll goes on over lines that are not drawn yet.
+  // Deferred: fast scrolling continues over lines that are not rendered yet.
   const drawn = useDeferredValue(sight)
   const from = Math.min(drawn.from, Math.max(0, count - 1))
   const to = Math.min(count, Math.max(drawn.to, from))
@@ -32,7 +32,7 @@ export function useWindow(frame: RefObject<HTMLElement | null>, count: number, h
     before: from * height,
     after: (count - to) * height,
     onScroll: measure,
-    /** Brings a line into sight, under the head of the table. */
+    /** Scrolls a line into view, below the table header. */
     reveal: (line: number) => {
       const box = frame.current
       if (!box || line < 0) return

@@ -18,7 +18,7 @@ import { useWindow } from './use-window.ts'
 
 const rowHeight = 42
 
-/** Tasks as a spreadsheet. Only what is in sight is drawn. */
+/** Tasks as a spreadsheet. Only the visible part is rendered. */
 export function WorkTable() {
   const t = useMessages(projectMessages)
   const { total, statuses, people, nameOf, project } = useWork()
@@ -145,12 +145,12 @@ export function WorkTable() {
   )
 }
 
-/** Room for the title and the columns; wider ones share what is left. */
+/** Space for the title and the columns; wider ones share the rest. */
 const widthOf = (columns: readonly ShownColumn[]) =>
   324 +
   columns.reduce((all, { key, field }) => all + (field || key === 'start' || key === 'due' ? 130 : 104), -104)
 
-/** The height of the lines that are not drawn. */
+/** Fills the height of the lines that are not rendered. */
 const Gap = ({ height, span }: { height: number; span: number }) => (
   <tr style={{ height }}>
     <td colSpan={span} />

@@ -2,11 +2,11 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Day } from '#kernel/time/index.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 
-/** What is done was done on its day, not in the future. */
+/** Completed work gets its due day as completion time, never in the future. */
 export const doneAt = (ctx: Ctx, dueOn: Day | null): Date =>
   dueOn ? new Date(Math.min(ctx.now.getTime(), Date.parse(`${dueOn}T09:00:00Z`))) : ctx.now
 
-/** What nobody has told of a task that is brought in whole. */
+/** The default values of a task that is imported as a whole. */
 export const blankTask = (ctx: Ctx, project: ProjectRow, createdAt: Date) => ({
   tenantId: ctx.tenant.id,
   projectId: project.id,

@@ -111,7 +111,7 @@ describe('the calls for scripts', () => {
   })
 
   test('plan by links: a dry run tells what would move and moves nothing; then it moves', async () => {
-    // Whole weeks: what lies on days off alone has no length, and no week is all holidays.
+    // Whole weeks: a task only on days off would have no length, and no week is all holidays.
     const week = (start: Day) => ({ start, due: addDays(start, 6) })
     const first = await makeTask('วางโครง', week(addDays(today, 7)))
     const second = await makeTask('ลงเนื้อหา', { ...week(today), after: [first.key] })

@@ -19,7 +19,7 @@ const list = createRoute({
     params: address,
     query: z.object({
       filter: z.string().max(400).optional(),
-      /** As in views: rank, due, start, priority, title, updated, number; a minus turns it round. */
+      /** As in views: rank, due, start, priority, title, updated, number; a minus reverses it. */
       sort: z.string().max(20).optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(500).default(50),
@@ -86,7 +86,10 @@ const schedule = createRoute({
   },
 })
 
-/** Calls for scripts, which know projects by their address and tasks by their key; mounted at `/api/project` behind those by id. */
+/**
+ * API for scripts, which identify projects by their path and tasks by their key; mounted at `/api/project` after the
+ * routes by id.
+ */
 export const tasksByKeyApi = createApi()
 
 tasksByKeyApi.openapi(list, async (c) => {

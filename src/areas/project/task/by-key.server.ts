@@ -15,7 +15,7 @@ import { taskRows } from './write.server.ts'
 /** `WEB-12` is the twelfth task of the project `WEB`. */
 const keyPattern = /^([A-Z]{1,6})-(\d{1,9})$/i
 
-/** A task by its key, as scripts name it. Throws 401, 404. */
+/** Returns a task by its key, as scripts name it. Throws 401, 404. */
 export async function taskByKey(ctx: Ctx, key: string): Promise<{ project: ProjectRow; task: TaskRow }> {
   const [, prefix = '', number = ''] = keyPattern.exec(key) ?? []
   const project = prefix ? await projectRows.find(ctx, { key: prefix.toUpperCase() }) : undefined
@@ -44,7 +44,10 @@ type Shown = Pick<
   | 'version'
 >
 
-/** Tasks of one project in the words scripts use: keys, names and days in place of ids. Four statements, whatever their number. */
+/**
+ * Returns tasks of one project in the terms scripts use: keys, names and days instead of ids. Four SQL queries,
+ * whatever their number.
+ */
 export async function tasksByKey(
   ctx: Ctx,
   project: ProjectRow,
@@ -86,7 +89,7 @@ export async function tasksByKey(
 const keyOf = ({ key }: ProjectRow, number: number | undefined): string | null =>
   number === undefined ? null : `${key}-${number}`
 
-/** Makes a task; `after` names those it waits for. Throws 401, 403, 404, 409, 422. */
+/** Creates a task; `after` names its predecessors. Throws 401, 403, 404, 409, 422. */
 export async function createByKey(
   ctx: Ctx,
   project: ProjectRow,
@@ -99,7 +102,7 @@ export async function createByKey(
   return (await tasksByKey(ctx, project, [task]))[0] as TaskByKey
 }
 
-/** Changes a task; what is left out stays. Throws 401, 403, 404, 409 `changed_meanwhile`, 422. */
+/** Changes a task; omitted values stay. Throws 401, 403, 404, 409 `changed_meanwhile`, 422. */
 export async function changeByKey(
   ctx: Ctx,
   key: string,
@@ -112,7 +115,7 @@ export async function changeByKey(
   return (await tasksByKey(ctx, project, [await taskRows.get(ctx, task.id)]))[0] as TaskByKey
 }
 
-/** Deletes a task; undo brings it back. Throws 401, 403, 404. */
+/** Deletes a task; undo restores it. Throws 401, 403, 404. */
 export async function deleteByKey(ctx: Ctx, key: string): Promise<void> {
   const { task } = await taskByKey(ctx, key)
   await editTasks(ctx, [{ id: task.id, changes: { deleted: true } }])
@@ -144,7 +147,7 @@ async function changesOf(ctx: Ctx, project: ProjectRow, input: TaskByKeyInput): 
   }
 }
 
-/** By its id, its name or what it means (`doing`): the first column that fits. */
+/** Finds a status by its id, name or category (`doing`): the first column that matches. */
 function statusNamed(statuses: readonly StatusRow[], named: string): StatusRow {
   const words = named.trim().toLowerCase()
   const found =

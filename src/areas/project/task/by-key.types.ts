@@ -4,7 +4,10 @@ import { statusCategories } from '../setup/setup.rules.ts'
 
 const dayInput = z.string().refine(isDay, { params: { code: 'field.format' } })
 
-/** A task as scripts see it. Days are `YYYY-MM-DD`; `status` is what its column means, `statusName` what the project calls it. */
+/**
+ * A task as scripts see it. Days are `YYYY-MM-DD`; `status` is the category of its column, `statusName` the project's
+ * name for it.
+ */
 export const taskByKeySchema = z
   .object({
     key: z.string(),
@@ -29,7 +32,7 @@ export const taskByKeyInput = z
   .object({
     title: z.string().trim().min(1).max(300),
     description: z.string().max(20_000),
-    /** A column by its name, its id or what it means. */
+    /** A column by its name, id or category. */
     status: z.string().min(1).max(120),
     start: dayInput.nullable(),
     due: dayInput.nullable(),
@@ -37,13 +40,13 @@ export const taskByKeyInput = z
     estimateMinutes: z.number().int().min(0).max(2_000_000).nullable(),
     progress: z.number().int().min(0).max(100),
     priority: z.number().int().min(0).max(4),
-    /** The key of the task it lies below. */
+    /** The key of its parent task. */
     parent: z.string().max(30).nullable(),
-    /** Ids of people. */
+    /** User ids. */
     assignees: z.array(z.uuid()).max(50),
     /** By name or id. */
     categories: z.array(z.string().max(120)).max(50),
-    /** Keys of tasks that come before it. */
+    /** Keys of its predecessors. */
     after: z.array(z.string().max(30)).max(50),
   })
   .partial()

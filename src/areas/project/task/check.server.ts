@@ -9,7 +9,10 @@ import type { Rewrite } from './write.server.ts'
 
 const refuse = (path: string, code: string) => invalid([{ path, code }])
 
-/** Throws 422 or 409 where a task may not become what it shall be: days, status, categories, people and parent are held against the project. */
+/**
+ * Throws 422 or 409 if a task's new values are not allowed: days, status, categories, people and parent are checked
+ * against the project.
+ */
 export async function checkRewrites(
   ctx: Ctx,
   project: ProjectRow,
@@ -61,7 +64,7 @@ async function checkPeople(ctx: Ctx, rewrites: readonly Rewrite[]): Promise<void
     throw refuse('assigneeIds', 'project.no_person')
 }
 
-/** The new parent is of the same project and no ring comes of it; five levels are the most. */
+/** Checks that the new parent is in the same project, creates no cycle, and keeps to at most five levels. */
 async function checkParent(ctx: Ctx, task: TaskRow): Promise<void> {
   const [found] = await ctx.db.query<{ above: string[]; height: number; project: string | null }>(
     'project.familyOf',

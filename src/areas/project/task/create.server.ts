@@ -19,8 +19,8 @@ export interface Created {
 }
 
 /**
- * Makes tasks in a project, numbered without a gap: the project's row is locked until the transaction ends. Throws 401, 403, 404, 409,
- * 422 with the first thing that is wrong.
+ * Creates tasks in a project, numbered without gaps: the project's row is locked until the transaction ends. Throws
+ * 401, 403, 404, 409, 422 with the first error.
  */
 export async function createTasks(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function createTasks(
   return addTasks(ctx, project, newTasks)
 }
 
-/** The same in a project that is locked already; for what the product makes itself. */
+/** Does the same in a project that is already locked; for tasks the product itself creates. */
 export async function addTasks(
   ctx: Ctx,
   project: ProjectRow,
@@ -110,7 +110,7 @@ export async function addTasks(
       taskId: id,
       projectId,
       verb: 'created' as const,
-      // Undoing it removes the task; its number stays taken.
+      // Undoing it deletes the task; its number stays taken.
       changes: [{ field: 'deletedAt', from: ctx.now, to: null }],
     })),
   )
@@ -122,7 +122,7 @@ export async function addTasks(
   return { batch, tasks: tasks.map(({ id, number, title }) => ({ id, number, title })) }
 }
 
-/** Gives out the next numbers of a project that is locked. */
+/** Takes the next numbers of a locked project. */
 export const takeNumbers = (ctx: Ctx, projectId: string, count: number) =>
   ctx.db.query(
     'project.takeNumbers',

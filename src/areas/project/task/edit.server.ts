@@ -17,13 +17,14 @@ import { changesBetween, lockTasks, type Rewrite, rewriteTasks, taskRows } from 
 
 export interface Edited {
   batch: string
-  /** How many tasks are other than before. */
+  /** The number of tasks that were changed. */
   changed: number
 }
 
 /**
- * Changes tasks, all or none, and answers the batch that takes it back. Projects are locked in the order of their ids, so two who move
- * cards into one gap come one after the other. Throws 401, 403, 404, 409 (`changed_meanwhile` for a text that was written over), 422.
+ * Changes tasks, all or none, and returns the batch for an undo. Projects are locked in the order of their ids, so two
+ * users moving cards into the same gap are serialised. Throws 401, 403, 404, 409 (`changed_meanwhile` for a text that
+ * was overwritten), 422.
  */
 export async function editTasks(ctx: Ctx, edits: readonly TaskEdit[]): Promise<Edited> {
   const records = await editRecords(ctx, edits)
@@ -31,7 +32,7 @@ export async function editTasks(ctx: Ctx, edits: readonly TaskEdit[]): Promise<E
   return { batch: await recordActivity(ctx, records), changed }
 }
 
-/** The same, not written down yet: what is done together with something else has one undo with it. */
+/** Does the same without recording it: what is done together with something else shares one undo. */
 export async function editRecords(ctx: Ctx, edits: readonly TaskEdit[]): Promise<Record[]> {
   const found = await taskRows.list(ctx, { where: { id: edits.map(({ id }) => id) } })
   const records: Record[] = []
@@ -70,7 +71,7 @@ async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[])
     const after = changed(ctx, rewrites.get(edit.id)?.after ?? before, edit, statuses, project.fields)
     if (edit.place) {
       after.rank = await rankAt(ctx, project.id, edit.place)
-      // The next one of this batch may be put beside it.
+      // The next one of this batch may be placed next to it.
       if (edits.length > 1) await rewriteTasks(ctx, [{ ...before, rank: after.rank }])
     }
     rewrites.set(edit.id, { before, after })
@@ -78,7 +79,7 @@ async function editIn(ctx: Ctx, project: ProjectRow, edits: readonly TaskEdit[])
   return applyRewrites(ctx, project, [...rewrites.values()], statuses)
 }
 
-/** Writes tasks that are locked as they shall be, with all that follows; answers what is to be written down of it. */
+/** Writes locked tasks in their new state, with all consequences; returns what to record. */
 export async function applyRewrites(
   ctx: Ctx,
   project: ProjectRow,

@@ -29,7 +29,7 @@ test('two who put ten thousand cards into one gap at once read one order, with n
   const { project, above, below, read } = await gap()
   const other = await personAs(sites)
   const [writes, cards] = [50, 100]
-  // What the job does that is told when ranks grow long.
+  // Does what the job triggered by long ranks does.
   const keepShort = () =>
     sites.doing(async (ctx) => {
       const [found] = await ctx.db.query<{ longest: number }>(
@@ -62,7 +62,7 @@ test('two who put ten thousand cards into one gap at once read one order, with n
   expect([...mine].sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ title }) => title)).toEqual(titles)
   expect(new Set(mine.map(({ rank }) => rank)).size).toBe(mine.length)
   expect(Math.max(...mine.map(({ rank }) => rank.length))).toBeLessThanOrEqual(longestRank)
-  // All lie in the gap, what came last right under the card above it, and what was put there together in its own order.
+  // All are in the gap: the latest directly below the card above it, and those put there together in their own order.
   const inGap = mine.slice(1, -1)
   expect([mine[0]!.id, mine.at(-1)!.id]).toEqual([above, below])
   const together = Array.from({ length: 2 * writes }, (_, at) => inGap.slice(at * cards, (at + 1) * cards))

@@ -4,7 +4,10 @@ import { projectPaths } from '../paths.ts'
 import type { ProjectRow } from '../project/access.server.ts'
 import type { Rewrite } from './write.server.ts'
 
-/** Tells people in their inbox, and by e-mail who wants it, that a task is theirs now; nobody is told of what they did themselves. */
+/**
+ * Notifies people in their inbox, and by email if they want it, that a task was assigned to them; nobody is notified of
+ * their own changes.
+ */
 export async function notifyAssigned(
   ctx: Ctx,
   project: ProjectRow,
@@ -18,7 +21,7 @@ export async function notifyAssigned(
   }
 }
 
-/** A notice about a task; all of them stand in one thread of the inbox. */
+/** Sends a notification about a task; all of them are in one inbox thread. */
 export async function tell(
   ctx: Ctx,
   project: Pick<ProjectRow, 'key' | 'name'>,

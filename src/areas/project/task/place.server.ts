@@ -3,15 +3,16 @@ import { longestRank, ranksBetween } from './rank.ts'
 import type { Place } from './task.input.ts'
 
 /**
- * A rank after one task and before another, by where they stand now; at the end where neither is told or there any more. The project is
- * locked by the caller, so of two who write into one gap the second finds the first one there.
+ * Returns a rank after one task and before another, by their current positions; at the end if neither is given or
+ * exists any more. The caller has locked the project, so of two that write into the same gap, the second finds the
+ * first one there.
  */
 export async function rankAt(ctx: Ctx, projectId: string, place?: Place): Promise<string> {
   const [rank = ''] = await ranksAt(ctx, projectId, [place])
   return rank
 }
 
-/** The same for tasks that are put down together: those of one gap in the order they are told. */
+/** Does the same for tasks placed together: those in the same gap keep the given order. */
 export async function ranksAt(
   ctx: Ctx,
   projectId: string,
@@ -25,7 +26,7 @@ export async function ranksAt(
     ),
   )
   const ranks = places.map(() => '')
-  // Two places may be one gap, named by what stands above or below it.
+  // Two places may be the same gap, identified by what is above or below it.
   const together = Map.groupBy(places.keys(), (at) => {
     const { below, above } = gaps.get(keyOf(places[at])) as Gap
     return `${below ?? ''} ${above ?? ''}`
@@ -48,7 +49,7 @@ interface Gap {
 async function gapAt(ctx: Ctx, projectId: string, { afterId, beforeId }: Place = {}): Promise<Gap> {
   const [found] = await ctx.db.query<Gap>(
     'project.gap',
-    // Not laid out as a table of its own: the neighbours of a rank are found by its index.
+    // Not materialised, so that the neighbours of a rank are found by its index.
     `WITH t AS NOT MATERIALIZED (SELECT id, rank FROM project_task WHERE tenant_id = $1 AND project_id = $2),
        after AS (SELECT rank FROM t WHERE id = $3), before AS (SELECT rank FROM t WHERE id = $4)
      SELECT CASE WHEN EXISTS (SELECT FROM after) THEN (SELECT rank FROM after)
@@ -61,7 +62,7 @@ async function gapAt(ctx: Ctx, projectId: string, { afterId, beforeId }: Place =
   return found ?? { below: null, above: null }
 }
 
-/** So many ranks at the end of a project. */
+/** Returns this many ranks at the end of a project. */
 export async function ranksAtEnd(ctx: Ctx, projectId: string, count: number): Promise<string[]> {
   const [last] = await ctx.db.query<{ rank: string | null }>(
     'project.lastRank',
@@ -71,7 +72,7 @@ export async function ranksAtEnd(ctx: Ctx, projectId: string, count: number): Pr
   return ranksBetween(last?.rank ?? null, null, count)
 }
 
-/** Gives the tasks of a project short ranks again, in the order they have. A job; may be done twice. */
+/** Gives a project's tasks short ranks again, in the same order. A job; may run twice. */
 export async function rebalance(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
   await ctx.db.query(
     'project.lockForRanks',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longestRank, rankBetween, ranksBetween } from './rank.ts'
 
-/** A column as the server keeps it: keys by id, always put between the neighbours there are now. */
+/** A column as the server stores it: keys by id, always inserted between the current neighbours. */
 function column() {
   let order: { id: number; rank: string }[] = []
   let rebalanced = 0

@@ -1,20 +1,20 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 
-/** Keys longer than this are given out anew, all at once. */
+/** If keys get longer than this, all are reassigned. */
 export const longestRank = 40
 
 const letters = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
- * A key that sorts between two others by code unit; null is the beginning or the end. Where both are the same (two wrote at once, or an
- * import had it so) the new one follows the first by a few letters of its own.
+ * Returns a key that sorts between two others by code unit; null is the start or the end. If both are equal (concurrent
+ * writes, or an import), the new one follows the first with a few letters of its own.
  */
 export function rankBetween(below: string | null, above: string | null): string {
   if (below !== null && above !== null && below >= above) return below + suffix()
   return generateKeyBetween(below, above)
 }
 
-/** So many keys between two others, in order. */
+/** Returns this many keys between two others, in order. */
 export const ranksBetween = (below: string | null, above: string | null, count: number): string[] =>
   below !== null && above !== null && below >= above
     ? Array.from({ length: count }, () => below + suffix()).sort()

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type Edited, editTasks } from './edit.server.ts'
 
-/** Deletes tasks with all below them; one undo brings them back. Throws 401, 403, 404, 409. */
+/** Deletes tasks with all their subtasks; one undo restores them. Throws 401, 403, 404, 409. */
 export async function removeTasks(ctx: Ctx, ids: readonly string[]): Promise<Edited> {
   const below = await ctx.db.query<{ id: string }>(
     'project.below',

@@ -2,8 +2,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { deepest } from './task.rules.ts'
 
 /**
- * Lets tasks with tasks below them span those, level by level up to the top: first and last day and how much is done are what the ones
- * below come to. A parent that is planned by hand keeps its own days.
+ * Makes parent tasks span their subtasks, level by level up to the top: first day, last day and progress are derived
+ * from the subtasks. A manually planned parent keeps its own days.
  */
 export async function rollUp(ctx: Ctx, parents: readonly string[]): Promise<void> {
   let level = [...new Set(parents)]

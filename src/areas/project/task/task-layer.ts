@@ -24,7 +24,7 @@ const dueTasks = (viewer: Viewer, ids: string, whose: string) =>
      AND t.due_on BETWEEN ($2 AT TIME ZONE 'Asia/Bangkok')::date AND ($3 AT TIME ZONE 'Asia/Bangkok')::date
      AND ${whose} AND ${seenBy(viewer, ids)}`
 
-/** Which projects a viewer sees, where `ids` are those they have a role in. */
+/** Returns SQL for the projects a viewer may see, where `ids` are those they have a role in. */
 function seenBy(viewer: Viewer, ids: string): string {
   if (scopesOf(viewer, projectAbilities.see, 'project') === 'all') return 'true'
   const member = `p.id = ANY(${ids})`
@@ -52,7 +52,7 @@ const shared = {
   },
 } satisfies Partial<Parameters<typeof calendarLayer<Facts>>[0]>
 
-/** What the viewer has to do, on the day it is due. */
+/** The viewer's tasks, on their due days. */
 export const myTaskLayer = calendarLayer<Facts>({
   ...shared,
   key: 'project.mine',
@@ -60,7 +60,7 @@ export const myTaskLayer = calendarLayer<Facts>({
   select: (viewer, ids) => dueTasks(viewer, ids, '$4::uuid = ANY(t.assignee_ids)'),
 })
 
-/** What is due in all projects one sees. */
+/** What is due in all visible projects. */
 export const taskLayer = calendarLayer<Facts>({
   ...shared,
   key: 'project.all',

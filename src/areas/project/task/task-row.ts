@@ -2,7 +2,7 @@ import type { projectTasks } from './task.table.ts'
 
 export type TaskRow = typeof projectTasks.$inferSelect
 
-/** Columns of a task that edits may write, in the order of the statement that writes them. */
+/** Task columns that edits may write, in the order of the SQL query that writes them. */
 export const writable = [
   'title',
   'description',
@@ -29,6 +29,6 @@ export const writable = [
 ] as const satisfies readonly (keyof TaskRow)[]
 export type Writable = (typeof writable)[number]
 
-/** Two values of a field are the same, whatever moment, list or object they are. */
+/** Returns whether two values of a field are equal, be they times, lists or objects. */
 export const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -6,7 +6,7 @@ import { constraintKinds, sourceKinds } from './task.types.ts'
 const dayInput = z.string().refine(isDay, { params: { code: 'field.format' } })
 const ids = z.array(z.uuid()).max(50)
 
-/** What may be changed of a task; what is left out stays. */
+/** What may be changed in a task; omitted values stay. */
 export const taskChangesInput = z
   .object({
     title: z.string().trim().min(1).max(300),
@@ -35,7 +35,7 @@ export const taskChangesInput = z
   .partial()
 export type TaskChanges = z.output<typeof taskChangesInput>
 
-/** Where a task is put: after one and before another, or at an end. What stands there now decides, not what the client saw. */
+/** Where a task is placed: after one and before another, or at an end. The current order decides, not what the client saw. */
 const placeInput = z.object({ afterId: z.uuid().nullish(), beforeId: z.uuid().nullish() })
 export type Place = z.output<typeof placeInput>
 
@@ -43,7 +43,7 @@ export const editInput = z.object({
   id: z.uuid(),
   changes: taskChangesInput.default({}),
   place: placeInput.optional(),
-  /** What the text was written over: refused with 409 where it changed meanwhile. */
+  /** The version that was edited: refused with 409 if the text changed meanwhile. */
   version: z.number().int().optional(),
 })
 export type TaskEdit = z.output<typeof editInput>

@@ -1,9 +1,9 @@
 import type { StatusCategory } from '../setup/setup.rules.ts'
 
-/** Tasks below tasks, counted from the top one. */
+/** The maximum nesting depth of tasks, counted from the top one. */
 export const deepest = 5
 
-/** What a change of status does besides: who finishes a task has done all of it, who opens it again has not. */
+/** Returns what else a status change does: completing a task sets its progress to full, reopening it resets that. */
 export function completion(
   before: StatusCategory,
   after: StatusCategory,
@@ -16,14 +16,17 @@ export function completion(
   return {}
 }
 
-/** Why these days cannot be a task's: the code of a sentence. */
+/** Returns why these days are invalid for a task: a message code. */
 export const daysFault = (startOn: string | null, dueOn: string | null): string | undefined => {
   for (const day of [startOn, dueOn])
     if (day && (day < '1990-01-01' || day > '2200-01-01')) return 'project.day_absurd'
   return startOn && dueOn && startOn > dueOn ? 'project.ends_before_start' : undefined
 }
 
-/** Why a task cannot lie below another. `above` are the new parent and all above it, `height` the levels below the task, itself one. */
+/**
+ * Returns why a task cannot be below another. `above` is the new parent and all its ancestors, `height` the levels
+ * below the task, including itself.
+ */
 export function parentFault(id: string, above: readonly string[], height: number): string | undefined {
   if (above.includes(id)) return 'project.parent_ring'
   return above.length + height > deepest ? 'project.too_deep' : undefined

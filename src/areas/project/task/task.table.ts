@@ -3,7 +3,7 @@ import { customType, date, index, integer, jsonb, text, uniqueIndex, uuid } from
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { ChecklistItem, ConstraintKind, Scheduling, SourceKind } from './task.types.ts'
 
-/** Compared by code unit, as fractional indexing demands, whatever the database's language is. */
+/** Compared by code unit, as fractional indexing requires, whatever the database's locale is. */
 const rankColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 export const projectTasks = tenantTable(
@@ -17,13 +17,13 @@ export const projectTasks = tenantTable(
     /** 0 none, 1 low, 2 medium, 3 high, 4 urgent. */
     priority: integer('priority').notNull().default(0),
     parentId: uuid('parent_id'),
-    /** Its place among all tasks of the project; the order within a column follows from it. */
+    /** Its position among all tasks of the project; the order within a column follows from it. */
     rank: rankColumn('rank').notNull(),
     startOn: date('start_on', { mode: 'string' }),
     dueOn: date('due_on', { mode: 'string' }),
-    /** Minutes since the midnight of the day it is due; null for the end of that day. */
+    /** Minutes since midnight of its due day; null for the end of that day. */
     dueMinute: integer('due_minute'),
-    /** Minutes of work; null follows from the two days. */
+    /** Minutes of work; null: derived from the two days. */
     durationMin: integer('duration_min'),
     scheduling: text('scheduling').$type<Scheduling>().notNull(),
     constraintKind: text('constraint_kind').$type<ConstraintKind>(),
@@ -34,15 +34,15 @@ export const projectTasks = tenantTable(
     assigneeIds: uuid('assignee_ids').array().notNull().default([]),
     watcherIds: uuid('watcher_ids').array().notNull().default([]),
     categoryIds: uuid('category_ids').array().notNull().default([]),
-    /** Null when its account was erased, or the product itself made it. */
+    /** Null if its account was erased, or the product itself created it. */
     reporterId: uuid('reporter_id'),
     custom: jsonb('custom').$type<Record<string, unknown>>().notNull().default({}),
     checklist: jsonb('checklist').$type<ChecklistItem[]>().notNull().default([]),
-    /** The record it was made of, by the kind and the name it is known by. */
+    /** The record it was created from, by kind and key. */
     sourceKind: text('source_kind').$type<SourceKind>(),
     sourceKey: text('source_key'),
     sourceLabel: text('source_label'),
-    /** Its folder in the files of the project, from the first file on; what lies in it is attached to the task. */
+    /** Its folder in the project's files, created with the first file; everything in it is attached to the task. */
     folderId: uuid('folder_id'),
     recurrenceId: uuid('recurrence_id'),
     occurrenceOn: date('occurrence_on', { mode: 'string' }),
@@ -62,7 +62,7 @@ export const projectTasks = tenantTable(
       .on(table.tenantId, table.sourceKind, table.sourceKey)
       .where(sql`source_key IS NOT NULL`),
     index('project_task_due').on(table.tenantId, table.dueOn).where(sql`completed_at IS NULL`),
-    // A job that makes the next occurrence may run twice.
+    // The job that creates the next occurrence may run twice.
     uniqueIndex('project_task_occurrence')
       .on(table.tenantId, table.recurrenceId, table.occurrenceOn)
       .where(sql`recurrence_id IS NOT NULL`),

@@ -1,4 +1,4 @@
-/** One thing to tick off within a task. */
+/** A checklist item of a task. */
 export interface ChecklistItem {
   id: string
   text: string
@@ -6,9 +6,9 @@ export interface ChecklistItem {
 }
 
 export type Scheduling = 'auto' | 'manual'
-/** Not before, not after, or on a day; none is as soon as can be. */
+/** Not before, not after, or on a day; none is as soon as possible. */
 export const constraintKinds = ['not-before', 'not-after', 'at'] as const
 export type ConstraintKind = (typeof constraintKinds)[number]
-/** `record`: anything with a page of its own; its key is the page's address. */
+/** `record`: anything with its own page; its key is the page's path. */
 export const sourceKinds = ['record', 'order', 'slip', 'stock', 'message', 'form', 'product'] as const
 export type SourceKind = (typeof sourceKinds)[number]

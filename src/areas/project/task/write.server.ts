@@ -6,13 +6,13 @@ import { same, type TaskRow, type Writable, writable } from './task-row.ts'
 
 export const taskRows = rows(projectTasks, { missing: 'project.task_not_found' })
 
-/** A task as it was and as it shall be. */
+/** A task before and after a change. */
 export interface Rewrite {
   before: TaskRow
   after: TaskRow
 }
 
-/** The fields that differ. */
+/** Returns the fields that differ. */
 export const changesBetween = ({ before, after }: Rewrite): TaskChange[] =>
   writable.flatMap((field) =>
     same(before[field], after[field])
@@ -47,7 +47,7 @@ const record = writable.map(
   (field) => `"${field}" ${arrays.includes(field) ? 'jsonb' : (types[field] ?? 'text')}`,
 )
 
-/** Writes tasks as they shall be, in one statement however many there are. Their rows are locked by the caller. */
+/** Writes tasks in their new state, in one SQL query however many there are. The caller has locked their rows. */
 export async function rewriteTasks(ctx: Ctx, tasks: readonly TaskRow[]): Promise<void> {
   if (!tasks.length) return
   const values = tasks.map((task) => ({
@@ -63,7 +63,7 @@ export async function rewriteTasks(ctx: Ctx, tasks: readonly TaskRow[]): Promise
   )
 }
 
-/** Tasks by id, locked in the order of their ids. Those that are gone are left out unless asked for. */
+/** Returns tasks by id, locked in the order of their ids. Deleted ones are left out unless requested. */
 export async function lockTasks(ctx: Ctx, ids: readonly string[], { gone = false } = {}): Promise<TaskRow[]> {
   await ctx.db.query(
     'project.lockTasks',

@@ -11,7 +11,10 @@ import { fillOutline, outlineOf } from './outline.server.ts'
 import { ownTemplate } from './own-templates.server.ts'
 import { templateNames, templates } from './templates.ts'
 
-/** What the form of a new project sends: a group that is there, or the name of a new one; a pattern of ours or of the site's own. */
+/**
+ * What the form of a new project sends: an existing group, or the name of a new one; a built-in template or one of the
+ * site's own.
+ */
 export const newProjectInput = projectInput.extend({
   template: z.union([z.enum(['', ...templateNames]), z.uuid()]).default(''),
   groupId: z.union([z.uuid(), z.literal('')]).default(''),
@@ -25,8 +28,8 @@ const isOurs = (name: string): name is (typeof templateNames)[number] =>
   (templateNames as readonly string[]).includes(name)
 
 /**
- * Makes a project that work begins in at once, with the tasks of a pattern where one is chosen, counted from its first day or today. Where
- * no group is told, it comes into a new one. Throws as `createProject`, and 404 `project.no_template`.
+ * Creates an active project, with the tasks of a template if one is chosen, counted from its first day or today. If no
+ * group is given, it gets a new one. Throws like `createProject`, and 404 `project.no_template`.
  */
 export async function makeProject(
   ctx: Ctx,
@@ -49,7 +52,7 @@ export async function makeProject(
   return { project, group }
 }
 
-/** Makes a project like another: its columns, labels, tasks and links, with their days counted from the new first day. */
+/** Copies a project: its columns, labels, tasks and links, with their days counted from the new first day. */
 export async function copyProject(
   ctx: Ctx,
   id: string,
@@ -60,7 +63,10 @@ export async function copyProject(
   return likeAnother(ctx, from, { ...input, goal, icon: from.icon as 'folder', visibility, scheduling })
 }
 
-/** Keeps what a project is made of as a template: its columns, labels, fields, tasks and links, nobody's work. Throws as `createProject`. */
+/**
+ * Saves a project's structure as a template: its columns, labels, fields, tasks and links, without anybody's work.
+ * Throws like `createProject`.
+ */
 export async function saveAsTemplate(
   ctx: Ctx,
   id: string,
@@ -78,7 +84,7 @@ export async function saveAsTemplate(
   )
 }
 
-/** What `outlineOf` tells of one project as a new one, with its fields and working time. The caller may see the first. */
+/** Creates a new project from the `outlineOf` another, with its fields and working time. The caller may see the original. */
 async function likeAnother(
   ctx: Ctx,
   from: ProjectRow,

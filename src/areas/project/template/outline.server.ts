@@ -20,8 +20,8 @@ const statusRows = rows(projectStatuses)
 const categoryRows = rows(projectCategories)
 
 /**
- * Fills a project that was just made with what an outline says, counted from its first day of work: one that begins on a day off keeps the
- * length of its first task. People are given by their place.
+ * Fills a newly created project from an outline, counted from its first working day: one that starts on a day off keeps
+ * the length of its first task. People are given by index.
  */
 export async function fillOutline(
   ctx: Ctx,
@@ -89,14 +89,14 @@ export async function fillOutline(
       return fromId && toId ? [{ fromId, toId, type, lagMin }] : []
     }),
   )
-  // The deepest first, so that each level finds the one below as it shall be.
+  // Deepest first, so that each level finds the one below in its final state.
   await rollUp(
     ctx,
     tasks.flatMap(({ parentId }) => parentId ?? []),
   )
 }
 
-/** A project as an outline: everything but what was done, who did it, and what was said. */
+/** Returns a project as an outline: everything except what was done, who did it, and what was written. */
 export async function outlineOf(ctx: Ctx, project: ProjectRow): Promise<Outline & { startOn: Day | null }> {
   const [statuses, categories, tasks, links] = await Promise.all([
     statusesOf(ctx, project.id),

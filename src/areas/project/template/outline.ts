@@ -2,7 +2,10 @@ import type { FieldDefinition } from '#kernel/fields/index.ts'
 import type { LinkType } from '../schedule/graph.rules.ts'
 import type { StatusCategory } from '../setup/setup.rules.ts'
 
-/** A project without its days and people: a pattern, or what a copy is made by. Days are counted in days of work from the first one. */
+/**
+ * A project without its days and people: a template, or the basis of a copy. Days are counted in working days from the
+ * first one.
+ */
 export interface Outline {
   statuses: { name: string; category: StatusCategory; color: number; wipLimit: number | null }[]
   categories: { name: string; color: number }[]
@@ -17,7 +20,7 @@ export interface OutlineTask {
   parent?: string
   title: string
   description?: string
-  /** The place of its status in the outline; the first that is to be done unless told. */
+  /** The index of its status in the outline; the first to-do one by default. */
   status?: number
   categories?: string[]
   priority?: number
@@ -25,7 +28,7 @@ export interface OutlineTask {
   from?: number
   to?: number
   estimateMin?: number
-  /** By their place in the list of people who are given. */
+  /** Indexes in the given list of people. */
   people?: number[]
   checklist?: (string | { text: string; done: boolean })[]
   progress?: number

@@ -2,12 +2,12 @@ import { notFound } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { type ProjectRow, projectRows, rightsIn } from '../project/access.server.ts'
 
-/** A project of the site that others are made from. It is changed as a project is, and stands in no list of work. */
+/** A project of the site that others are created from. It is edited like a project, and is not in any work list. */
 export interface OwnTemplate extends Pick<ProjectRow, 'id' | 'groupId' | 'slug' | 'name' | 'goal' | 'icon'> {
   tasks: number
 }
 
-/** The templates that the viewer sees, of all groups or of one; what was put away is offered no more. */
+/** Returns the templates that the viewer may see, of all groups or of one; archived ones are no longer offered. */
 export async function ownTemplates(ctx: Ctx, groupId?: string): Promise<OwnTemplate[]> {
   const found = await projectRows.list(ctx, {
     where: { isTemplate: true, status: { not: 'archived' }, ...(groupId && { groupId }) },
@@ -26,7 +26,7 @@ export async function ownTemplates(ctx: Ctx, groupId?: string): Promise<OwnTempl
   }))
 }
 
-/** A template by its id. Throws 404 `project.no_template` for what is none, is put away or is not to be seen. */
+/** Returns a template by its id. Throws 404 `project.no_template` if it is not a template, is archived or not visible. */
 export async function ownTemplate(ctx: Ctx, id: string): Promise<ProjectRow> {
   const found = await projectRows.find(ctx, { id, isTemplate: true, status: { not: 'archived' } })
   if (!found || !rightsIn(ctx.viewer, found).see) throw notFound('project.no_template')

@@ -31,7 +31,7 @@ const columns: [th: string, en: string, category: StatusCategory, color: number,
   ['เสร็จแล้ว', 'Done', 'done', 1, null],
 ]
 
-/** Days are days of work after the first one. `after` is what a task waits for, several with commas. */
+/** Days are working days after the first one. `after` names a task's predecessors, separated by commas. */
 function outline(labels: Label[], lines: Line[]): Template['outline'] {
   const within = (locale: Locale): Outline => {
     const word = (th: string, en: string) => (locale === 'th' ? th : en)
@@ -59,7 +59,7 @@ function outline(labels: Label[], lines: Line[]): Template['outline'] {
   return { th: within('th'), en: within('en') }
 }
 
-/** Patterns that projects are made from. */
+/** Built-in project templates. */
 export const templates: Record<TemplateName, Template> = {
   shop: {
     title: { th: 'เปิดร้าน', en: 'Open a shop' },

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** Time somebody worked on a task. A row without an end is a timer that runs; everybody has one at most. */
+/** Time a user worked on a task. A row without an end is a running timer; everyone has at most one. */
 export const projectTimeLogs = tenantTable(
   'project_time_log',
   {
     projectId: uuid('project_id').notNull(),
     taskId: uuid('task_id').notNull(),
-    /** Null when the account was erased: the hours stay, whose they were does not. */
+    /** Null if the account was erased: the hours stay, but not whose they were. */
     userId: uuid('user_id'),
     startedAt: timestamp('started_at').notNull(),
     endedAt: timestamp('ended_at'),
     minutes: integer('minutes').notNull().default(0),
     billable: boolean('billable').notNull().default(false),
     note: text('note').notNull().default(''),
-    /** The line of an order that asks a customer for it; what was billed stays as it is. */
+    /** The order line that bills it to a customer; billed time cannot be changed. */
     billedId: uuid('billed_id'),
   },
   (table) => [

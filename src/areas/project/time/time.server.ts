@@ -19,14 +19,17 @@ export const logInput = z.object({
   note: z.string().trim().max(300).default(''),
 })
 
-/** What is not told stays. */
+/** Omitted values stay. */
 export const timeChanges = z.object({
   minutes: z.coerce.number().int().min(1).max(1440).optional(),
   billable: z.boolean().optional(),
   note: z.string().trim().max(300).optional(),
 })
 
-/** Starts a timer on a task; one that runs on another is stopped. One person has one timer: the database sees to it. Throws 401, 403, 404, 409. */
+/**
+ * Starts a timer on a task and stops one running on another. A user has only one timer, enforced by the database.
+ * Throws 401, 403, 404, 409.
+ */
 export async function startTimer(ctx: Ctx, taskId: string): Promise<string> {
   const userId = await asWorker(ctx)
   const { projectId } = await taskRows.get(ctx, taskId)
@@ -37,7 +40,7 @@ export async function startTimer(ctx: Ctx, taskId: string): Promise<string> {
   return id
 }
 
-/** Stops the timer that runs, if any; a whole minute at least is noted. */
+/** Stops the running timer, if any; at least one whole minute is logged. */
 export async function stopTimer(ctx: Ctx): Promise<{ taskId: string; minutes: number } | null> {
   const userId = await asWorker(ctx)
   const running = await logs.find(ctx, { userId, endedAt: null })
@@ -50,7 +53,7 @@ export async function stopTimer(ctx: Ctx): Promise<{ taskId: string; minutes: nu
   return { taskId: running.taskId, minutes }
 }
 
-/** Notes time that was worked. Times of one person do not overlap: 409. */
+/** Logs time worked. One user's times must not overlap: 409. */
 export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promise<string> {
   const userId = await asWorker(ctx)
   const { projectId } = await taskRows.get(ctx, input.taskId)
@@ -74,7 +77,10 @@ export async function logTime(ctx: Ctx, input: z.output<typeof logInput>): Promi
   return id
 }
 
-/** Corrects a time of one's own, or of anybody where one manages the project. What was billed stays: 409 `project.time_billed`. */
+/**
+ * Corrects the viewer's own time entry, or anybody's if they manage the project. Billed time cannot be changed: 409
+ * `project.time_billed`.
+ */
 export async function changeTime(ctx: Ctx, id: string, changes: z.output<typeof timeChanges>): Promise<void> {
   const log = await ownTime(ctx, id)
   const { minutes, ...rest } = changes
@@ -86,7 +92,7 @@ export async function changeTime(ctx: Ctx, id: string, changes: z.output<typeof 
   publishProject(ctx, log.projectId, [log.taskId])
 }
 
-/** Takes a time away. Throws as `changeTime`. */
+/** Deletes a time entry. Throws like `changeTime`. */
 export async function removeTime(ctx: Ctx, id: string): Promise<void> {
   const { taskId, projectId } = await ownTime(ctx, id)
   await logs.remove(ctx, id)
@@ -94,7 +100,7 @@ export async function removeTime(ctx: Ctx, id: string): Promise<void> {
   publishProject(ctx, projectId, [taskId])
 }
 
-/** A time that the viewer may change, locked. Throws 401, 403, 404, 409. */
+/** Returns a time entry that the viewer may change, locked. Throws 401, 403, 404, 409. */
 async function ownTime(ctx: Ctx, id: string): Promise<TimeLogRow> {
   const userId = await asWorker(ctx)
   const log = await logs.lock(ctx, id)
@@ -104,21 +110,21 @@ async function ownTime(ctx: Ctx, id: string): Promise<TimeLogRow> {
   return log
 }
 
-/** The time worked on a task, the latest first. */
+/** Returns the time worked on a task, latest first. */
 export const timeOf = (ctx: Ctx, taskId: string): Promise<TimeLogRow[]> =>
   logs.list(ctx, { where: { taskId }, order: ['-startedAt'], limit: 100 })
 
-/** The viewer's timer that runs. */
+/** Returns the viewer's running timer. */
 export const runningTimer = async (ctx: Ctx): Promise<TimeLogRow | undefined> =>
   ctx.viewer.user ? logs.find(ctx, { userId: ctx.viewer.user.id, endedAt: null }) : undefined
 
-/** Nobody works twice at once. Throws 409 `project.time_overlaps`. */
+/** Checks that a user's times do not overlap. Throws 409 `project.time_overlaps`. */
 async function requireFree(
   ctx: Ctx,
   userId: string,
   from: Date,
   to: Date,
-  /** The time that is being changed. */
+  /** The time entry being changed. */
   except: string | null = null,
 ): Promise<void> {
   const [overlap] = await ctx.db.query(
@@ -130,7 +136,7 @@ async function requireFree(
   if (overlap) throw conflict('project.time_overlaps')
 }
 
-/** Whoever writes times waits for themselves: two requests of one person are done one after the other. */
+/** Serialises a user's own time changes: two requests of the same user run one after the other. */
 async function asWorker(ctx: Ctx): Promise<string> {
   const id = ctx.viewer.user?.id
   if (!id) throw ctx.viewer.role === 'guest' ? notSignedIn() : notAllowed()

@@ -8,7 +8,10 @@ interface Dated {
   completedAt: string | null
 }
 
-/** Tasks as a list of what to do: by when, the nearest first, and what was done today at the end. `closed` is what needs nothing more. */
+/**
+ * Returns tasks as a to-do list: by due day, nearest first, with what was done today at the end. `closed` means nothing
+ * is left to do.
+ */
 export function todoOf<Task extends Dated>(
   tasks: readonly Task[],
   today: Day,

@@ -22,7 +22,7 @@ import { useChoice } from '../work/use-selection.ts'
 import { useWork } from '../work/use-work.ts'
 import { todoOf, todoParts } from './todo.rules.ts'
 
-/** What is to be done, by when: one's own or everybody's, with a line that reads days and names. */
+/** To-dos by due day: the viewer's own or everyone's, with an input line that parses days and names. */
 export function WorkTodo() {
   const t = useMessages(projectMessages)
   const { tasks, statuses, today, me, project } = useWork()
@@ -79,7 +79,7 @@ export function WorkTodo() {
   )
 }
 
-/** So many lines of a part stand there at first. */
+/** Lines of a section shown initially. */
 const firstLines = 60
 
 function TodoItems({ part, tasks }: { part: (typeof todoParts)[number]; tasks: readonly TaskItem[] }) {
@@ -171,7 +171,7 @@ function TodoLink({ task, isDone }: { task: TaskItem; isDone: boolean }) {
   )
 }
 
-/** One line for a task; what is read of it is shown under it while it is typed. */
+/** One line for a task; its parsed parts are shown below it while typing. */
 function AddLine({ mine }: { mine: boolean }) {
   const t = useMessages(projectMessages)
   const { project, people, create, me, today } = useWork()

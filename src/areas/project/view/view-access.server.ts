@@ -6,7 +6,7 @@ import { projectPaths } from '../paths.ts'
 import { type ProjectRights, projectRows, rightsIn } from '../project/access.server.ts'
 import { groupRows } from '../project/group.server.ts'
 
-/** What the viewer may do in the project whose page this path is. */
+/** Returns the viewer's permissions in the project whose page this path is. */
 async function rightsAt(ctx: Ctx, path: string): Promise<ProjectRights | null> {
   const parts = path.slice(projectPaths.home.length + 1).split('/')
   if (parts.length !== 2) return null
@@ -21,7 +21,7 @@ async function rightsAt(ctx: Ctx, path: string): Promise<ProjectRights | null> {
   return project ? rightsIn(ctx.viewer, project) : null
 }
 
-/** Saved views of the tasks of a project: shared by who plans in it, had by who sees it. */
+/** Saved views of a project's tasks: shared by users who plan in it, available to all who see it. */
 export const projectViews: ListAccess = {
   path: projectPaths.home,
   below: true,
@@ -29,7 +29,7 @@ export const projectViews: ListAccess = {
   shares: async (ctx, path) => (await rightsAt(ctx, path))?.plan ?? false,
 }
 
-/** Saved views over all projects. */
+/** Saved views across all projects. */
 export const allProjectsViews: ListAccess = {
   path: projectPaths.all(),
   sees: ({ viewer }) => seesProjects(viewer),

@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The views of a project over all projects one may see. */
+/** The project views across all visible projects. */
 export default function AllProjectsPage() {
   const { work, gantt, moves, sheet } = useLoaderData<typeof loader>()
   const { view = 'task' } = useParams()

@@ -4,7 +4,7 @@ import { iconCheck } from '#kernel/ui/icons.ts'
 import { projectMessages } from '../messages/index.ts'
 import styles from '../project.module.css'
 
-/** Before the name of a task that is chosen, where no ticked box says so. */
+/** Marks a selected task before its name where there is no checkbox. */
 export function Chosen() {
   const t = useMessages(projectMessages)
   return (

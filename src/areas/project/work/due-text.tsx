@@ -4,7 +4,7 @@ import { Icon } from '#kernel/ui/icon.tsx'
 import { iconCalendar } from '../project-icons.ts'
 import type { TaskItem } from '../query/task-list.types.ts'
 
-/** A day without its year where that is this one: `24 พ.ย.`. */
+/** Formats a day without the year if it is the current one: `24 พ.ย.`. */
 export function useDayText(today: Day): (day: Day) => string {
   const locale = useLocale()
   return (day) =>
@@ -14,7 +14,7 @@ export function useDayText(today: Day): (day: Day) => string {
 export const isLate = (task: Pick<TaskItem, 'dueOn' | 'completedAt'>, today: Day): boolean =>
   task.dueOn !== null && task.dueOn < today && !task.completedAt
 
-/** When a task is due; red where that has passed, amber in the last two days. */
+/** When a task is due; red if overdue, amber in the last two days. */
 export function DueText({ task, today }: { task: TaskItem; today: Day }) {
   const text = useDayText(today)
   if (!task.dueOn) return null

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { projectMessages } from '../messages/index.ts'
 import type { ProjectPerson } from './people.server.ts'
 
-/** People by their faces, the first few of them; their names are read out. */
+/** Avatars of people, the first few of them; screen readers read their names. */
 export function Faces({
   ids,
   people,
@@ -26,7 +26,7 @@ export function Faces({
   )
 }
 
-/** The name of somebody, also of who is no longer here. */
+/** Returns a user's name, also for users who are no longer here. */
 export function usePersonName(people: readonly ProjectPerson[]): (id: string | null) => string {
   const t = useMessages(projectMessages)
   return (id) =>

@@ -21,17 +21,17 @@ import {
 } from '../query/task-query.rules.ts'
 import { useWork } from './use-work.ts'
 
-/** How the chip of due days is written in the filter line. */
+/** The filter text of the due day chip. */
 const dues = { overdue: 'is:overdue', week: 'due:<=7d', month: 'due:<=30d', none: 'due:none' } as const
 
-/** Where a view can be grouped or sorted by what is chosen here. */
+/** Views that can be grouped or sorted by the selection here. */
 const grouped: readonly View[] = ['table']
 const sorted: readonly View[] = ['table', 'task']
 
-/** Rows of which some may have no card. */
+/** Row types of which some may have no card. */
 const canBeEmpty: readonly TaskQuery['lanes'][] = ['assignee', 'priority', 'category']
 
-/** One line that every view reads, and chips that write in it. It stands in the address, so a link shows the same. */
+/** A filter line that every view reads, with chips that edit it. It is in the URL, so that a link shows the same. */
 export function FilterBar({ view }: { view: View }) {
   const t = useMessages(projectMessages)
   const { people, categories, total, today, project } = useWork()
@@ -39,7 +39,7 @@ export function FilterBar({ view }: { view: View }) {
   const query = readQuery(params)
   const [typed, setTyped] = useState(query.filter)
   const [seen, setSeen] = useState(query.filter)
-  // A chip or a saved view wrote the line.
+  // A chip or a saved view changed the line.
   if (seen !== query.filter) {
     setSeen(query.filter)
     setTyped(query.filter)

@@ -1,7 +1,7 @@
 import type { Health } from '../health/health.rules.ts'
 import type { ProjectWords } from '../messages/index.ts'
 
-/** Why a project stands as it does, in one sentence. */
+/** Returns the reason for a project's status in one sentence. */
 export function healthReason(t: ProjectWords, health: Health, dayText: (day: string) => string): string {
   const { state, days, waitsFor, finishOn, overdue } = health
   if (state === 'empty') return t.why.empty

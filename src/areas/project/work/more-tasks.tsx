@@ -6,8 +6,8 @@ import { hasMore, mostPages, pagesOf, pagesParam } from '../query/task-query.rul
 import { useWork } from './use-work.ts'
 
 /**
- * Says that there are more tasks than are shown, and reads on: by a press, `auto` when one has scrolled to it, or at once
- * where what is shown makes sense of the `whole` alone, as far as that goes.
+ * States that there are more tasks than are shown, and loads more: on a press, with `auto` when scrolled to, or, with
+ * `whole`, immediately until all are loaded, where the view is only meaningful in full, up to its limit.
  */
 export function MoreTasks({ auto = false, whole = false }: { auto?: boolean; whole?: boolean }) {
   const t = useMessages(projectMessages)

@@ -14,11 +14,11 @@ import { useWork } from './use-work.ts'
 
 interface Props {
   onClose: () => void
-  /** Opens it again, from the note that a draft was kept. */
+  /** Reopens it from the note that a draft was saved. */
   onReopen: () => void
 }
 
-/** A new task from one line: what was read of it is shown before it is made. Closed before that, it stays a draft. */
+/** Creates a task from one line, showing its parsed parts first. If it is closed before that, it stays a draft. */
 export function NewTaskDialog({ onClose, onReopen }: Props) {
   const t = useMessages(projectMessages)
   const { project, statuses, categories, people, create, today, me } = useWork()
@@ -165,7 +165,7 @@ export function NewTaskDialog({ onClose, onReopen }: Props) {
   )
 }
 
-/** A column or category that went away since is no longer chosen. */
+/** A column or category deleted since is no longer selected. */
 function withKnown(
   draft: TaskDraft,
   first: TaskDraft,

@@ -1,14 +1,14 @@
 import { findUsers, usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Somebody as tasks name them. */
+/** A user as tasks refer to them. */
 export interface ProjectPerson {
   id: string
   name: string
   picture: string | null
 }
 
-/** The people of these ids, and the site's staff who can be given a task; by name. */
+/** Returns the users with these ids, and the site's staff who can be assigned a task; by name. */
 export async function projectPeople(
   ctx: Ctx,
   ids: readonly string[],

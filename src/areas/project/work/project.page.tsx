@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { work, detail, pinned, gantt, moves, elsewhere }
 }
 
-/** A project: its tasks in the view the address names. The views are one page, so that switching keeps everything. */
+/** A project: its tasks in the view given by the URL. The views are one page, so that switching keeps everything. */
 export default function ProjectPage() {
   const { work, detail, pinned, gantt, moves, elsewhere } = useLoaderData<typeof loader>()
   const { group = '', project = '', view = 'task' } = useParams()

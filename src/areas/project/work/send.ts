@@ -1,4 +1,4 @@
-/** Why a call was refused, in the words of the server. */
+/** Why a call was refused, as worded by the server. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -9,7 +9,7 @@ export class Refused extends Error {
   }
 }
 
-/** Sends a JSON call; throws `Refused` with the sentence the server gave. */
+/** Sends a JSON request; throws `Refused` with the server's message. */
 export async function send<Result>(path: string, body?: unknown, method = 'POST'): Promise<Result> {
   const answer = await fetch(path, {
     method,

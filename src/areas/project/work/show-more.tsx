@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { projectMessages } from '../messages/index.ts'
 
-/** The first of a long list, and the rest by a press: drawing thousands of lines at once would hold the page up. */
+/** Shows the first part of a long list, and the rest on a press: rendering thousands of lines together would block the page. */
 export function useFirst<Thing>(
   all: readonly Thing[],
   first: number,

@@ -11,13 +11,13 @@ interface Side {
 
 interface Props {
   className?: string | undefined
-  /** What a finger does that goes to the right, and to the left; each is to be had in the row without it, too. */
+  /** What swiping to the right and to the left does; each action is also available in the row without swiping. */
   end: Side | null
   start: Side | null
   children: ReactNode
 }
 
-/** A row of a list that is swiped on a phone. Only fingers swipe: a mouse selects words. */
+/** A list row that can be swiped on a phone. Only touch swipes: a mouse selects text. */
 export function SwipeRow({ className, end, start, children }: Props) {
   const [by, setBy] = useState(0)
   const from = useRef<{ x: number; y: number } | null>(null)

@@ -1,7 +1,7 @@
 import styles from '../project.module.css'
 import type { CategoryRow } from '../setup/status.server.ts'
 
-/** The ink of a colour by its number; 0 is grey. */
+/** Returns the ink of a colour number; 0 is grey. */
 export const inkOf = (color: number): string => (color ? `var(--c${color})` : 'var(--line-strong)')
 
 /** The labels of a task. */

@@ -3,19 +3,19 @@ import { notFound } from '#kernel/errors.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { type TaskDetail, taskDetail } from './task-detail.server.ts'
 
-/** What the panel of a task shows beside what lists know; `A-12`. */
+/** Returns what a task's panel shows in addition to list data; `A-12`. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const found = /^([A-Z]{1,6})-(\d{1,7})$/.exec(params.task ?? '')
   if (!found) throw notFound('project.task_not_found')
   return taskDetail(ctxOf(context), found[1]!, Number(found[2]))
 }
 
-/** Why there is nothing to show, as a status of HTTP; 0 where no answer came. */
+/** Why there is nothing to show, as an HTTP status; 0 if there was no response. */
 export interface NoDetail {
   refused: number
 }
 
-/** A panel that cannot be filled says so itself: an error of its own would take the whole page with it. */
+/** A panel that cannot be loaded reports that itself: an error of its own would take the whole page with it. */
 export async function clientLoader({
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<TaskDetail | NoDetail> {

@@ -16,7 +16,7 @@ import { runningTimer, type TimeLogRow, timeOf } from '../time/time.server.ts'
 import { type ProjectPerson, projectPeople } from './people.server.ts'
 import { shownProject, type WorkProject } from './work.server.ts'
 
-/** A task that this one waits for, or that waits for it. */
+/** A predecessor or successor of this task. */
 export interface LinkedTask {
   linkId: string
   id: string
@@ -40,22 +40,22 @@ export interface TaskDetail {
   createdAt: Date
   repeats: { id: string; rule: string; mode: string } | null
   links: LinkedTask[]
-  /** What lies in its folder, the latest first; null where none was made. */
+  /** The files in its folder, latest first; null if there is none. */
   files: TaskFiles | null
   comments: CommentRow[]
   times: TimeLogRow[]
-  /** The viewer's own timer, when it runs on this task. */
+  /** When the viewer's own timer was started, if it runs on this task. */
   runningSince: Date | null
   history: { id: string; actorId: string | null; verb: Verb; changes: TaskChange[]; at: Date }[]
   people: ProjectPerson[]
-  /** The task, the one above it and those below: a list around it may have been narrowed, or be of another project. */
+  /** The task, its parent and its subtasks: a surrounding list may be filtered, or show another project. */
   family: TaskItem[]
   project: WorkProject
   statuses: StatusRow[]
   categories: CategoryRow[]
 }
 
-/** What stands in the panel of a task beside what lists know of it. Throws 404. */
+/** Returns what a task's panel shows in addition to list data. Throws 404. */
 export async function taskDetail(ctx: Ctx, key: string, number: number): Promise<TaskDetail> {
   const project = await projectRows.find(ctx, { key })
   if (!project) throw notFound('project.task_not_found')
@@ -109,7 +109,7 @@ export async function taskDetail(ctx: Ctx, key: string, number: number): Promise
   }
 }
 
-/** Links lead to tasks of other projects, too; those the viewer may not see are left out. */
+/** Links can lead to tasks of other projects; those the viewer may not see are left out. */
 function linksOf(ctx: Ctx, id: string): Promise<LinkedTask[]> {
   const { all, ids, open } = seenProjects(ctx)
   return ctx.db.query<LinkedTask>(

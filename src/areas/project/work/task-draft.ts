@@ -1,6 +1,6 @@
 import { tabDraft } from '#kernel/tab-draft.ts'
 
-/** A new task while it is written. */
+/** A new task while it is being written. */
 export interface TaskDraft {
   text: string
   description: string
@@ -8,7 +8,7 @@ export interface TaskDraft {
   categoryId: string
 }
 
-/** The task somebody began in a project and has not made, in this tab. */
+/** The task somebody started in a project but has not created yet, in this tab. */
 export const taskDraft = (projectId: string, person: string) =>
   tabDraft<TaskDraft>(`sala.new-task.${projectId}`, person, (saved) => {
     const { text, description, statusId, categoryId } = (saved ?? {}) as Record<keyof TaskDraft, unknown>

@@ -6,7 +6,7 @@ interface Named {
   name: string
 }
 
-/** A task as one line says it: its day and time, `@name` for who does it, `!สูง` for how much it matters. */
+/** Parses a task from one line: its day and time, `@name` for its assignee, `!สูง` for its priority. */
 export function readTaskLine(line: string, now: Date, people: readonly Named[]): NewTask {
   const assigneeIds: string[] = []
   let priority = 0
@@ -24,7 +24,7 @@ export function readTaskLine(line: string, now: Date, people: readonly Named[]):
       return before
     })
   const { title: read, day, last, from, place } = readQuickAdd(rest, now)
-  // A task has no place of its own: where one is named, it stays in the words.
+  // A task has no location: if one is named, it stays in the text.
   const where =
     place === null
       ? undefined

@@ -5,14 +5,15 @@ import { pagesOf } from '../query/task-query.rules.ts'
 import type { Work } from './work.server.ts'
 
 interface Read {
-  /** What was asked, without how much of it. */
+  /** The query, without the number of pages. */
   query: string
   pages: readonly (readonly TaskItem[])[]
 }
 
 /**
- * The tasks of a query as far as the address asks for them: the page brings the first thousand, and the browser reads on, a thousand at a
- * time, so that no page has to take ten thousand at once. `reload` reads again what was read so.
+ * Loads the tasks of a query as far as the URL requests: the page contains the first thousand, and the browser loads a
+ * thousand more at a time, so that no page has to load ten thousand in one go. `reload` reloads what was loaded this
+ * way.
  */
 export function usePages(
   work: Work,
@@ -30,7 +31,7 @@ export function usePages(
       const answer = await fetch(`${path}?${query}&offset=${page * mostTasks}&limit=${mostTasks}`).catch(
         () => null,
       )
-      // Another reading began meanwhile; what could not be read is asked for again with the next change.
+      // Another load started meanwhile; what could not be loaded is requested again with the next change.
       if (run !== running.current || !answer?.ok) return
       const { items } = (await answer.json()) as { items: TaskItem[] }
       startTransition(() =>
@@ -42,12 +43,12 @@ export function usePages(
     }
   }, [path, query, more])
   useEffect(() => {
-    // Every reading of the page may have brought other tasks.
+    // Every reload of the page may have brought other tasks.
     if (list) void reload()
   }, [list, reload])
   const items = useMemo(() => {
     if (more < 1 || read.query !== query || !read.pages.length) return list.items
-    // What moved from one page to another while they were read stands once.
+    // Tasks that moved between pages while loading are included once.
     const all = new Map(list.items.map((task) => [task.id, task]))
     for (const page of read.pages.slice(0, more))
       for (const task of page) all.set(task.id, all.get(task.id) ?? task)

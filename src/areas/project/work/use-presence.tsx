@@ -13,13 +13,13 @@ interface Here {
   at: number
 }
 
-/** How often one says that one is here, and how long others believe it. */
+/** How often presence is announced, and how long others treat it as valid. */
 const sayEveryMs = 20_000
 const believedMs = 50_000
-/** Changes that come within this time are one reading. */
+/** Changes within this time are combined into one reload. */
 const gatherMs = 150
 
-/** Who else has the project open. Reads the page anew, too, when somebody changed something in it. */
+/** Who else has the project open. Also reloads the page when somebody changed something in it. */
 export function Presence({ projectId, me }: { projectId: string; me: string | null }) {
   const t = useMessages(projectMessages)
   const { revalidate } = useRevalidator()
@@ -33,13 +33,13 @@ export function Presence({ projectId, me }: { projectId: string; me: string | nu
     const { here } = data as { here?: { id: string; name: string } }
     if (!here) readSoon()
     else if (here.id !== me) {
-      // Who has just come learns at once who was here before.
+      // A newcomer immediately learns who was already here.
       if (!others.some(({ id }) => id === here.id)) tellHere(projectId)
       setOthers((now) => [...now.filter(({ id }) => id !== here.id), { ...here, at: Date.now() }])
     }
   }
   useLive(`project:${projectId}`, onNote, {
-    // Said when the line stands: what others answer is heard then.
+    // Sent once the connection is established, so that the replies are received.
     onBack: (missed) => {
       tellHere(projectId)
       if (missed) readSoon()

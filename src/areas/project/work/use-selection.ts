@@ -3,14 +3,14 @@ import { letterOf } from '#kernel/ui/use-keys.ts'
 
 export interface Selection {
   selected: ReadonlySet<string>
-  /** One task more, or without it. */
+  /** Adds a task to the selection, or removes it. */
   toggle: (id: string) => void
   select: (ids: readonly string[]) => void
 }
 
 export const SelectionOf = createContext<Selection | null>(null)
 
-/** Apart from the tasks themselves: who ticks one draws no other view of them anew. */
+/** Separate from the tasks themselves, so that selecting one does not re-render other views. */
 export function useSelectionState(): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return useMemo(
@@ -23,14 +23,14 @@ export function useSelectionState(): Selection {
   )
 }
 
-/** The tasks that are chosen in every view of them. Throws outside of `<WorkProvider>`. */
+/** The selected tasks, shared by all views. Throws outside `<WorkProvider>`. */
 export function useSelection(): Selection {
   const selection = use(SelectionOf)
   if (!selection) throw new Error('useSelection stands in a WorkProvider')
   return selection
 }
 
-/** How the link of a task chooses it where no box stands beside it: X, or a click with Shift. */
+/** How a task's link selects it where there is no checkbox: X, or Shift+click. */
 export function useChoice(id: string) {
   const { selected, toggle } = useSelection()
   const choose = (event: KeyboardEvent | MouseEvent) => {
@@ -48,7 +48,7 @@ export function useChoice(id: string) {
   }
 }
 
-/** A set with one thing more, or without it. */
+/** Returns a set with one element added or removed. */
 export function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(set)
   if (!next.delete(key)) next.add(key)

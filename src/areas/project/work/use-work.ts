@@ -8,12 +8,15 @@ export type Edit = Pick<TaskEdit, 'id'> & Partial<Pick<TaskEdit, 'changes' | 'pl
 
 type Named = Pick<TaskItem, 'projectId' | 'number'>
 
-/** What every view of tasks works with: the tasks as they will be when all that is under way has arrived, and how to change them. */
+/**
+ * The context of every task view: the tasks as they will be once all pending changes have arrived, and functions to
+ * change them.
+ */
 export interface WorkContext extends Omit<Work, 'list'> {
   tasks: readonly TaskItem[]
-  /** Other tasks as they will be when all that is under way has arrived. */
+  /** Returns other tasks as they will be once all pending changes have arrived. */
   asShown: (tasks: readonly TaskItem[]) => TaskItem[]
-  /** How many the list holds, and how many there are. */
+  /** How many the list contains, and how many there are. */
   listed: number
   total: number
   byId: ReadonlyMap<string, TaskItem>
@@ -22,10 +25,10 @@ export interface WorkContext extends Omit<Work, 'list'> {
   may: (task: Pick<TaskItem, 'projectId'>) => boolean
   edit: (edits: readonly Edit[], message?: string) => Promise<boolean>
   create: (projectId: string, tasks: readonly NewTask[]) => Promise<boolean>
-  /** Something else that changes tasks; `batch` of its answer is undone like the rest. */
+  /** Another request that changes tasks; the `batch` in its response can be undone like the rest. */
   act: (path: string, body?: unknown, message?: string, method?: string) => Promise<boolean>
   undo: () => void
-  /** The key of the task that is open beside, `A-12`. */
+  /** The key of the task open next to the list, `A-12`. */
   open: string | null
   show: (task: Named | null) => void
   hrefOf: (task: Named) => string
@@ -33,7 +36,7 @@ export interface WorkContext extends Omit<Work, 'list'> {
 
 export const WorkContextOf = createContext<WorkContext | null>(null)
 
-/** Throws outside of `<WorkProvider>`. */
+/** Throws outside `<WorkProvider>`. */
 export function useWork(): WorkContext {
   const work = use(WorkContextOf)
   if (!work) throw new Error('useWork stands in a WorkProvider')

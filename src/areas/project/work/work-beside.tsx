@@ -4,7 +4,7 @@ import { projectPaths } from '../paths.ts'
 import type { TaskDetail } from './task-detail.server.ts'
 import { useWork, type WorkContext, WorkContextOf, waysTo } from './use-work.ts'
 
-/** The same work with one task more, its family and its project: what is open beside a list need not be in it. */
+/** The same context with one additional task, its family and its project: what is open next to a list need not be in it. */
 export function WorkBeside({
   detail,
   children,
@@ -12,7 +12,7 @@ export function WorkBeside({
 }: {
   detail: TaskDetail
   children: ReactNode
-  /** Other tasks are opened on their own pages: there is no list to open them beside. */
+  /** Other tasks open on their own pages, because there is no list to open them next to. */
   asPages?: boolean
 }) {
   const work = useWork()

@@ -14,14 +14,14 @@ import { SelectionOf, useSelectionState } from './use-selection.ts'
 import { type Edit, type WorkContext, WorkContextOf, waysTo } from './use-work.ts'
 import type { Work } from './work.server.ts'
 
-/** Steps that can be taken back one after the other. */
+/** The number of steps that can be undone one after the other. */
 const mostUndos = 50
 
 export function WorkProvider({ work, children }: { work: Work; children: ReactNode }) {
   const t = useMessages(projectMessages)
   const { revalidate } = useRevalidator()
   const [params, setParams] = useSearchParams()
-  /** What was done and has not been read back yet, in its order. */
+  /** Changes made but not reloaded yet, in order. */
   const [pending, setPending] = useState<readonly (readonly Edit[])[]>([])
   const { items, reload } = usePages(work, params)
   const selection = useSelectionState()
@@ -30,7 +30,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
   const takeBack = useRef<(batch: string) => void>(() => undefined)
 
   const run = useCallback(
-    /** One after the other, so that what was done first is there first. */
+    /** Serialised, so that earlier changes arrive first. */
     (
       work: () => Promise<{ batch?: string; said?: string }>,
       message: string | undefined,
@@ -59,7 +59,7 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
     (batch?: string) => {
       void run(
         async () => {
-          // What was done just before may still be on its way when this is asked for; now it has arrived.
+          // The latest change may still have been on its way when the undo was requested; now it has arrived.
           const taken = batch ?? done.current.at(-1)
           if (!taken) return { said: t.done.nothing }
           done.current = done.current.filter((one) => one !== taken)
@@ -83,7 +83,8 @@ export function WorkProvider({ work, children }: { work: Work; children: ReactNo
       return run(
         () => send(projectPaths.api.editTasks, { edits }),
         message ?? (edits.length > 1 ? t.done.editedMany(edits.length) : t.done.edited),
-        // With what was read, which the router draws as a transition, and not before it: in between, the old values would stand.
+        // Together with the reloaded data, which the router renders as a transition, and not earlier: otherwise the old
+        // values would appear in between.
         () => startTransition(() => setPending((now) => now.filter((one) => one !== edits))),
       )
     },

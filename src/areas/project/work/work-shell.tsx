@@ -56,23 +56,23 @@ const icons: Record<View | 'files', string> = {
 
 interface Props {
   view: View | 'files'
-  /** The views there are, with where they lead; the query goes along. */
+  /** The available views, with their links; the query is kept. */
   tabs: readonly View[]
   to: (view: View) => string
   presence?: ReactNode
-  /** The sheet of the project, which is no view of tasks. */
+  /** The project's detail sheet, which is not a task view. */
   detail?: ReactNode
-  /** The files of the project, which are no view of tasks either: where they are, and what is shown of them. */
+  /** The project's files, which are not a task view either: their path, and what is shown of them. */
   files?: { to: string; shown?: ReactNode }
-  /** The plan, where that is the view. */
+  /** The plan, if that is the view. */
   gantt?: GanttData | null
-  /** When tasks went from status to status, where figures are made of it. */
+  /** When tasks moved between statuses, if figures are calculated from it. */
   moves?: readonly StatusMove[]
-  /** What the people of one project have to do in others; null where it does not count. */
+  /** What a project's people have to do elsewhere; null if it is not included. */
   elsewhere?: readonly LoadTask[] | null
 }
 
-/** The frame of all views over the same tasks: switching keeps what is filtered, sorted and open. */
+/** The frame of all views of the same tasks: switching keeps filters, sorting and what is open. */
 export function WorkShell(props: Props) {
   const { view, tabs, to, presence, detail, files, gantt, moves = [], elsewhere = null } = props
   const t = useMessages(projectMessages)
@@ -81,7 +81,7 @@ export function WorkShell(props: Props) {
   const [adding, setAdding] = useState(false)
   const coming = useNavigation().location
   const { pathname } = useLocation()
-  // What was just asked for goes along, though it is not here yet. How files are looked at says nothing of tasks.
+  // Includes what was just requested but has not loaded yet. How files are displayed is unrelated to tasks.
   const asked = coming?.pathname === pathname ? new URLSearchParams(coming.search) : params
   const kept = view === 'files' ? '' : asked.toString()
   useKeys(project?.rights.work ? { c: () => setAdding(true) } : {})

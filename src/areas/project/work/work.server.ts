@@ -23,7 +23,7 @@ import { closedCategories } from '../setup/setup.rules.ts'
 import { type CategoryRow, categoriesOf, type StatusRow, statusesOf } from '../setup/status.server.ts'
 import { type ProjectPerson, projectPeople } from './people.server.ts'
 
-/** A project as the views of its tasks need it. */
+/** A project as its task views need it. */
 export type WorkProject = Pick<
   ProjectRow,
   | 'id'
@@ -43,11 +43,11 @@ export type WorkProject = Pick<
   | 'isTemplate'
 > & { group: { slug: string; name: string }; rights: ProjectRights }
 
-/** What every view of tasks is drawn from. */
+/** The data of every task view. */
 export interface Work {
   today: string
   me: string | null
-  /** Null: all projects the viewer sees. */
+  /** Null: all projects the viewer may see. */
   project: WorkProject | null
   projects: WorkProject[]
   statuses: StatusRow[]
@@ -55,11 +55,11 @@ export interface Work {
   people: ProjectPerson[]
   list: TaskList
   health: Health | null
-  /** When work is done: in the project, or on the site where several are seen. */
+  /** The working time of the project, or of the site if several are shown. */
   calendar: StoredCalendar
 }
 
-/** A project by the two parts of its address. Throws 404. */
+/** Returns a project by the two segments of its path. Throws 404. */
 export async function projectAt(
   ctx: Ctx,
   groupSlug: string,
@@ -72,7 +72,7 @@ export async function projectAt(
   return { ...shownProject(row, ctx), group: { slug: group.slug, name: group.name }, row }
 }
 
-/** A project as its views and the panel of a task get it, with what the viewer may do there. */
+/** Returns a project for its views and task panel, with the viewer's permissions. */
 export const shownProject = (row: ProjectRow, ctx: Ctx) => {
   const { id, groupId, slug, key, name, goal, icon, status, startOn, endOn } = row
   const { visibility, fields, scheduling, calendar, isTemplate } = row
@@ -85,7 +85,7 @@ export const shownProject = (row: ProjectRow, ctx: Ctx) => {
   }
 }
 
-/** One project's tasks by the query of an address, with all that is needed to draw and change them. */
+/** Returns one project's tasks by a URL query, with everything needed to show and change them. */
 export async function projectWork(
   ctx: Ctx,
   found: WorkProject & { row: ProjectRow },
@@ -131,7 +131,7 @@ export async function projectWork(
   }
 }
 
-/** The tasks of all projects the viewer sees. */
+/** Returns the tasks of all projects the viewer may see. */
 export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> {
   const list = await readTasks(ctx, null, params)
   const { all, ids, open } = seenProjects(ctx)
@@ -162,7 +162,7 @@ export async function allWork(ctx: Ctx, params: URLSearchParams): Promise<Work> 
   }
 }
 
-/** The first tasks of a query; the browser reads on where the address asks for more pages. */
+/** Returns the first tasks of a query; the browser loads more if the URL requests more pages. */
 function readTasks(
   ctx: Ctx,
   projectId: string | null,

@@ -30,7 +30,7 @@ async function running(more: object): Promise<string> {
   return id
 }
 
-/** What a process says that was told of changes. */
+/** What a process shows after being notified of changes. */
 async function told(options: Parameters<typeof sites.ctx>[0] = {}) {
   forgetMemos(null, '*')
   const { byProduct, everywhere } = await productBadges(sites.ctx({ mode: 'read', ...options }))

@@ -8,19 +8,19 @@ import { badgeOf } from '../offer/badge.ts'
 import { givesPoints } from '../offer/offer-scope.rules.ts'
 import type { OfferRule } from '../offer/promotion.types.ts'
 
-/** What pages of products say of running promotions. */
+/** Promotion badges for product pages. */
 export interface ProductBadges {
-  /** Of promotions about some goods only, by product. */
+  /** Promotions limited to certain products, by product. */
   byProduct: ReadonlyMap<string, readonly LocalizedText[]>
-  /** Of those about everything. */
+  /** Promotions on everything. */
   everywhere: readonly LocalizedText[]
 }
 
 const memo = scopeMemo<ProductBadges>('promotion', 60_000)
 
 /**
- * The badges of promotions that run now for everybody who buys on the site's pages, without a code. Kept by the process until one is
- * changed, begins or ends: a page that shows them asks the database nothing more.
+ * Returns the badges of running promotions that apply to every buyer on the site's pages, without a code. Cached by the
+ * process until a promotion is changed, starts or ends: a page that shows them makes no further database query.
  */
 export function productBadges(ctx: Ctx): Promise<ProductBadges> {
   dependsOn(ctx, 'promotion')
@@ -72,7 +72,7 @@ async function load(ctx: Ctx): Promise<{ value: ProductBadges; until: Date | nul
 
 const wordsOf = (rule: OfferRule): LocalizedText => ({ th: badgeOf(rule, 'th'), en: badgeOf(rule, 'en') })
 
-/** What is told to everybody must be had by everybody: not what some customers, places or other channels get. */
+/** A badge shown to everyone must apply to everyone: not only to some customers, places or other channels. */
 const isForEverybody = ({ groups, firstOrder, channels, provinces, payments }: OfferRule): boolean =>
   !groups?.length &&
   !firstOrder &&

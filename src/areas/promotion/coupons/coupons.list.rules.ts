@@ -13,7 +13,7 @@ export const couponsList = defineList({
 })
 export type CouponsQuery = QueryOf<typeof couponsList>
 
-/** How a code stands at a time: open, or why it opens nothing. */
+/** Returns the state of a code at a time: open, or why it is not valid. */
 export function couponState(
   coupon: {
     closedAt: Date | null
@@ -31,6 +31,6 @@ export function couponState(
     return 'over'
   if (maxUses !== null && usedCount >= maxUses) return 'used'
   if (promotion.status !== 'running' || promotion.startsAt > now) return 'waits'
-  // One of one is not running out, it is there.
+  // A code with only a few uses is not running low; it is simply available.
   return maxUses !== null && maxUses >= 10 && usedCount * 5 >= maxUses * 4 ? 'low' : 'open'
 }

@@ -49,7 +49,7 @@ export const action = actions({
   }),
 })
 
-/** All codes, with how often each was used, what it took off and what was sold with it. */
+/** All codes, with the number of uses, the discounts given and the sales made with each. */
 export default function CouponsPage() {
   const { coupons: t } = useMessages(listMessages)
   const locale = useLocale()
@@ -118,7 +118,7 @@ const columnsOf = (t: (typeof listMessages)['th']['coupons'], locale: Locale): L
       </>
     ),
   },
-  // On a phone each of the two sums says what it is.
+  // On a phone each of the two amounts has its own label.
   {
     key: 'off',
     head: t.col.off,

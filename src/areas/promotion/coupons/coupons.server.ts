@@ -15,7 +15,7 @@ import { type CouponsQuery, couponState, couponsList } from './coupons.list.rule
 
 const coupons = rows(couponTable)
 
-/** A code with what it did. */
+/** A code with its results. */
 export interface CouponRow {
   id: string
   code: string
@@ -27,7 +27,7 @@ export interface CouponRow {
   endsAt: Date | null
   closedAt: Date | null
   state: ReturnType<typeof couponState>
-  /** What its uses that stand took off, and what their orders came to. */
+  /** Total discount of its valid uses, and the total of their orders. */
   off: Satang
   sales: Satang
 }
@@ -66,7 +66,7 @@ const found = listStatement(couponsList, {
   },
 })
 
-/** Codes in the order asked for. Throws 401, 403. */
+/** Returns codes in the requested order. Throws 401, 403. */
 export async function listCoupons(ctx: Ctx, query: CouponsQuery): Promise<Page<CouponRow>> {
   authorize(ctx, promotionAbilities.edit)
   const page = await found.page<Row>(ctx, query)
@@ -78,7 +78,7 @@ export async function listCoupons(ctx: Ctx, query: CouponsQuery): Promise<Page<C
   return { ...page, items }
 }
 
-/** The same as CSV, for printing and sending them. Throws 401, 403. */
+/** Same as above as CSV, for printing and sending. Throws 401, 403. */
 export function couponsCsv(ctx: Ctx, query: CouponsQuery): ReadableStream<Uint8Array> {
   authorize(ctx, promotionAbilities.edit)
   const t = listMessages[ctx.locale].coupons
@@ -99,7 +99,7 @@ export function couponsCsv(ctx: Ctx, query: CouponsQuery): ReadableStream<Uint8A
   })
 }
 
-/** Withdraws a code, or lets it open its promotion again; orders that used it keep their discount. Throws 401, 403, 404. */
+/** Withdraws a code, or makes it valid again; orders that used it keep their discount. Throws 401, 403, 404. */
 export async function switchCoupon(ctx: Ctx, id: string, isOn: boolean): Promise<void> {
   authorize(ctx, promotionAbilities.edit)
   await coupons.lock(ctx, id)

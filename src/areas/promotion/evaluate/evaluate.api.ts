@@ -34,12 +34,12 @@ export const evaluateInput = z.object({
 const applied = z.object({
   promotion: z.string(),
   name: z.string(),
-  /** Off the goods. */
+  /** Discount on the goods. */
   discount: z.number(),
   freeShipping: z.boolean(),
-  /** SKUs of which one comes for nothing, and how many pieces of it. */
+  /** SKUs of which one is free, and the number of pieces. */
   gift: z.object({ options: z.array(z.string()), quantity: z.number() }).nullable(),
-  /** Points that come with the order of who is signed in. */
+  /** Points a signed-in buyer gets with the order. */
   points: z.number(),
 })
 
@@ -50,7 +50,7 @@ const evaluation = z
       z.object({
         promotion: z.string(),
         name: z.string(),
-        /** A code for programs. */
+        /** A machine-readable code. */
         why: z.string(),
         /** The same in the caller's language. */
         reason: z.string(),
@@ -76,12 +76,12 @@ const route = createRoute({
   responses: { 200: answer('Amounts in satang, delivery not counted', evaluation), ...problems },
 })
 
-/** Calls about promotions, mounted at `/api/billing/promotions`. */
+/** Promotion API, mounted at `/api/billing/promotions`. */
 export const promotionApi = createApi()
 
 promotionApi.openapi(route, async (c) => c.json(await evaluateLines(c.var.ctx, c.req.valid('json')), 200))
 
-/** While somebody writes a promotion: null as long as something in the form is missing. */
+/** Used while a promotion is being written: returns null while anything in the form is missing. */
 promotionApi.post('/try', async (c) => {
   const { ctx } = c.var
   const form = await c.req.formData()

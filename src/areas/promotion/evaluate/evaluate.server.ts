@@ -10,12 +10,12 @@ import { offerFor } from '../offer/offer-for.server.ts'
 import { refusalWords } from '../offer/refusal-words.ts'
 import type { evaluateInput } from './evaluate.api.ts'
 
-/** Carts one caller asks about; a code among them counts as one more that was tried. */
+/** Carts one caller may evaluate; one with a code also counts as an attempt to guess it. */
 const evaluations = rateLimit('promotion.evaluate', { points: 600, seconds: 600 })
 
 /**
- * What running promotions would do to these things, at the site's own prices whatever the caller thinks they cost. Nothing is
- * counted or kept. Throws 422 for what is not sold here, 429.
+ * Returns what running promotions would do for these items, at the site's own prices regardless of those the caller
+ * sends. Nothing is counted or stored. Throws 422 for items not sold here, 429.
  */
 export async function evaluateLines(ctx: Ctx, input: z.output<typeof evaluateInput>) {
   await evaluations.consume(ctx, callerKey(ctx))

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** What it says when something cannot be done, by error code. */
+/** Error messages, by error code. */
 export const promotionErrors: ErrorMessages = {
   th: {
     'promotion.used_up': 'สิทธิ์ส่วนลดเพิ่งหมดไป ตรวจยอดแล้วสั่งอีกครั้ง',

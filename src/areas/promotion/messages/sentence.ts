@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The sentence of a promotion, part by part. */
+/** The sentence describing a promotion, part by part. */
 export const sentenceMessages = messages({
   th: {
     when: 'เมื่อ',

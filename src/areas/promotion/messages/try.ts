@@ -7,7 +7,7 @@ interface Example {
   together: string
 }
 
-/** What a promotion would do, before it does. */
+/** The preview of a promotion. */
 export const tryMessages = messages({
   th: {
     waiting: 'พิมพ์ต่อได้เลย ระบบจะลองคำนวณให้ดู',

@@ -4,7 +4,7 @@ import type { OfferRule } from './promotion.types.ts'
 import { clockWords, weekdayWords } from './schedule-words.ts'
 import { bonusWords } from './sentence.ts'
 
-/** A promotion in a few words for a product: 'ซื้อ 2 ชิ้นลด 10%', with its days and hours where it has some. */
+/** Returns a short text about a promotion for a product: 'ซื้อ 2 ชิ้นลด 10%', with its days and hours if it has any. */
 export function badgeOf(rule: OfferRule, locale: Locale): string {
   const { weekdays, hours } = rule
   const when = [weekdayWords(weekdays, locale), hours && clockWords(hours, locale)].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import { evaluate } from './promotion.rules.ts'
 const isNear = ({ why }: { why: string }) =>
   why === 'spend' || why === 'pieces' || why === 'payment' || why === 'member'
 
-/** What promotions do to a cart with what was chosen so far; the same for browser and server. */
+/** Returns the effect of promotions on a cart with the choices so far; the same for browser and server. */
 export function cartOffer(facts: OfferFacts, choice: OfferChoice): CartOffer {
   const { offers, code } = facts
   const found = evaluate({ ...facts.cart, ...choice }, offers)

@@ -1,2 +1,2 @@
-/** A code as it is stored: people type small letters, spaces and dashes as they like. */
+/** Normalises a code for storage: users may type lower case, spaces and dashes. */
 export const codeOf = (typed: string): string => typed.toUpperCase().replace(/[\s-]+/g, '')

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { codeOf } from './code.rules.ts'
 
-/** Whether this code opens a promotion that runs now, and has uses left. One statement. */
+/** Whether this code belongs to a running promotion and has uses left. One statement. */
 export async function isCouponOpen(ctx: Ctx, code: string): Promise<boolean> {
   const found = await ctx.db.query(
     'promotion.couponOpen',

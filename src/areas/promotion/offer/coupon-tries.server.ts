@@ -1,6 +1,6 @@
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 
-/** Codes that are tried in the cart, sent along with an order, or asked about by a program. */
+/** Codes tried in the cart, sent with an order, or checked by an API client. */
 export const couponTries = rateLimit('shop.coupon', {
   points: 20,
   seconds: 600,

@@ -2,7 +2,7 @@ import { allocate, lineTotal, mulDiv, noMoney, type Satang, satang, sum } from '
 import { piecesOf } from './offer-scope.rules.ts'
 import type { OfferAction, OfferCart, OfferLine, OfferRule } from './promotion.types.ts'
 
-/** What comes off these lines, of what is left of them, and each one's part where the action says which lines. */
+/** Returns the discount on these lines, from their remaining amounts, with the share of each if the action determines it. */
 export function wantedOff(
   cart: OfferCart,
   { action, maxSatang }: OfferRule,
@@ -18,7 +18,7 @@ export function wantedOff(
   return { total, whole, byLine, rests }
 }
 
-/** The same with each line's share: by lines where the action says which, else by their weight. */
+/** Same as above with the share of each line: as determined by the action, otherwise proportional. */
 export function worth(...asked: Parameters<typeof wantedOff>): { total: Satang; shares: Satang[] } {
   const { total, whole, byLine, rests } = wantedOff(...asked)
   if (total === 0) return { total, shares: rests.map(() => noMoney) }
@@ -44,7 +44,7 @@ function offOf(
     case 'price':
       return lines.map((line, at) => Math.max(0, rests[at]! - lineTotal(action.satang, line.quantityMilli)))
     case 'spend_tiers': {
-      // By the prices without promotions, as the condition is.
+      // At prices before promotions, like the condition.
       const spent = sum(lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli)))
       return mulDiv(all, highest(action.steps.filter((step) => step.satang <= spent)), 10_000)
     }
@@ -85,7 +85,7 @@ function offOf(
 const highest = (steps: readonly { rateBp: number }[]): number =>
   Math.max(0, ...steps.map((step) => step.rateBp))
 
-/** Pieces of one price each; what is weighed is no piece that could be given away. */
+/** Pieces of one price each; weighed goods are not pieces that could be free. */
 const unitsOf = (lines: readonly OfferLine[], rests: readonly Satang[]) =>
   lines.flatMap(({ quantityMilli }, at) => {
     const count = quantityMilli / 1000

@@ -5,8 +5,8 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { OfferRule } from './promotion.types.ts'
 
 /**
- * A rule whose goods are the variants that carts hold, as they are spelled in the catalogue: the SKU of a product stands for all of its
- * variants. Throws 422 `promotion.sku_unknown` for what is not there.
+ * Resolves the goods of a rule to variants as carts contain them, in the catalogue's spelling: the SKU of a product
+ * stands for all of its variants. Throws 422 `promotion.sku_unknown` for unknown ones.
  */
 export async function withKnownGoods(ctx: Ctx, rule: OfferRule): Promise<OfferRule> {
   const { action } = rule
@@ -40,7 +40,7 @@ async function knownSkus(ctx: Ctx, path: string, typed: readonly string[]): Prom
   return [...new Set(found)]
 }
 
-/** What the goods of rules are called, by their SKU, for who reads the rules. One statement. */
+/** Returns the names of the goods in rules, by SKU, for readers of the rules. One statement. */
 export async function goodsNames(
   ctx: Ctx,
   rules: readonly OfferRule[],

@@ -19,15 +19,15 @@ interface RunningRow {
   endsAt: Date | null
   priority: number
   needsCoupon: boolean
-  /** The coupon of the code that was asked for. */
+  /** The coupon of the requested code. */
   couponId: string | null
   couponLeft: boolean | null
   couponOver: boolean | null
   left: boolean
-  /** What is left of its budget; null is without limit. */
+  /** The remaining budget; null means no limit. */
   leftSatang: Satang | null
   maxPerBuyer: number | null
-  /** Whether the buyer, where they are known, may use it once more. */
+  /** Whether the buyer, if known, may use it again. */
   again: boolean
 }
 
@@ -39,18 +39,22 @@ interface OfferRequest extends Partial<OfferChoice> {
   channel?: Channel
   /** The gifts the buyer chose, by promotion. */
   gifts?: Record<string, string> | null
-  /** The site's settings of points, where they are known already. */
+  /** The site's points settings, if already loaded. */
   points?: PaymentSettings['points']
 }
 
-/** What promotions do, and, where that depends on what is chosen last (province, way to pay), what a page needs to count on. */
+/**
+ * The effect of promotions, and the facts a page needs to recalculate it if that depends on late choices (province,
+ * payment method).
+ */
 export type FoundOffer = CartOffer & { facts: OfferFacts | null }
 
 /**
- * What running promotions take off these lines now, with the code the cart has. Delivery is not known here: `freeShipping` says
- * that nothing is to be asked for it. Nothing is asked where none runs (`any`), else one statement, and one more for each of these
- * that some promotion is about: first orders, customers' tags, categories, gifts, points where their settings are not known.
- * What counts each buyer's uses and needs no code is for members: who a guest is shows only at the end of the checkout.
+ * Returns the effect of running promotions on these lines now, with the cart's code. Delivery prices are not known
+ * here: `freeShipping` means that delivery is free. No query if none is running (`any`), otherwise one statement, and
+ * one more for each of these that some promotion uses: first orders, customer tags, categories, gifts, points if their
+ * settings are not loaded. Promotions that limit uses per buyer and need no code are for members only: a guest is only
+ * identified at the end of checkout.
  */
 export async function offerFor(ctx: Ctx, request: OfferRequest): Promise<FoundOffer> {
   const facts = await factsFor(ctx, request)
@@ -135,7 +139,7 @@ function codeRefusal(running: readonly RunningRow[]): CodeRefusal | null {
 
 type LeftGift = GiftOption & { left: number | null }
 
-/** The things that may come for nothing, with how many are left beside what is bought of them. */
+/** Returns the possible gifts, with the stock left besides what is bought of them. */
 async function giftsLeft(
   ctx: Ctx,
   open: readonly RunningRow[],
@@ -147,7 +151,7 @@ async function giftsLeft(
   const bought = new Map(lines.map(({ key, quantityMilli }) => [key, quantityMilli]))
   return Object.fromEntries(
     found
-      // The parts of a bundle are held one by one: it is sold, never given.
+      // The parts of a bundle are reserved one by one: it can be sold, but not given away.
       .filter(({ status, parts }) => status === 'active' && !parts)
       .map(({ variantId, sku, name, unit, image, weightGrams, saleSatang, regularSatang, available }) => [
         sku,
@@ -164,7 +168,10 @@ async function giftsLeft(
 const isEnough = (gift: LeftGift | undefined, action: OfferRule['action']): boolean =>
   action.kind === 'gift' && gift !== undefined && (gift.left === null || gift.left >= action.pieces * 1000)
 
-/** Whether anything runs on the site `c.tenant_id`, for a statement that reads a cart: then nothing more is asked. */
+/**
+ * Whether any promotion is running on the site `c.tenant_id`, for a statement that reads a cart: if not, no further
+ * query is needed.
+ */
 export const anyRunning = `EXISTS (SELECT 1 FROM promotion p WHERE p.tenant_id = c.tenant_id AND p.status = 'running')`
 
 const runningOffers = (ctx: Ctx, code: string): Promise<RunningRow[]> =>

@@ -2,7 +2,7 @@ import type { Offer, OfferAction, OfferLine, OfferRule } from './promotion.types
 
 type Scope = Pick<OfferRule, 'skus' | 'categories'>
 
-/** Whether a rule is about this thing. */
+/** Whether a rule applies to this item. */
 export const isAbout = (
   { skus, categories = [] }: Scope,
   line: Pick<OfferLine, 'sku' | 'categories'>,
@@ -11,7 +11,7 @@ export const isAbout = (
   skus.includes(line.sku) ||
   (categories.length > 0 && (line.categories ?? []).some((code) => categories.includes(code)))
 
-/** The places of the lines a rule is about. */
+/** Returns the indexes of the lines a rule applies to. */
 export function placesOf(lines: readonly OfferLine[], rule: OfferRule): number[] {
   const places: number[] = []
   for (let at = 0; at < lines.length; at++)
@@ -20,8 +20,8 @@ export function placesOf(lines: readonly OfferLine[], rule: OfferRule): number[]
 }
 
 /**
- * A bundle is cheaper already: what is about single things (their category, each piece, so many of them) leaves it alone unless it names the
- * bundle itself. What is about the whole order counts it in.
+ * Bundles are already discounted: rules for single items (by category, per piece, by quantity) exclude them unless they
+ * name the bundle itself. Rules for the whole order include them.
  */
 function isAboutBundle({ skus, categories = [], action }: OfferRule, { sku }: OfferLine): boolean {
   if (skus.includes(sku)) return true
@@ -30,13 +30,13 @@ function isAboutBundle({ skus, categories = [], action }: OfferRule, { sku }: Of
 
 const ofPieces: ReadonlySet<OfferAction['kind']> = new Set(['price', 'free_pieces', 'bundle', 'tiers'])
 
-/** Whole pieces; what is weighed counts as one. */
+/** Whole pieces; weighed goods count as one. */
 export const piecesOf = (milli: number) => (milli % 1000 === 0 ? milli / 1000 : 1)
 
-/** Gives points, and takes nothing off. */
+/** Whether it gives points, and no discount. */
 export const givesPoints = ({ action }: Pick<OfferRule, 'action'>): boolean =>
   action.kind === 'points' || action.kind === 'points_times'
 
-/** Of which gifts the buyer may still choose. */
+/** The gifts the buyer may still choose. */
 export const giftsOf = ({ rule: { action }, gifts }: Offer): readonly string[] =>
   action.kind === 'gift' ? (gifts ?? action.skus) : []

@@ -3,12 +3,12 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Bonus } from './bonus.rules.ts'
 import type { Offer, OfferCart, OfferRefusal } from './promotion.types.ts'
 
-/** Why a code does nothing whatever the cart holds. */
+/** Why a code has no effect, regardless of the cart. */
 export interface CodeRefusal {
   why: 'unknown' | 'used_up' | 'used_by_you' | 'code_over'
 }
 
-/** A thing that may come for nothing. */
+/** A possible gift. */
 export interface GiftOption {
   variantId: string
   sku: string
@@ -16,20 +16,20 @@ export interface GiftOption {
   unit: LocalizedText
   image: { id: string; colour: string } | null
   weightGrams: number
-  /** What one costs who buys it. */
+  /** Its usual price. */
   worth: Satang
 }
 
-/** What comes with the order for nothing, and what could come instead. */
+/** A gift that comes with the order, and its alternatives. */
 export interface CartGift {
   promotion: string
   pieces: number
   options: GiftOption[]
-  /** The SKU that was chosen, or the first; null: the buyer wants none. */
+  /** The chosen SKU, by default the first; null if the buyer wants none. */
   chosen: string | null
 }
 
-/** What promotions do to a cart. */
+/** The effect of promotions on a cart. */
 export interface CartOffer {
   applied: {
     id: string
@@ -38,47 +38,47 @@ export interface CartOffer {
     satang: Satang
     freeShipping: boolean
     isGift: boolean
-    /** Points that come with the order, for its member. */
+    /** Bonus points with the order, for its member. */
     bonus: Bonus | null
   }[]
-  /** What is nearly reached: how much or how many are missing, or which way to pay. */
+  /** Promotions nearly reached: the amount or quantity missing, or the required payment method. */
   near: { id: string; name: LocalizedText; reason: OfferRefusal }[]
-  /** Why the others do nothing; codes that were not typed are not among them. */
+  /** Why the others do not apply; promotions whose code was not entered are not included. */
   rejected: { id: string; name: LocalizedText; reason: OfferRefusal }[]
   gifts: CartGift[]
-  /** What each line bears, in the order asked for. */
+  /** The discount on each line, in the order of the request. */
   shares: Satang[]
   discount: Satang
   freeShipping: boolean
-  /** The code the cart has, and why it does nothing; `CodeRefusal` is the code's own. */
+  /** The cart's code, and why it has no effect; `CodeRefusal` is a reason concerning the code itself. */
   coupon: { code: string; reason: OfferRefusal | CodeRefusal | null } | null
 }
 
-/** What a promotion gave to an order. */
+/** The benefit of a promotion for an order. */
 export interface OrderPromotion {
   name: LocalizedText
   code: string | null
-  /** What it took off, or what its points are worth. */
+  /** Its discount, or the value of its points. */
   off: Satang
-  /** Points it gives beside those the order earns. */
+  /** Points on top of those the order earns. */
   points: number
 }
 
-/** What is not known before the end of a checkout. */
+/** Choices not known before the end of checkout. */
 export interface OfferChoice {
   province: string | null
   payment: string | null
 }
 
-/** All that is needed to decide: what a page counts with while its buyer chooses. */
+/** Everything needed for the decision: a page recalculates with it while the buyer chooses. */
 export interface OfferFacts {
   cart: OfferCart
   offers: (Offer & { name: LocalizedText; couponId: string | null })[]
   /** By SKU. */
   gifts: Record<string, GiftOption>
-  /** What the buyer chose, by promotion; an empty text is nothing. */
+  /** The buyer's choices, by promotion; an empty string means none. */
   chosen: Record<string, string>
   code: string
-  /** Why the code does nothing whatever the cart holds. */
+  /** Why the code has no effect, regardless of the cart. */
   codeRefusal: CodeRefusal | null
 }

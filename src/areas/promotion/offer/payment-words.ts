@@ -12,6 +12,6 @@ const words: Record<Locale, Record<PaymentMethod, string>> = {
   },
 }
 
-/** A way to pay in a sentence. */
+/** Returns the name of a payment method for use in a sentence. */
 export const paymentWords = (method: string, locale: Locale): string =>
   words[locale][method as PaymentMethod] ?? method

@@ -24,7 +24,7 @@ const countOrNothing = z
   .transform((typed) => (typed.trim() ? Number(typed) : null))
   .pipe(z.number().int().min(1).max(1_000_000).nullable())
 
-/** What a form sends of boxes: one is a text, several a list. */
+/** Checkboxes of a form: one is submitted as a string, several as a list. */
 const several = z
   .union([z.string(), z.array(z.string())])
   .default([])
@@ -48,7 +48,7 @@ const required = (path: string) => [
   { code: 'custom' as const, path: [path], params: { code: 'field.required' } },
 ]
 
-/** A promotion as its form sends it: texts, in baht and percent. Days are Bangkok's and the last one counts. */
+/** A promotion as submitted by its form: strings, in baht and per cent. Days are in Bangkok time, the last one inclusive. */
 export const promotionInput = z
   .object({
     id: z.uuid().optional(),
@@ -88,7 +88,7 @@ export const promotionInput = z
     amountBaht: moneyOrNothing,
     pieces: countOrNothing,
     free: countOrNothing,
-    /** What each step of tiers begins at (pieces or baht), and its percent; both in the same order. */
+    /** The threshold of each tier (pieces or baht), and its percentage; both in the same order. */
     stepFrom: several.pipe(z.array(z.string()).max(8)),
     stepPercent: several.pipe(z.array(z.string()).max(8)),
     giftSkus: z
@@ -186,7 +186,7 @@ interface Typed {
   every: number | null
 }
 
-/** The action, or the name of the field that is missing. */
+/** Returns the action, or the name of the missing field. */
 function actionOf(typed: Typed): OfferAction | string {
   const { kind, percent, amountBaht, pieces, free } = typed
   switch (kind) {
@@ -224,7 +224,7 @@ function actionOf(typed: Typed): OfferAction | string {
   }
 }
 
-/** Steps that say both where they begin and how much they take off. */
+/** Tiers with both a threshold and a discount. */
 const stepsOf = ({ stepFrom, stepPercent }: Typed) =>
   stepFrom.flatMap((from, at) => {
     const rateBp = Math.round(Number(stepPercent[at] ?? '') * 100)
@@ -238,14 +238,14 @@ export const couponInput = z.object({
     .default('')
     .transform(codeOf)
     .refine((code) => !code || /^[A-Z0-9]{4,20}$/.test(code), { params: { code: 'promotion.code_format' } }),
-  /** Without a code: so many made up, each for one use. */
+  /** Without a code: the number to generate, each for a single use. */
   count: z
     .string()
     .default('')
     .transform((typed) => Number(typed || 1))
     .pipe(z.number().int().min(1).max(500)),
   maxUses: countOrNothing,
-  /** What those made up together begin with, and are called. */
+  /** The prefix and name of generated codes. */
   batch: z
     .string()
     .default('')

@@ -6,10 +6,10 @@ import type { Applied, Evaluated, Offer, OfferCart, OfferLine, OfferRule } from 
 import { clockOf, refusalOf } from './refusal.rules.ts'
 
 /**
- * The one place where promotions are decided, for browser and server: what counts for this cart, how much each line bears (largest
- * remainder), and why the others do not count. Actions on pieces go before those on the sum, delivery last; each works on what
- * the earlier ones left. Of those that do not stack the best for the buyer is taken; no line falls below nothing. In which order lines
- * or offers stand changes nothing.
+ * The only place where promotions are decided, for browser and server: which ones apply to this cart, the discount on
+ * each line (largest remainder), and why the others do not apply. Actions on pieces come before those on the total,
+ * delivery last; each works on what the earlier ones left. Of those that do not stack, the best one for the buyer is
+ * used; no line becomes negative. The order of lines or offers makes no difference.
  */
 export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
   const places = cart.lines.map((_, at) => at).sort((a, b) => compareLines(cart.lines[a]!, cart.lines[b]!))
@@ -28,7 +28,10 @@ export function evaluate(cart: OfferCart, offers: readonly Offer[]): Evaluated {
   return { ...found, shares: inCart(found.shares) }
 }
 
-/** Satang that do not divide evenly go to the first lines: which these are must not depend on what was put in first. */
+/**
+ * Satang that do not divide evenly go to the first lines: which these are must not depend on the order in which items
+ * were added.
+ */
 const compareLines = (a: OfferLine, b: OfferLine): number =>
   a.sku === b.sku ? a.unitSatang - b.unitSatang || a.quantityMilli - b.quantityMilli : a.sku < b.sku ? -1 : 1
 
@@ -107,7 +110,10 @@ const rank = {
   },
 } as const
 
-/** Pieces, sets, sums, gifts, points of what is left then, delivery; then by priority; then by id, so that one cart always has one answer. */
+/**
+ * Pieces, sets, totals, gifts, points on the remaining amount, delivery; then by priority; then by id, so that a cart
+ * always has the same result.
+ */
 function inOrder({ offer: a }: Candidate, { offer: b }: Candidate): number {
   return (
     rank[a.rule.action.kind] - rank[b.rule.action.kind] || b.priority - a.priority || (a.id < b.id ? -1 : 1)
@@ -122,7 +128,7 @@ function bestOf(worths: ReadonlyMap<Candidate, number>): Candidate | null {
   return best ?? [...worths.keys()].find(isBeside) ?? null
 }
 
-/** Takes nothing off the goods themselves. */
+/** Whether it gives no discount on the goods themselves. */
 const isBeside = ({ offer }: Candidate): boolean =>
   offer.rule.action.kind === 'shipping' || offer.rule.action.kind === 'gift' || givesPoints(offer.rule)
 
@@ -132,7 +138,7 @@ function worthAll(cart: OfferCart, { offer, places }: Candidate, left: readonly 
   return bonus ? worthOfBonus(bonus) : wantedOff(cart, offer.rule, places, left).total
 }
 
-/** The points a rule gives beside what these lines earn; what they may be worth at most cuts them off. Null for none. */
+/** Returns the points a rule gives on top of what these lines earn, capped at the maximum value. Null for none. */
 function bonusOf(
   cart: OfferCart,
   { action, maxSatang }: OfferRule,
@@ -156,5 +162,5 @@ function bonusOf(
   return points > 0 ? { points, worthSatang, lines: [...places], multiple: null } : null
 }
 
-/** No order gives more. */
+/** Maximum per order. */
 const mostBonus = 1_000_000

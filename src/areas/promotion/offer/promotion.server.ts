@@ -27,11 +27,11 @@ const life = lifecycle({ machine: promotionStates, rows: promotions })
 export type Promotion = Omit<Row<typeof promotionTable>, 'tenantId'> & {
   next: readonly NextMove<PromotionStatus, PromotionEvent>[]
   coupons: number
-  /** Points its uses that stand promised. */
+  /** Points promised by its valid uses. */
   usedPoints: number
 }
 
-/** The newest two hundred promotions, and the codes of the one that is open, newest first. Throws 401, 403. */
+/** Returns the newest two hundred promotions, and the codes of the open one, newest first. Throws 401, 403. */
 export async function listPromotions(ctx: Ctx, open: string | null) {
   authorize(ctx, promotionAbilities.edit)
   const [found, counted] = await Promise.all([
@@ -79,7 +79,7 @@ async function usedPointsOf(ctx: Ctx, found: readonly Row<typeof promotionTable>
   return new Map(sums.map(({ id, points }) => [id, points]))
 }
 
-/** Writes a new draft, or a draft anew. Throws 401, 403, 404, 409 `promotion.not_draft`, 422 for goods that are not there. */
+/** Creates or updates a draft. Throws 401, 403, 404, 409 `promotion.not_draft`, 422 for unknown goods. */
 export async function savePromotion(ctx: Ctx, { id, values: typed }: PromotionInput): Promise<string> {
   authorize(ctx, promotionAbilities.edit)
   const values = { ...typed, rule: await withKnownGoods(ctx, typed.rule) }
@@ -104,7 +104,7 @@ export async function movePromotion(ctx: Ctx, id: string, event: PromotionEvent)
   await life.move(ctx, id, event)
   const { startsAt, endsAt } = await promotions.get(ctx, id)
   touch(ctx, 'promotion')
-  // Pages that were kept must change in the minute it begins, and in the one it ends.
+  // Cached pages must change in the minute it starts, and in the minute it ends.
   if (event === 'approve' || event === 'resume')
     for (const at of [startsAt, endsAt])
       if (at && at > ctx.now) enqueue(ctx, turnJob, {}, { runAt: at, key: `${turnJob}:${at.getTime()}` })
@@ -112,11 +112,14 @@ export async function movePromotion(ctx: Ctx, id: string, event: PromotionEvent)
 
 export const turnJob = 'promotion.turn'
 
-// Without what is read as something else: 0 O, 1 I L.
+// Without easily confused characters: 0 O, 1 I L.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const made = () => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Makes one code as it was typed, or so many made up for one use each, which begin with the name of their batch. Throws 401, 403, 404, 422 `promotion.code_taken`. */
+/**
+ * Creates one code as typed, or generates a number of single-use codes with the name of their batch as prefix. Throws
+ * 401, 403, 404, 422 `promotion.code_taken`.
+ */
 export async function makeCoupons(
   ctx: Ctx,
   { promotion, code, count, maxUses, batch, endsOn }: z.output<typeof couponInput>,
@@ -139,7 +142,7 @@ export async function makeCoupons(
   return promotionId
 }
 
-/** All promotions by name, the newest first, for filters. Throws 401, 403. */
+/** Returns all promotions by name, newest first, for filters. Throws 401, 403. */
 export async function promotionNames(ctx: Ctx) {
   authorize(ctx, promotionAbilities.edit)
   const found = await promotions.list(ctx, { order: ['-createdAt'], limit: 200 })

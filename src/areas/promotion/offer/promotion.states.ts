@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A manager writes a promotion, an admin lets it run. What runs is not changed any more: it is paused or ended. */
+/** A manager writes a promotion, an admin approves it. A running promotion is not changed any more: it is paused or ended. */
 export const promotionStates = machine({
   name: 'promotion',
   initial: 'draft',

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { PromotionStatus } from './promotion.states.ts'
 import type { OfferRule } from './promotion.types.ts'
 
-/** Something cheaper under a condition. The counters are the sums of its uses that stand (`sala verify`). */
+/** A conditional discount. The counters are the sums of its valid uses (`sala verify`). */
 export const promotions = tenantTable(
   'promotion',
   {
@@ -16,7 +16,7 @@ export const promotions = tenantTable(
     startsAt: timestamp('starts_at').notNull(),
     endsAt: timestamp('ends_at'),
     priority: integer('priority').notNull().default(0),
-    /** Orders, and satang, it may be used for altogether. Null is without limit. */
+    /** Maximum number of orders, and of satang, in total. Null means no limit. */
     maxUses: integer('max_uses'),
     maxSatang: satang('max_satang'),
     maxPerBuyer: integer('max_per_buyer'),
@@ -33,20 +33,20 @@ export const promotions = tenantTable(
   ],
 )
 
-/** A code that opens a promotion which needs one. */
+/** A code that unlocks a promotion requiring one. */
 export const coupons = tenantTable(
   'promotion_coupon',
   {
     promotionId: uuid('promotion_id').notNull(),
-    /** In capitals, as `codeOf` writes it. */
+    /** In capitals, as normalised by `codeOf`. */
     code: text('code').notNull(),
     maxUses: integer('max_uses'),
     usedCount: integer('used_count').notNull().default(0),
-    /** Before its promotion's own end; null: with it. */
+    /** Before its promotion's own end; null means together with it. */
     endsAt: timestamp('ends_at'),
-    /** Withdrawn by staff: it opens nothing any more. */
+    /** Withdrawn by staff: no longer valid. */
     closedAt: timestamp('closed_at'),
-    /** What those made together are called; empty where it was made alone. */
+    /** The name of the batch it was generated with; empty if it was created on its own. */
     batch: text('batch').notNull().default(''),
     createdAt: timestamp('created_at').notNull(),
   },
@@ -61,18 +61,18 @@ export const coupons = tenantTable(
   ],
 )
 
-/** A promotion in an order. Released where the order was cancelled or ran out: it counts no more, but is kept. */
+/** The use of a promotion in an order. Released if the order was cancelled or expired: it no longer counts, but is kept. */
 export const promotionUses = tenantTable(
   'promotion_use',
   {
     promotionId: uuid('promotion_id').notNull(),
     couponId: uuid('coupon_id'),
     orderId: uuid('order_id').notNull(),
-    /** SHA-256 of the account or the phone number: to count one buyer's uses, not to tell who it was. */
+    /** SHA-256 of the account or the phone number: to count the uses of a buyer without identifying them. */
     buyerHash: text('buyer_hash').notNull(),
-    /** What it took off, delivery included; of points what they are worth. */
+    /** The discount, including delivery; for points, their value. */
     satang: satang('satang').notNull(),
-    /** Points it promised beside those the order earns. */
+    /** Points promised on top of those the order earns. */
     points: integer('points').notNull().default(0),
     usedAt: timestamp('used_at').notNull(),
     releasedAt: timestamp('released_at'),

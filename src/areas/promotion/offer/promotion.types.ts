@@ -1,68 +1,71 @@
 import type { Satang } from '#kernel/money/index.ts'
 import type { Bonus } from './bonus.rules.ts'
 
-/** One thing in a cart, at the price it has without any promotion. */
+/** An item of a cart, at its price without any promotion. */
 export interface OfferLine {
   key: string
   sku: string
   unitSatang: Satang
   quantityMilli: number
-  /** Codes of the categories it stands in, those above them too. */
+  /** Codes of its categories, including ancestors. */
   categories?: readonly string[]
-  /** A set with a price of its own, which is a discount already. */
+  /** A set with its own price, which is already discounted. */
   bundle?: true
 }
 
-/** What is taken off, of the lines the promotion is about. */
+/** The discount, on the lines the promotion applies to. */
 export type OfferAction =
   /** Basis points: 1,000 is 10 %. */
   | { kind: 'percent'; rateBp: number }
   /** Once for all of them together. */
   | { kind: 'fixed'; satang: Satang }
-  /** Each piece at this price, where it is dearer. */
+  /** Each piece at this price, if it is more expensive. */
   | { kind: 'price'; satang: Satang }
   | { kind: 'shipping' }
   /** Of every `buy + free` pieces the `free` cheapest cost nothing. */
   | { kind: 'free_pieces'; buy: number; free: number }
-  /** So many pieces together for this; the dearest are put together first. */
+  /** This price for a number of pieces together; the most expensive are combined first. */
   | { kind: 'bundle'; pieces: number; satang: Satang }
-  /** Percent by the number of pieces; the highest step reached counts. */
+  /** Percentage by number of pieces; the highest tier reached counts. */
   | { kind: 'tiers'; steps: readonly { pieces: number; rateBp: number }[] }
-  /** Percent by what the lines come to; the highest step reached counts. */
+  /** Percentage by the total of the lines; the highest tier reached counts. */
   | { kind: 'spend_tiers'; steps: readonly { satang: Satang; rateBp: number }[] }
-  /** So many pieces of one of these things come with the order for nothing; which one the buyer says. */
+  /** This many pieces of one of these items are free with the order; the buyer chooses which. */
   | { kind: 'gift'; skus: readonly string[]; pieces: number }
-  /** Altogether so many times the points that what is left of these lines earns. */
+  /** In total, this multiple of the points earned by the remaining amount of these lines. */
   | { kind: 'points_times'; times: number }
-  /** So many points more, once or for every so many pieces. */
+  /** Additional points, once or for every so many pieces. */
   | { kind: 'points'; points: number; every: number | null }
 
-/** Where somebody buys: the site's pages, a counter, another program. */
+/** Sales channels: the site's pages, a counter, an API client. */
 export const channels = ['web', 'counter', 'api'] as const
 export type Channel = (typeof channels)[number]
 
-/** When a promotion holds. Days and hours are those of Bangkok. */
+/** The conditions of a promotion. Days and hours are in Bangkok time. */
 export interface OfferRule {
-  /** The lines it is about, by their own name or by a category they stand in; both empty is every line. */
+  /** The lines it applies to, by SKU or by category; if both are empty, every line. */
   skus: readonly string[]
   categories?: readonly string[]
-  /** Only for customers with one of these tags, sent to one of these provinces (codes), bought there, paid so; empty or left out is all. */
+  /**
+   * Only for customers with one of these tags, delivery to one of these provinces (codes), one of these channels, one
+   * of these payment methods; empty or omitted means all.
+   */
   groups?: readonly string[]
   provinces?: readonly string[]
   channels?: readonly Channel[]
   payments?: readonly string[]
-  /** What these lines have to come to, before any promotion. */
+  /** Minimum total of these lines, before any promotion. */
   minSatang: Satang
   minPieces: number
-  /** 0 (Sunday) to 6; empty is every day. */
+  /** 0 (Sunday) to 6; empty means every day. */
   weekdays: readonly number[]
-  /** Minutes of the day, `to` not included; over midnight where `to` is before `from`. Null is all day. */
+  /** Minutes of the day, `to` exclusive; past midnight if `to` is before `from`. Null means all day. */
   hours: { from: number; to: number } | null
   firstOrder: boolean
   action: OfferAction
-  /** At most this much off one order. Null is without limit. */
+  /** Maximum discount per order. Null means no limit. */
   maxSatang: Satang | null
-  /** Whether it counts beside others; of those that do not, only the best one counts. */
+  /** Whether it can be combined with others; of those that cannot, only the best one counts. */
   stacks: boolean
 }
 
@@ -71,15 +74,15 @@ export interface Offer {
   rule: OfferRule
   startsAt: Date
   endsAt: Date | null
-  /** The higher comes first. */
+  /** Higher values come first. */
   priority: number
   /** Whether it needs a code, and whether the cart has it. */
   coupon: 'none' | 'missing' | 'given'
-  /** Which of its gifts can still be had, where it gives one; left out: all. */
+  /** Which of its gifts are still available, if it gives one; omitted means all. */
   gifts?: readonly string[]
 }
 
-/** What a site gives points for, and what one is worth to who spends it. */
+/** What a site gives points for, and the value of a point when spent. */
 export interface PointsFacts {
   perSatang: Satang
   worthSatang: Satang
@@ -89,22 +92,22 @@ export interface OfferCart {
   lines: readonly OfferLine[]
   shipping: Satang
   now: Date
-  /** Whether the buyer is known and has never ordered; null where nobody is known. */
+  /** Whether the buyer is known and has never ordered; null if no buyer is known. */
   first: boolean | null
-  /** The tags the buyer has; null or left out where nobody is known. */
+  /** The buyer's tags; null or omitted if no buyer is known. */
   groups?: readonly string[] | null
-  /** Where it is to be sent and how it is to be paid; null or left out as long as nothing is chosen. */
+  /** Delivery province and payment method; null or omitted while nothing is chosen. */
   province?: string | null
   payment?: string | null
-  /** The site's pages where left out. */
+  /** Defaults to the site's pages. */
   channel?: Channel
-  /** Null or left out where the site gives none. */
+  /** Null or omitted if the site gives none. */
   points?: PointsFacts | null
-  /** Whether somebody is signed in who can be given points. */
+  /** Whether the buyer is signed in and can receive points. */
   member?: boolean
 }
 
-/** Why a promotion does not count, with what is missing. */
+/** Why a promotion does not apply, with what is missing. */
 export type OfferRefusal =
   | {
       why:
@@ -130,10 +133,10 @@ export type OfferRefusal =
 
 export interface Applied {
   id: string
-  /** Off the goods. */
+  /** Discount on the goods. */
   satang: Satang
   freeShipping: boolean
-  /** What may be chosen of, and how many pieces. */
+  /** The choices, and the number of pieces. */
   gift: { skus: readonly string[]; pieces: number } | null
   bonus: Bonus | null
   /** Each line's share, in the order of the cart. */
@@ -143,7 +146,7 @@ export interface Applied {
 export interface Evaluated {
   applied: Applied[]
   rejected: { id: string; reason: OfferRefusal }[]
-  /** What each line loses altogether, in the order of the cart; never more than it comes to. */
+  /** The total discount on each line, in the order of the cart; never more than its amount. */
   shares: Satang[]
   discount: Satang
   shipping: Satang

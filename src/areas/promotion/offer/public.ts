@@ -1,2 +1,2 @@
-/** What a page loads only where a choice of its buyer changes what counts. */
+/** Only loaded by a page if the buyer's choices affect which promotions apply. */
 export { cartOffer } from './cart-offer.rules.ts'

@@ -56,7 +56,7 @@ const words = {
   },
 } as const
 
-/** Why a promotion or a code does nothing, for its buyer: 'ขาดอีก ฿120'. */
+/** Returns why a promotion or a code has no effect, for the buyer: 'ขาดอีก ฿120'. */
 export function refusalWords(reason: OfferRefusal | CodeRefusal, locale: Locale): string {
   if (reason.why === 'spend') return words[locale].spend(formatBaht(reason.satang, { locale }))
   if (reason.why === 'pieces') return words[locale].pieces(reason.pieces)

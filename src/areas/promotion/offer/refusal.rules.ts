@@ -2,7 +2,7 @@ import { type Satang, satang, sum } from '#kernel/money/index.ts'
 import { giftsOf, givesPoints, piecesOf } from './offer-scope.rules.ts'
 import type { Offer, OfferAction, OfferCart, OfferRefusal, OfferRule } from './promotion.types.ts'
 
-/** Why an offer does not count for a cart; undefined where it does. */
+/** Returns why an offer does not apply to a cart; undefined if it does. */
 export function refusalOf(
   cart: OfferCart,
   offer: Offer,
@@ -14,7 +14,7 @@ export function refusalOf(
   if (givesPoints(rule) && !cart.points) return { why: 'no_points' }
   if (coupon === 'missing') return { why: 'coupon' }
   if (!isOpen(rule.hours, clock.minute)) return { why: 'other_hour' }
-  // What began before midnight still belongs to the day it began on.
+  // Hours that started before midnight still belong to the day they started on.
   const early = rule.hours && rule.hours.from > rule.hours.to && clock.minute < rule.hours.to
   const weekday = early ? (clock.weekday + 6) % 7 : clock.weekday
   if (rule.weekdays.length && !rule.weekdays.includes(weekday)) return { why: 'other_day' }
@@ -31,7 +31,7 @@ export function refusalOf(
   if (pieces < least) return { why: 'pieces', pieces: least - pieces }
   if (rule.action.kind === 'gift' && !giftsOf(offer).length) return { why: 'gift_gone' }
   if (givesPoints(rule) && !cart.member) return { why: 'member' }
-  // What is chosen last is told last.
+  // What is chosen last is reported last.
   if (rule.provinces?.length && !rule.provinces.includes(cart.province ?? '')) return { why: 'province' }
   if (rule.payments?.length && !rule.payments.includes(cart.payment ?? ''))
     return { why: 'payment', payments: rule.payments }
@@ -60,7 +60,7 @@ export interface Clock {
   minute: number
 }
 
-/** Day and time in Thailand, which has been at UTC+7 without summer time since 1920. */
+/** Returns day and time in Thailand, which has been at UTC+7 without daylight saving time since 1920. */
 export function clockOf(now: Date): Clock {
   const there = new Date(now.getTime() + 7 * 3_600_000)
   return { weekday: there.getUTCDay(), minute: there.getUTCHours() * 60 + there.getUTCMinutes() }

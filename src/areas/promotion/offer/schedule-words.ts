@@ -11,12 +11,12 @@ const names = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 } as const
 
-/** The week as people in Thailand write it in a row: Monday first. */
+/** Weekdays in the order used in Thailand: Monday first. */
 export const weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as const
 
 export const weekdayName = (weekday: number, locale: Locale): string => names[locale][weekday] ?? ''
 
-/** 'จ.–ศ.', 'ส. อา.'; empty for every day. */
+/** Returns 'จ.–ศ.', 'ส. อา.'; empty for every day. */
 export function weekdayWords(weekdays: readonly number[], locale: Locale): string {
   if (!weekdays.length || weekdays.length === 7) return ''
   const places = weekdayOrder.flatMap((day, at) => (weekdays.includes(day) ? [at] : []))
@@ -25,7 +25,7 @@ export function weekdayWords(weekdays: readonly number[], locale: Locale): strin
   return isRun ? `${name(places[0])}–${name(places.at(-1))}` : places.map(name).join(' ')
 }
 
-/** '16.00–19.00 น.' */
+/** Returns '16.00–19.00 น.' */
 export function clockWords({ from, to }: NonNullable<OfferRule['hours']>, locale: Locale): string {
   const time = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}${locale === 'th' ? '.' : ':'}${String(minute % 60).padStart(2, '0')}`

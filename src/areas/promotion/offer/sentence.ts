@@ -5,14 +5,14 @@ import { paymentWords } from './payment-words.ts'
 import type { OfferAction, OfferRule } from './promotion.types.ts'
 import { channelWords, clockWords, weekdayWords } from './schedule-words.ts'
 
-/** What codes are called where a sentence names them; what is not known here is told by its code. Goods by their SKU. */
+/** Names of codes for use in a sentence; missing ones are shown as their code. Goods by SKU. */
 export interface RuleNames {
   goods?: Readonly<Record<string, string>>
   categories?: Readonly<Record<string, string>>
   provinces?: Readonly<Record<string, string>>
 }
 
-/** A rule in one sentence: 'เมื่อ ซื้อหมวดผลไม้ ครบ 3 ชิ้น ทุกวัน 16.00–19.00 น. ให้ลด 10%'. */
+/** Returns a rule as one sentence: 'เมื่อ ซื้อหมวดผลไม้ ครบ 3 ชิ้น ทุกวัน 16.00–19.00 น. ให้ลด 10%'. */
 export function sentenceOf(rule: OfferRule, locale: Locale, names: RuleNames = {}): string {
   const { maxSatang } = rule
   const most = maxSatang ? formatBaht(maxSatang, { locale }) : ''
@@ -74,11 +74,11 @@ function goodsOf({ skus, categories }: OfferRule, names: RuleNames, locale: Loca
     : ''
 }
 
-/** Long lists are counted, not read. */
+/** Long lists are summarised by their count. */
 const shortened = (text: string, count: number, locale: Locale): string =>
   count <= 4 ? text : locale === 'th' ? `${count} รายการ` : `${count} of them`
 
-/** What a promotion gives: 'ลด 10%'. */
+/** Returns what a promotion gives: 'ลด 10%'. */
 function givenWords(action: OfferAction, locale: Locale, names: RuleNames): string {
   const th = locale === 'th'
   const baht = (amount: OfferRule['minSatang']) => formatBaht(amount, { locale })
@@ -126,7 +126,7 @@ function givenWords(action: OfferAction, locale: Locale, names: RuleNames): stri
   }
 }
 
-/** 'แต้มเพิ่ม 20 แต้ม ทุก 3 ชิ้น'. */
+/** Returns 'แต้มเพิ่ม 20 แต้ม ทุก 3 ชิ้น'. */
 export function bonusWords(
   { points, every }: Extract<OfferAction, { kind: 'points' }>,
   locale: Locale,

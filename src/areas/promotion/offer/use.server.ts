@@ -5,31 +5,32 @@ import { newId } from '#kernel/id.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { OrderPromotion } from './offer.types.ts'
 
-/** Tells one buyer from another, by account or phone number, without telling who they are. */
+/** Distinguishes buyers by account or phone number without identifying them. */
 export const buyerHashOf = (ctx: Ctx, buyer: string): string =>
   createHash('sha256').update(`${ctx.tenant.id}:${buyer}`).digest('hex')
 
-/** A promotion as an order used it; what it took off, delivery included. */
+/** A promotion as used by an order, with its discount including delivery. */
 export interface Use {
   promotionId: string
   couponId: string | null
   satang: Satang
 }
 
-/** A promotion as an order is to use it. */
+/** A promotion to be used by an order. */
 export interface NewUse extends Omit<Use, 'satang'> {
-  /** Off the goods. */
+  /** Discount on the goods. */
   goods: Satang
-  /** Of the delivery it made free, or what its gift is worth. */
+  /** The delivery price it waives, or the value of its gift. */
   beside: Satang
-  /** Points it promises, whose worth is within `goods`: no budget is passed by them either. */
+  /** Points it promises; their value is included in `goods`, so that they cannot exceed a budget either. */
   points: number
 }
 
 /**
- * Counts the uses of an order in its transaction. The counters move only while there is room, so of many at once as many get through
- * as there are left. A budget is never passed by goods; of the last free delivery or gift it bears what it still has. Locks promotions in the order of their ids, after everything of the order. Throws 409 `promotion.used_up`,
- * and all of the order is undone.
+ * Counts the uses of an order in its transaction. The counters only increase while there is room, so that of many
+ * concurrent orders only as many succeed as there are uses left. Discounts on goods never exceed a budget; for the last
+ * free delivery or gift, only the remaining budget is charged. Locks promotions in the order of their ids, after
+ * everything of the order. Throws 409 `promotion.used_up`, which rolls back the whole order.
  */
 export async function takeUses(
   ctx: Ctx,
@@ -53,7 +54,7 @@ export async function takeUses(
       [ctx.tenant.id, use.promotionId, use.goods, use.beside],
     )
     if (!promotion) throw conflict('promotion.used_up')
-    // Pages that say it is on are stale with its last use.
+    // Its last use makes pages that advertise it stale.
     if (promotion.isUsedUp) touch(ctx, 'promotion')
     if (use.couponId) {
       const counted = await ctx.db.query<{ id: string }>(
@@ -65,7 +66,7 @@ export async function takeUses(
       )
       if (!counted.length) throw conflict('promotion.used_up')
     }
-    // The promotion's row is held: nobody else's use of it comes between the count and this one.
+    // The promotion's row is locked: no other use of it comes between the count and this one.
     const written = await ctx.db.query<{ id: string }>(
       'promotion.use',
       `INSERT INTO promotion_use (tenant_id, id, promotion_id, coupon_id, order_id, buyer_hash, satang, used_at, points)
@@ -88,7 +89,10 @@ export async function takeUses(
   }
 }
 
-/** What promotions gave to an order, by name, with the code that opened it; not what was given back. One statement. */
+/**
+ * Returns the benefits of promotions for an order, by name, with the code used; released uses are not included. One
+ * statement.
+ */
 export const promotionsOfOrder = (ctx: Ctx, orderId: string): Promise<OrderPromotion[]> =>
   ctx.db.query<OrderPromotion>(
     'promotion.ofOrder',
@@ -100,8 +104,8 @@ export const promotionsOfOrder = (ctx: Ctx, orderId: string): Promise<OrderPromo
   )
 
 /**
- * An order keeps the way to pay that its price was made for. Throws 409 `promotion.method_bound` where a promotion it uses is for other
- * ways to pay, and the way is not changed.
+ * An order keeps the payment method its price depends on. Throws 409 `promotion.method_bound` if a promotion it uses is
+ * limited to other payment methods; the method is then not changed.
  */
 export async function refuseOtherMethod(
   ctx: Ctx,
@@ -117,7 +121,7 @@ export async function refuseOtherMethod(
   if (bound.length) throw conflict('promotion.method_bound')
 }
 
-/** Gives back what a cancelled order used, once, however often it is told. */
+/** Releases the uses of a cancelled order; idempotent. */
 export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const released = await ctx.db.query<Use>(
     'promotion.release',
@@ -143,8 +147,8 @@ export async function releaseUses(ctx: Ctx, { orderId }: { orderId: string }): P
 }
 
 /**
- * Counts again what an order gave back when its time ran out and it is renewed: it keeps what it was promised, or it is not renewed.
- * Throws 409 `promotion.renew_used_up` where others have used it up meanwhile, and all of the renewal is undone.
+ * Counts again the uses an expired order released, when it is renewed: it keeps what it was promised, or is not
+ * renewed. Throws 409 `promotion.renew_used_up` if others have used it up meanwhile, which rolls back the renewal.
  */
 export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const uses = await ctx.db.query<Use & { id: string }>(
@@ -162,7 +166,8 @@ export async function retakeUses(ctx: Ctx, { orderId }: { orderId: string }): Pr
       [ctx.tenant.id, use.promotionId, use.satang],
     )
     if (!counted.length) throw conflict('promotion.renew_used_up')
-    // A statement of its own, behind the promotion's lock: asked together, the coupon would be read as it was before the wait.
+    // A separate statement, after the promotion's lock: in one statement, the coupon would be read as it was before the
+    // wait.
     if (use.couponId) {
       const taken = await ctx.db.query<{ id: string }>(
         'promotion.retakeCoupon',

@@ -14,20 +14,23 @@ import { type Simulation, simulate } from './simulation.rules.ts'
 export const periods = ['7', '30', '90'] as const
 export const periodInput = z.enum(periods).catch('30')
 
-/** So many of the newest orders are counted again; more would be a longer wait, not another answer. */
+/** Only the newest orders are recalculated; more would take longer without changing the result. */
 export const mostOrders = 3000
 
 export interface Simulated {
   days: number
-  /** There were more orders than are looked at. */
+  /** Whether there were more orders than that. */
   cut: boolean
-  /** Conditions nobody can ask of the past. */
+  /** Conditions that cannot be evaluated for past orders. */
   skipped: boolean
-  /** What was typed, the last, and smaller ones of the same kind beside it. */
+  /** The typed promotion, last, preceded by smaller variants of the same kind. */
   choices: (Simulation & { rateBp: number | null })[]
 }
 
-/** What a promotion would have done to the orders of the last days. One statement for them, whatever is compared. Throws 401, 403. */
+/**
+ * Returns what a promotion would have done to the orders of the last days. One statement for them, however many
+ * variants are compared. Throws 401, 403.
+ */
 export async function simulatePromotion(
   ctx: Ctx,
   { values }: PromotionInput,
@@ -58,7 +61,7 @@ export async function simulatePromotion(
   }
 }
 
-/** A percentage beside two smaller ones, in whole percent; anything else alone. */
+/** A percentage next to two smaller ones, in whole per cent; anything else on its own. */
 function alternatives(rule: OfferRule): OfferRule[] {
   const { action } = rule
   if (action.kind !== 'percent') return [rule]

@@ -5,24 +5,24 @@ import { worthOfBonus } from '../offer/bonus.rules.ts'
 import { evaluate } from '../offer/promotion.rules.ts'
 import type { Channel, OfferRule, PointsFacts } from '../offer/promotion.types.ts'
 
-/** What a promotion would have done to orders that were sold. */
+/** The effect a promotion would have had on past orders. */
 export interface Simulation {
-  /** Orders looked at, and those that would have got it, with what these came to. */
+  /** Number of orders checked, and of those that would have qualified, with their totals. */
   orders: number
   matched: number
   sales: Satang
-  /** What it takes off, and what its points are worth. */
+  /** The discount it gives, and the value of its points. */
   discount: Satang
   /** Points it gives. */
   points: number
-  /** Gross profit of those that would have got it, before and after; of lines whose cost is known. */
+  /** Gross profit of the qualifying orders, before and after, from lines whose cost is known. */
   profit: { before: number; after: number; sales: number } | null
-  /** How much more has to be sold for the same profit, in basis points; null: it cannot be won back, or nobody knows. */
+  /** How much more must be sold for the same profit, in basis points; null when it cannot be won back or is unknown. */
   moreBp: number | null
   goods: SimulatedGoods[]
 }
 
-/** One thing's margin of its sales without tax, in basis points, before and after. */
+/** A product's margin on its sales without tax, in basis points, before and after. */
 export interface SimulatedGoods {
   sku: string
   name: LocalizedText
@@ -34,9 +34,9 @@ export interface SimulatedOffer {
   rule: OfferRule
   maxUses: number | null
   maxSatang: Satang | null
-  /** Codes of categories by variant. */
+  /** Category codes by variant. */
   categories: ReadonlyMap<string, readonly string[]>
-  /** Null where the site gives no points. */
+  /** Null when the site gives no points. */
   points?: PointsFacts | null
 }
 
@@ -50,10 +50,10 @@ interface Sum {
 const channelOf = (channel: string): Channel =>
   channel === 'pos' || channel === 'staff' ? 'counter' : channel === 'api' ? 'api' : 'web'
 
-/** Who ordered is not asked again: tags and first orders of that time are not known any more. */
+/** The customer is not checked again: their tags and first orders at that time are no longer known. */
 const replayed = (rule: OfferRule): OfferRule => ({ ...rule, groups: [], firstOrder: false })
 
-/** Decides a promotion once more for each of these orders, the oldest first, until its limits are reached. */
+/** Re-evaluates a promotion for each of these orders, oldest first, until its limits are reached. */
 export function simulate(orders: readonly SoldOrder[], offer: SimulatedOffer): Simulation {
   const rule = replayed(offer.rule)
   const goods = new Map<string, Sum>()
@@ -130,7 +130,7 @@ function sharesOf(
   const [given] = found.applied
   if (!given) return null
   return {
-    // What was paid may be less than the price already.
+    // The amount paid may already be less than the price.
     lines: found.shares.map((off, at) => Math.min(off, order.lines[at]!.gross)),
     beside: (given.freeShipping ? order.shipping : noMoney) + (given.bonus ? worthOfBonus(given.bonus) : 0),
     points: given.bonus?.points ?? 0,
@@ -142,7 +142,7 @@ function add(goods: Map<string, Sum>, line: SoldLine, off: number): void {
   const sum = goods.get(line.sku) ?? { name: line.name, net: 0, cost: 0, less: 0 }
   sum.net += line.net
   sum.cost += Math.round((line.unitCost * line.quantityMilli) / 1000)
-  // The tax in a discount was never the site's.
+  // The tax within a discount never belonged to the site.
   sum.less += line.gross > 0 ? Math.round((off * line.net) / line.gross) : 0
   goods.set(line.sku, sum)
 }

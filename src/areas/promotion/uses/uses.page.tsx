@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, promotions: await promotionNames(ctx) }
 }
 
-/** Which orders used which promotion, with what it took off. */
+/** Lists which orders used which promotion, with the discount given. */
 export default function UsesPage() {
   const { uses: t } = useMessages(listMessages)
   const locale = useLocale()

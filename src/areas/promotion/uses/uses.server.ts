@@ -12,7 +12,7 @@ import { promotionAbilities } from '../abilities.ts'
 import { listMessages } from '../messages/lists.ts'
 import { type UsesQuery, usesList } from './uses.list.rules.ts'
 
-/** A promotion in an order. */
+/** A promotion used in an order. */
 export interface UseRow {
   id: string
   promotionId: string
@@ -23,7 +23,7 @@ export interface UseRow {
   status: OrderStatus
   total: Satang
   off: Satang
-  /** Points it promised; `off` is what they are worth. */
+  /** Points it promised; `off` is their value. */
   points: number
   usedAt: Date
   releasedAt: Date | null
@@ -47,15 +47,15 @@ const found = listStatement(usesList, {
   sorts: { newest: 'u.used_at DESC, u.id DESC', off: 'u.satang DESC, u.id' },
 })
 
-/** Orders that used promotions, in the order asked for. Throws 401, 403. */
+/** Lists orders that used promotions, in the requested order. Throws 401, 403. */
 export async function listUses(ctx: Ctx, query: UsesQuery): Promise<Page<UseRow>> {
   authorize(ctx, promotionAbilities.edit)
   return found.page<UseRow>(ctx, query)
 }
 
-/** The same as CSV: days as ISO days, money as plain baht. Throws 401, 403. */
+/** Returns the same list as CSV: days in ISO format, money as plain baht. Throws 401, 403. */
 export function usesCsv(ctx: Ctx, query: UsesQuery): ReadableStream<Uint8Array> {
-  // Before the answer begins: afterwards it could only break off.
+  // Checked before the response starts; after that it could only be cut off.
   authorize(ctx, promotionAbilities.edit)
   const t = listMessages[ctx.locale]
   return listCsv(ctx, {

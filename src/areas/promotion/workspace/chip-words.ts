@@ -10,7 +10,7 @@ export interface Names {
   provinces: Readonly<Record<string, string>>
 }
 
-/** What each chip of a sentence says of what is typed, and whether that is more than what holds anyway. */
+/** Returns the text of each chip of a sentence for the typed values, and whether it differs from the default. */
 export function chipWords(typed: Typed, locale: Locale, names: Names) {
   const t = sentenceMessages[locale]
   const one = (name: string) => typed[name]?.[0]?.trim() ?? ''

@@ -4,19 +4,19 @@ import { iconChevronDown } from '#kernel/ui/icons.ts'
 import styles from './sentence.module.css'
 
 interface Props {
-  /** What it decides, for those who hear it. */
+  /** What it decides, for screen readers. */
   label: string
-  /** What it says now. */
+  /** Its current text. */
   words: string
-  /** It says something of its own: not what holds where nothing is chosen. */
+  /** Whether it is set to something other than the default. */
   isSet: boolean
   wide?: boolean
   children: ReactNode
 }
 
 /**
- * A part of a sentence, which opens the fields that say it. The fields stand in the form whether it is open or not, and it opens
- * without scripts; of one sentence one is open at a time.
+ * A part of a sentence that opens the fields behind it. The fields are in the form whether it is open or not, and it
+ * opens without scripts; only one per sentence is open at a time.
  */
 export function Chip({ label, words, isSet, wide, children }: Props) {
   const id = useId()

@@ -59,6 +59,6 @@ test.each<[string, Partial<OfferRule>, Partial<Planned>]>([
 test('two that stack are told with what is sold below its cost', () => {
   const ten = { stacks: true, action: { kind: 'percent', rateBp: 1000 } } as const
   const [clash] = clashesOf(planned('draft', ten), [planned('other', ten)], [pomelo, honey])
-  // 180 less 10 %, less 10 % of that, is 145.80: 4.20 below what it costs.
+  // 180 less 10 %, less 10 % of that, is 145.80: 4.20 below cost.
   expect(clash).toMatchObject({ ends: 'both', count: 2, losses: [{ name: pomelo.name, left: -420 }] })
 })

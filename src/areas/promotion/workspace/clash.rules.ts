@@ -16,25 +16,25 @@ export interface Planned {
 
 export interface Goods extends Omit<OfferLine, 'quantityMilli'> {
   name: LocalizedText
-  /** What one costs the site, tax taken out of neither; null where nobody knows. */
+  /** The site's unit cost with tax included, like the price; null when unknown. */
   unitCost: Satang | null
 }
 
-/** Two promotions that meet: on the same goods, at the same time. */
+/** Two promotions that overlap: on the same goods, at the same time. */
 export interface Clash {
   other: { id: string; name: LocalizedText; needsCoupon: boolean }
   from: Date
   to: Date | null
-  /** How many of the goods looked at are in both, and the name of one. */
+  /** How many of the checked goods are in both, and the name of one. */
   count: number
-  /** `both`: one after the other; `best`: only the one worth more. */
+  /** `both`: one is applied after the other; `best`: only the one worth more. */
   ends: 'both' | 'best'
   example: { name: LocalizedText; pieces: number; mine: Satang; theirs: Satang; together: Satang } | null
-  /** What is sold below its cost where both count. */
+  /** Goods sold below cost when both apply. */
   losses: { name: LocalizedText; left: number }[]
 }
 
-/** What a promotion that is being written meets among others, those with losses first. */
+/** Returns the promotions that clash with the draft, those with losses first. */
 export function clashesOf(draft: Planned, others: readonly Planned[], goods: readonly Goods[]): Clash[] {
   return others
     .filter((other) => other.id !== draft.id && meets(draft, other) && couldMeet(draft.rule, other.rule))
@@ -62,7 +62,7 @@ const meets = (a: Planned, b: Planned): boolean =>
 const apart = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined): boolean =>
   Boolean(a?.length && b?.length && !a.some((one) => b.includes(one)))
 
-/** Whether one order can fulfil both: the same day, place and way to pay. */
+/** Whether one order can qualify for both: same day, place and payment method. */
 const couldMeet = (a: OfferRule, b: OfferRule): boolean =>
   !apart(a.weekdays, b.weekdays) &&
   !apart(a.channels, b.channels) &&
@@ -77,7 +77,7 @@ function hoursApart(a: NonNullable<OfferRule['hours']>, b: NonNullable<OfferRule
 
 const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))
 
-/** The smallest number of one thing for which both would count alone. */
+/** The smallest quantity of one product for which each would apply on its own. */
 function exampleOf(draft: Planned, other: Planned, shared: readonly Goods[]): Clash['example'] {
   const [one] = shared
   if (!one) return null
@@ -104,7 +104,7 @@ function lossesOf(draft: Planned, other: Planned, shared: readonly Goods[]): Cla
     .slice(0, 3)
 }
 
-/** What comes off so many of one thing, for somebody who fulfils every condition about who, when and where. */
+/** Returns the discount on a quantity of one product for a customer who meets every condition on customer, time and place. */
 function off(planned: readonly Planned[], goods: Goods, pieces: number): Satang {
   const line = { ...goods, quantityMilli: pieces * 1000 }
   const cart = { lines: [line], shipping: noMoney, now: new Date(0), first: null }
@@ -112,7 +112,7 @@ function off(planned: readonly Planned[], goods: Goods, pieces: number): Satang 
   return satang(found.discount)
 }
 
-/** The promotion as who fulfils all about people, place and time meets it. */
+/** The promotion as seen by a customer who meets all conditions on customer, place and time. */
 export const unconditional = ({ id, rule, priority }: Planned): Offer => ({
   ...{ id, startsAt: new Date(0), endsAt: null, priority, coupon: 'none' },
   rule: {

@@ -10,7 +10,7 @@ import { promotionPaths } from '../paths.ts'
 import type { Clash } from './clash.rules.ts'
 import styles from './try.module.css'
 
-/** Which other promotions it meets, which of them counts then, and what would be sold below its cost. */
+/** Shows which other promotions it clashes with, which of them applies then, and what would be sold below cost. */
 export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
   const t = useMessages(tryMessages)
   if (!clashes.length) return <p className="sm soft-t">{t.noClash}</p>
@@ -34,7 +34,7 @@ function ClashItem({ clash: { other, from, to, count, ends, example, losses } }:
   const locale = useLocale()
   const name = other.name[locale] || other.name.th
   const baht = (amount: number) => formatBaht(satang(amount), { locale })
-  // They come by a call, as text.
+  // The dates arrive from an API call as text.
   const until = to ? formatDate(new Date(new Date(to).getTime() - 1), locale) : t.noEnd
   return (
     <li className={losses.length ? styles.bad : styles.warn}>

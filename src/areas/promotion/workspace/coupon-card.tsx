@@ -13,7 +13,7 @@ interface Props {
   codes: readonly { id: string; code: string; maxUses: number | null; usedCount: number }[]
 }
 
-/** The codes of a promotion with how often each was used, and where more are made. */
+/** The codes of a promotion with how often each was used, and a link to create more. */
 export function CouponCard({ promotion, codes }: Props) {
   const t = useMessages(promotionMessages)
   return (

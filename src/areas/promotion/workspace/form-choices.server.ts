@@ -5,14 +5,14 @@ import { listTags } from '#areas/customer/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** What the fields of a promotion choose from. */
+/** The choices offered by the fields of a promotion. */
 export interface FormChoices {
   categories: { code: string; name: LocalizedText; depth: number }[]
   provinces: { code: string; name: LocalizedText }[]
   tags: string[]
 }
 
-/** Categories as a list with their depth, all provinces, and the tags customers have. Two statements. */
+/** Returns categories as a list with their depth, all provinces, and the tags customers have. Two queries. */
 export async function formChoices(ctx: Ctx): Promise<FormChoices> {
   const [tree, tags] = await Promise.all([listCategories(ctx, { all: true }), listTags(ctx)])
   return {

@@ -14,7 +14,7 @@ type Kind = (typeof formKinds)[number]
 const isKind = (kind: string | undefined): kind is Kind => formKinds.some((one) => one === kind)
 const steps = 4
 
-/** What a promotion gives: its kind, and the fields of that kind. */
+/** What a promotion gives: its kind and the fields of that kind. */
 export function GivenFields({
   rule,
   state: { field, errors },
@@ -108,7 +108,7 @@ interface StepsProps {
   error: string | undefined
 }
 
-/** Where each step begins, and what it takes off; rows that are left empty count as none. */
+/** Where each step starts and what it takes off; empty rows are ignored. */
 function Steps({ kind, action, error }: StepsProps) {
   const { fields } = useMessages(sentenceMessages)
   const own =

@@ -7,12 +7,12 @@ export type Lane = (typeof lanes)[number]
 interface Dated {
   rule: Pick<OfferRule, 'action'>
   needsCoupon: boolean
-  /** The first and the last day; null: without an end. */
+  /** The first and last day; null: no end. */
   from: Day
   to: Day | null
 }
 
-/** Where a promotion stands in the calendar: in a row of its lane, from and for how much of the width, in percent. */
+/** A promotion's position in the calendar: the row in its lane, its start and its width, both in percent. */
 export interface Bar<Item> {
   item: Item
   row: number
@@ -29,7 +29,7 @@ const laneOf = ({ rule, needsCoupon }: Dated): Lane => {
 
 const ofPieces: ReadonlySet<string> = new Set(['free_pieces', 'bundle', 'points', 'points_times'])
 
-/** The days a calendar of these months shows, the first of the month of `today` before all. */
+/** Returns the days shown by a calendar of that many months, starting with the first of the month of `today`. */
 export function spanOf(today: Day, months: number): { first: Day; days: number; months: Day[] } {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const starts = Array.from({ length: months + 1 }, (_, at) =>
@@ -39,7 +39,7 @@ export function spanOf(today: Day, months: number): { first: Day; days: number; 
   return { first, days: daysBetween(first, starts[months]!), months: starts.slice(0, months) }
 }
 
-/** Promotions by lane, each beside the others of its days in a row of its own; those outside the span are left out. */
+/** Groups promotions by lane, with overlapping ones in separate rows; leaves out those outside the span. */
 export function barsOf<Item extends Dated>(
   items: readonly Item[],
   { first, days }: { first: Day; days: number },

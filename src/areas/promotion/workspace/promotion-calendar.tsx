@@ -17,7 +17,7 @@ interface Props {
 
 const rowHeight = 46
 
-/** This month and the three after it, with each kind of promotion in a lane. What has ended is left out. */
+/** This month and the next three, with each kind of promotion in a lane. Promotions that have ended are left out. */
 export function PromotionCalendar({ list, today, open, hrefOf }: Props) {
   const t = useMessages(promotionMessages)
   const locale = useLocale()

@@ -31,15 +31,15 @@ import { type Typed, useSentence } from './use-sentence.ts'
 
 interface Props {
   promotion: Promotion | undefined
-  /** What is saved becomes another promotion. */
+  /** Saving creates a new promotion. */
   isNew: boolean
   today: string
   choices: FormChoices
-  /** Hears of all that stands in the form. */
+  /** Called with everything in the form. */
   onTyped: (typed: Typed) => void
 }
 
-/** A promotion as the sentence it is, each part of which opens its fields; below it what it would do. */
+/** A promotion as a sentence, each part of which opens its fields, followed by what it would do. */
 export function PromotionForm({ promotion, isNew, today, choices, onTyped }: Props) {
   const t = useMessages(promotionMessages)
   const host = useRef<HTMLDivElement>(null)
@@ -87,7 +87,7 @@ export function PromotionForm({ promotion, isNew, today, choices, onTyped }: Pro
   )
 }
 
-/** A part whose field was refused opens by itself. */
+/** Opens a part automatically when one of its fields was rejected. */
 function Opened({ errors, host }: { errors: Record<string, string>; host: { current: HTMLElement | null } }) {
   useEffect(() => {
     if (!Object.keys(errors).length) return
@@ -180,7 +180,7 @@ function Limits({ promotion, state: { field } }: { promotion: Promotion | undefi
   )
 }
 
-/** What stands in the form before anything is typed, as far as the sentence says it: for the page as it is sent. */
+/** Returns the form's values before anything is typed, as far as the sentence shows them, for the server-rendered page. */
 function typedOf(promotion: Promotion | undefined, today: string): Typed {
   if (!promotion) return { startsOn: [today], kind: ['percent'] }
   const { rule, startsAt, endsAt } = promotion

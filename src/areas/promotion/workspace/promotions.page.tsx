@@ -95,7 +95,7 @@ export const action = actions({
   }),
 })
 
-/** Promotions in a calendar of lanes; one of them, or a new one, with what it says and what can be done, beside all of them. */
+/** All promotions in a calendar of lanes, with one of them (or a new one), its rules and its actions beside it. */
 export default function PromotionsPage() {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
@@ -104,7 +104,7 @@ export default function PromotionsPage() {
   const [typed, setTyped] = useState<Typed>({})
   const chosen = list.find(({ id }) => id === open)
   const model = list.find(({ id }) => id === copy)
-  // On a narrow screen all of them come first; the form of a new one waits for its button.
+  // On a narrow screen the list comes first; the form for a new promotion waits for its button.
   const listFirst = list.length > 0 && !chosen && !model && !making
   const back =
     listFirst || list.length === 0
@@ -172,7 +172,7 @@ export default function PromotionsPage() {
   )
 }
 
-/** What a new promotion takes from another: all but days that have passed. */
+/** Copies a promotion into a new one, without days that have passed. */
 const copyOf = (promotion: Promotion, now: Date): Promotion => ({
   ...promotion,
   startsAt: promotion.startsAt > now ? promotion.startsAt : now,
@@ -181,7 +181,7 @@ const copyOf = (promotion: Promotion, now: Date): Promotion => ({
 
 const tones: Record<string, Tone> = { proposed: 'warn', running: 'good', paused: 'warn' }
 
-/** How a promotion stands now, in a word. */
+/** The current state of a promotion, as a badge. */
 function StateBadge({ promotion: { status, startsAt, endsAt }, now }: { promotion: Promotion; now: Date }) {
   const t = useMessages(promotionMessages)
   if (status === 'running' && startsAt > now) return <Badge tone="info">{t.scheduled}</Badge>
@@ -199,7 +199,7 @@ function useDates() {
       : t.since(formatDate(startsAt, locale))
 }
 
-/** One promotion as the sentence it is, and what can be done with it. */
+/** One promotion as a sentence, with its actions. */
 function ChosenCard({ promotion, names, now }: { promotion: Promotion; names: RuleNames; now: Date }) {
   const t = useMessages(promotionMessages)
   const locale = useLocale()
@@ -245,7 +245,7 @@ function ChosenCard({ promotion, names, now }: { promotion: Promotion; names: Ru
   )
 }
 
-/** All of them, the newest first. */
+/** All promotions, newest first. */
 function AllCard({
   list,
   open,
@@ -284,7 +284,7 @@ function AllCard({
   )
 }
 
-/** How often it was used, and what it took off; of points how many they were and what they are worth. */
+/** How often it was used and how much it took off; for points, their number and value. */
 function usedWords(
   { rule, usedCount, usedSatang, usedPoints }: Promotion,
   t: (typeof promotionMessages)['th'],

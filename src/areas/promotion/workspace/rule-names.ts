@@ -7,7 +7,7 @@ interface Named {
   goods?: readonly { sku: string; name: LocalizedText }[]
 }
 
-/** What the sentences of promotions call what they are about. */
+/** Returns the names that promotion sentences use for categories, provinces and goods. */
 export function ruleNames({ categories, provinces, goods = [] }: Named, locale: Locale): Required<RuleNames> {
   const called = (all: readonly (readonly [string, LocalizedText])[]) =>
     Object.fromEntries(all.map(([code, name]) => [code, name[locale] || name.th]))

@@ -16,7 +16,7 @@ import type { Typed } from './use-sentence.ts'
 
 const periods = ['7', '30', '90'] as const
 
-/** What it would have cost on orders that were sold, asked for at the press of a button: it reads up to thousands of them. */
+/** What it would have cost on past orders. Runs only on a button press, since it reads up to thousands of orders. */
 export function SimulationCard({ typed }: { typed: Typed }) {
   const t = useMessages(tryMessages)
   const { ask, answer: found, pending } = useAnswer<Simulated>(promotionPaths.api.simulate)

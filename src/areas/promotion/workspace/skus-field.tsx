@@ -12,7 +12,7 @@ interface Props {
   field: ReturnType<FormState['field']>
 }
 
-/** Goods by their SKUs: found by name, or typed. The SKU of a product stands for all of its variants. */
+/** Goods by SKU: searched by name, or typed. The SKU of a product stands for all its variants. */
 export function SkusField({ label, hint, optional, field: { defaultValue = '', ...field } }: Props) {
   const { fields } = useMessages(sentenceMessages)
   const [text, setText] = useState(defaultValue)

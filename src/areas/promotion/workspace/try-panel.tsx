@@ -15,10 +15,10 @@ import type { Tried } from './try.server.ts'
 import { useAnswer } from './use-answer.ts'
 import type { Typed } from './use-sentence.ts'
 
-/** After the last key; a run of keys is one request. */
+/** Delay after the last keystroke; a burst of typing is one request. */
 const pauseMs = 450
 
-/** A form as it would be sent, without its act. Without a name it can be tried all the same. */
+/** Builds the form as it would be submitted, without its action. A promotion without a name can be tried too. */
 export function formOf(typed: Typed, more: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(typed))
@@ -28,7 +28,7 @@ export function formOf(typed: Typed, more: Record<string, string>): FormData {
   return form
 }
 
-/** What the promotion that is being written would do: to a cart, beside others, to what was sold. */
+/** Shows what the draft promotion would do: to a cart, alongside other promotions, and to past sales. */
 export function TryPanel({ typed }: { typed: Typed }) {
   const t = useMessages(tryMessages)
   const locale = useLocale()
@@ -70,7 +70,7 @@ export function TryPanel({ typed }: { typed: Typed }) {
   )
 }
 
-/** Where customers meet it: at a product, in the cart, on the receipt. */
+/** Where customers see it: on a product, in the cart, on the receipt. */
 function Meets({ tried }: { tried: Tried }) {
   const t = useMessages(tryMessages)
   const locale = useLocale()

@@ -23,7 +23,7 @@ import { ruleNames } from './rule-names.ts'
 
 const promotions = rows(promotionTable)
 
-/** The cart somebody tries: 'SKU*2,SKU*1'; nothing is a cart that the rule suggests. */
+/** The cart to try: 'SKU*2,SKU*1'; when empty, a cart suggested by the rule. */
 export const tryCart = z
   .string()
   .max(2000)
@@ -53,16 +53,16 @@ export interface Tried {
   discount: Satang
   freeShipping: boolean
   gift: boolean
-  /** Points that come with the cart. */
+  /** Points earned with the cart. */
   points: number
-  /** Why it does nothing to this cart. */
+  /** Why it has no effect on this cart. */
   reason: OfferRefusal | null
-  /** What else that runs then would take off the same cart, by name. */
+  /** What other promotions running then would take off the same cart, by name. */
   others: { name: LocalizedText; off: Satang }[]
   clashes: Clash[]
 }
 
-/** Does it with a form that is complete; null as long as something in it is missing or wrong, which is no fault while one types. */
+/** Runs the work with a complete form; returns null while something is missing or invalid, which is no error during typing. */
 export async function whenComplete<Result>(
   typed: unknown,
   work: (input: PromotionInput) => Promise<Result>,
@@ -80,8 +80,9 @@ export async function whenComplete<Result>(
 const mostGoods = 60
 
 /**
- * What a promotion as it is being written would do: to a cart, beside the others of its time, and which of them it meets. For somebody
- * who fulfils what it asks of people, place and time. About seven statements, none of which writes. Throws 401, 403, 422.
+ * Shows what a draft promotion would do to a cart and alongside others of its time, and which of them it clashes with,
+ * for a customer who meets its conditions on customer, place and time. About seven queries, none of which writes.
+ * Throws 401, 403, 422.
  */
 export async function tryPromotion(
   ctx: Ctx,
@@ -146,7 +147,7 @@ export async function tryPromotion(
 const overlaps = (a: Planned, b: Planned): boolean =>
   (!a.endsAt || b.startsAt < a.endsAt) && (!b.endsAt || a.startsAt < b.endsAt)
 
-/** The goods the rules name, those of the cart, and what sells best. */
+/** Returns the goods named by the rules, those in the cart, and the best sellers. */
 async function goodsFor(
   ctx: Ctx,
   rules: readonly OfferRule[],
@@ -175,7 +176,7 @@ async function goodsFor(
     variantCosts(ctx, ids),
     paymentSettings(ctx),
   ])
-  // Prices hold the tax, costs do not: what a thing costs is told as the price that just pays for it.
+  // Prices include tax and costs do not, so a cost is expressed as the break-even price.
   const priced = (cost: Satang | undefined, taxed: boolean) =>
     cost === undefined ? null : satang(Math.round((cost * (10_000 + (taxed ? vatRateBp : 0))) / 10_000))
   return found.map(({ variantId, sku, name, saleSatang, regularSatang, vatMode }) => ({
@@ -185,7 +186,7 @@ async function goodsFor(
   }))
 }
 
-/** Three things it is about, in a number that reaches it, and one that it is not about. */
+/** Suggests three products the rule covers, in a quantity that reaches its threshold, and one it does not cover. */
 function suggested(rule: OfferRule, goods: readonly Goods[]): { sku: string; count: number }[] {
   const mine = goods.filter((one) => isAbout(rule, one)).slice(0, 3)
   const [other] = goods.filter((one) => !isAbout(rule, one))

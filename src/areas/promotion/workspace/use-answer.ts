@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Asks a call with a form and keeps its last answer; of several that are under way the last asked counts. Not by a fetcher of the router: what
- * is only asked must not stand between an act of the page and the fresh reading behind it.
+ * Sends a form to an API call and keeps the last result; of several pending calls the latest wins. Does not use a
+ * router fetcher: a mere query must not come between a page's action and its revalidation.
  */
 export function useAnswer<Result>(address: string): {
   ask: (form: FormData) => void
-  /** Undefined before the first answer; null where the form was not complete. */
+  /** Undefined before the first result; null when the form was incomplete. */
   answer: Result | null | undefined
   pending: boolean
 } {
@@ -20,7 +20,7 @@ export function useAnswer<Result>(address: string): {
       setPending(true)
       const found = await fetch(address, { method: 'POST', body: form })
         .then((response) => (response.ok ? (response.json() as Promise<Result | null>) : null))
-        // Without a network the last answer stays.
+        // When offline, the last result stays.
         .catch(() => undefined)
       if (own !== last.current) return
       setPending(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** What stands in a form, by name; a name may stand there several times. */
+/** The values in a form, by name; a name may occur several times. */
 export type Typed = Readonly<Record<string, readonly string[]>>
 
 export const typedIn = (form: HTMLFormElement): Typed => {
@@ -11,8 +11,9 @@ export const typedIn = (form: HTMLFormElement): Typed => {
 }
 
 /**
- * Follows what is typed into a form whose fields keep their own values, and closes its open chip at Escape and at a press elsewhere. Fields
- * that a script sets (a day from the calendar) tell nobody, so the form is read after whatever people do in it.
+ * Tracks what is typed into a form whose fields are uncontrolled, and closes its open chip on Escape or a click
+ * elsewhere. Fields set by a script (a day from the calendar) fire no event, so the form is read after every user
+ * interaction in it.
  */
 export function useSentence(host: RefObject<HTMLElement | null>): { typed: Typed; read: () => void } {
   const [typed, setTyped] = useState<Typed>({})
@@ -32,7 +33,7 @@ export function useSentence(host: RefObject<HTMLElement | null>): { typed: Typed
     const onPress = (event: PointerEvent) => {
       const open = openChip()
       const target = event.target as Element
-      // The calendar of a date field stands elsewhere in the page.
+      // The calendar of a date field is rendered elsewhere in the page (portal).
       if (open && !open.contains(target) && !target.closest('[data-portal]')) open.open = false
     }
     const onKey = (event: KeyboardEvent) => {

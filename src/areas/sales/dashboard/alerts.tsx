@@ -15,10 +15,10 @@ import { sum } from '../period.rules.ts'
 import styles from '../sales.module.css'
 import type { Dashboard } from './dashboard-view.server.ts'
 
-/** More than these nobody takes in at a glance; the workspace home has them all. */
+/** More than this is too much at a glance; the workspace home shows all of them. */
 const mostAlerts = 5
 
-/** What is worth knowing, as sentences, each with the one thing to do about it. */
+/** Things worth knowing, as sentences, each with one action to take. */
 export function Alerts({ dashboard: { summary, waiting } }: { dashboard: Dashboard }) {
   const t = useMessages(salesMessages)
   const locale = useLocale()

@@ -9,11 +9,11 @@ import { salesSummary } from '../summary/summary-view.server.ts'
 export interface Dashboard {
   summary: SalesSummary
   week: { weekday: number; name: string; value: number }[]
-  /** What of the whole site asks for a hand. */
+  /** Open tasks from the whole site. */
   waiting: Pick<HomeCard, 'key' | 'title' | 'sentence' | 'text' | 'act' | 'to'>[]
 }
 
-/** How the site does and what asks for a hand. Throws 403. */
+/** Returns the site's performance and its open tasks. Throws 403. */
 export async function dashboard(ctx: Ctx, params: URLSearchParams): Promise<Dashboard> {
   const summary = await salesSummary(ctx, params)
   const [week, cards] = await Promise.all([

@@ -25,7 +25,7 @@ import { type Dashboard, dashboard } from './dashboard-view.server.ts'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   dashboard(ctxOf(context), new URL(request.url).searchParams)
 
-/** How the site does: figures, their course, what asks for a hand, where, when and what is bought. */
+/** The site's performance: figures, their trend, open tasks, and where, when and what customers buy. */
 export default function DashboardPage() {
   const t = useMessages(salesMessages)
   const words = usePeriodWords()
@@ -89,7 +89,7 @@ export default function DashboardPage() {
   )
 }
 
-/** Sales by category as areas; one that fell much is marked. */
+/** Sales by category as areas; a category with a large drop is marked. */
 function Categories({ summary }: Pick<Dashboard, 'summary'>) {
   const t = useMessages(salesMessages)
   const nameOf = usePartName()
@@ -119,7 +119,7 @@ function Categories({ summary }: Pick<Dashboard, 'summary'>) {
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
-/** Sales by weekday and hour, with the busiest of them in words. */
+/** Sales by weekday and hour, with the busiest named in text. */
 function Week({ week }: Pick<Dashboard, 'week'>) {
   const t = useMessages(salesMessages)
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { addDays, day } from '#kernel/time/index.ts'
 import type { SalesPeriod } from '../period.rules.ts'
 
-/** The last fourteen days and the fourteen before: two of every weekday in both, on whatever day of the month one looks. */
+/** Returns the last fourteen days and the fourteen before: each weekday occurs twice in both, whatever the day of the month. */
 export function fortnight(now: Date): SalesPeriod {
   const to = day(now)
   return {

@@ -12,7 +12,7 @@ import { salesPaths } from '../paths.ts'
 import { sum } from '../period.rules.ts'
 import { fortnight } from './fortnight.rules.ts'
 
-/** How sales changed in fourteen days, where that is worth a word; for who may see it. One statement. */
+/** Returns how sales changed in fourteen days, where it is worth mentioning, for users who may see it. One query. */
 export async function salesCards(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, salesAbilities['figures.see'])) return []
   const { before, to } = fortnight(ctx.now)

@@ -15,10 +15,13 @@ import { type SalesPeriod, sum } from '../period.rules.ts'
 import { bestSellers } from '../summary/best-sellers.server.ts'
 import { fortnight } from './fortnight.rules.ts'
 
-/** More than these are on the dashboard. */
+/** The dashboard shows the rest. */
 const mostRows = 5
 
-/** What was sold in the last fourteen days against the fourteen before, day by day, and what sold best; for who may see it. */
+/**
+ * Returns sales of the last fourteen days against the fourteen before, by day, and the best sellers, for users who may
+ * see them.
+ */
 export async function salesPanels(ctx: Ctx): Promise<HomePanel[]> {
   if (!can(ctx.viewer, salesAbilities['figures.see'])) return []
   const period = fortnight(ctx.now)
@@ -108,7 +111,7 @@ function figures(
         label: t.soldToday,
         value: money(today),
         to: shopPaths.ordersOfDays({ from: period.to, to: period.to }),
-        // The same weekday of the week before.
+        // Compared with the same weekday of the previous week.
         change: {
           now: today,
           before: amount.now.at(-8) ?? 0,

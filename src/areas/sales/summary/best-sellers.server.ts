@@ -14,11 +14,11 @@ import { type SalesPeriod, sum } from '../period.rules.ts'
 import type { BestSeller, SalesPart } from './summary.types.ts'
 
 const mostSellers = 10
-/** What is asked for by name: some of the best may be sold no more, or be no product of the catalogue. */
+/** How many are looked up by name: some of the best may no longer be sold, or may not be catalogue products. */
 const candidates = 3 * mostSellers
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
-/** What sold best, and the sales by product and by category of the first level, with what they earned. Six statements. */
+/** Returns the best sellers, and the sales by product and by top-level category, with their profit. Six queries. */
 export async function bestSellers(
   ctx: Ctx,
   period: SalesPeriod,
@@ -71,7 +71,7 @@ const soldThing = (key: string, { sku, name, image, available, tracked }: Sellab
 
 type Item = Total & { name: string; earned: Earned }
 
-/** Sums by category. What lies in none, or is no product any more, is one part without a name. */
+/** Totals by category. Items in no category, or no longer products, form one part without a name. */
 const byCategory = (
   items: readonly Item[],
   roots: ReadonlyMap<string, { code: string; name: BestSeller['name'] }>,
@@ -81,7 +81,7 @@ const byCategory = (
     return { key: root?.code ?? '', name: root?.name ?? null }
   })
 
-/** Sums by product; those that sold little are one part without a name, so that the parts are the whole. */
+/** Totals by product; the lowest sellers form one part without a name, so that the parts add up to the whole. */
 const byProduct = (items: readonly Item[], known: ReadonlyMap<string, SellableVariant>): SalesPart[] =>
   summed(items, ({ name }) => ({ key: known.has(name) ? name : '', name: known.get(name)?.name ?? null }))
 

@@ -12,7 +12,7 @@ import { type PartKind, partKinds, partsOf, usePartName } from '../parts-words.t
 import styles from '../sales.module.css'
 import type { SalesPart, SalesSummary } from './summary.types.ts'
 
-/** What the sales are made of, by channel, payment, category, product, unit, seller or province; the address says by which. */
+/** Breakdown of the sales by channel, payment, category, product, unit, seller or province; the URL selects which. */
 export function PartsTable({ summary }: { summary: SalesSummary }) {
   const t = useMessages(salesMessages)
   const [params] = useSearchParams()
@@ -124,7 +124,7 @@ function Total({ parts, counted, earning }: Pick<RowsProps, 'parts' | 'counted' 
   )
 }
 
-/** Profit and margin of what had a cost; where some had none it is said, and where all had none there is no number. */
+/** Profit and margin of sales with a known cost. Says so where some had none; shows no number where all had none. */
 function EarnedCells({ earned }: { earned: Earned }) {
   const t = useMessages(salesMessages)
   const margin = marginPercent(earned)

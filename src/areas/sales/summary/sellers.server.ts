@@ -6,7 +6,10 @@ import { metricBreakdown } from '#kernel/metrics/index.ts'
 import type { SalesPeriod } from '../period.rules.ts'
 import type { SalesPart } from './summary.types.ts'
 
-/** The sales by unit and by who of the staff made the order; orders that buyers made themselves are one part of each. Four statements. */
+/**
+ * Returns the sales by unit and by the staff member who made the order; orders placed by buyers themselves are one part
+ * in each. Four queries.
+ */
 export async function bySeller(
   ctx: Ctx,
   period: SalesPeriod,

@@ -28,7 +28,7 @@ const keys = [
   salesUncosted.key,
 ]
 
-/** What was sold in the days an address asks for, and of what it is made. Throws 403. At most sixteen statements. */
+/** Returns the sales in the days requested by a URL, with their breakdown. Throws 403. At most sixteen queries. */
 export async function salesSummary(ctx: Ctx, params: URLSearchParams): Promise<SalesSummary> {
   authorize(ctx, salesAbilities['figures.see'])
   const period = readPeriod(params, day(ctx.now))

@@ -19,7 +19,7 @@ import { salesSummary } from './summary-view.server.ts'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   salesSummary(ctxOf(context), new URL(request.url).searchParams)
 
-/** What was sold in some days and what it is made of. */
+/** The sales of a period and their breakdown. */
 export default function SummaryPage() {
   const t = useMessages(salesMessages)
   const words = usePeriodWords()

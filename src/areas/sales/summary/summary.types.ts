@@ -2,20 +2,20 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { Earned } from '../margin.rules.ts'
 import type { SalesPeriod } from '../period.rules.ts'
 
-/** One figure now and in the days it is compared with. */
+/** A figure now and in the comparison period. */
 export interface Compared {
   now: number
   before: number
 }
 
-/** A part of the sales: a channel, a way of paying, a category, a product, a unit, a seller, a province. */
+/** A part of the sales: a channel, payment method, category, product, unit, seller or province. */
 export interface SalesPart extends Compared {
   key: string
-  /** Null where the page knows its words, or where it is none of the known. */
+  /** Null where the page has its own label, or where the part is none of the known ones. */
   name: LocalizedText | null
-  /** Orders of the part, where they can be told apart. */
+  /** Orders of the part, where they can be distinguished. */
   orders?: number
-  /** Where it is made of things that have a cost. */
+  /** Set for parts made of things that have a cost. */
   earned?: Earned
 }
 
@@ -25,7 +25,7 @@ export interface BestSeller extends Compared {
   name: LocalizedText
   image: string | null
   unitsMilli: number
-  /** Thousandths on the shelf; null where it is not counted. */
+  /** Thousandths in stock; null when stock is not counted. */
   left: number | null
   points: number[]
 }
@@ -40,7 +40,7 @@ export interface SalesSummary {
   channels: SalesPart[]
   methods: SalesPart[]
   categories: SalesPart[]
-  /** Those that sold most; the rest is one part without a name. */
+  /** The best-selling products; the rest is one part without a name. */
   products: SalesPart[]
   units: SalesPart[]
   sellers: SalesPart[]

@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The list of goods, wherever it stands. */
+/** The product list, wherever it appears. */
 export const listMessages = messages({
   th: {
     shop: 'ร้านค้า',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** A list without anything in it. */
+/** An empty list. */
 export const noneMessages = messages({
   th: {
     search: (words: string) => `ไม่พบ “${words}”`,

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What staff do on the pages of the catalogue itself. */
+/** Staff actions on the catalogue pages themselves. */
 export const staffMessages = messages({
   th: {
     open: 'สต็อกและราคา',

@@ -7,8 +7,9 @@ import { shopPaths } from '../paths.ts'
 import { addFormInput } from './add-form.input.ts'
 
 /**
- * What the shop's pages do with a form of goods: `sku` and `quantity` go into the cart, `pick` leads to where one chooses,
- * `intent=buy` goes on to pay. A script asks in the background and gets an answer; a plain form goes on to the cart.
+ * Handles the shop's product forms: `sku` and `quantity` add to the cart, `pick` redirects to the variant choice,
+ * `intent=buy` continues to checkout. Background requests by scripts get a response; a plain form is redirected to the
+ * cart.
  */
 export async function addFromForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
   const pick = form.get('pick')

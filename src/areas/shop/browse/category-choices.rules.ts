@@ -13,14 +13,14 @@ interface Choice {
 }
 
 /**
- * The categories worth offering: the roots, and below each one on the way to the chosen category what lies there. A long
- * tree stays short that way, and every category can still be reached in a few steps.
+ * Returns the categories worth offering: the roots, and for each category on the path to the chosen one, its children.
+ * This keeps a large tree short, and every category can still be reached in a few steps.
  */
 export function categoryChoices(categories: readonly CategoryCount[], chosen: string): Choice[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const below = new Map<string | null, CategoryCount[]>()
   for (const category of categories) {
-    // One whose parent holds nothing to show stands at the top rather than nowhere.
+    // A category whose parent has nothing to show becomes a root instead of disappearing.
     const parent = category.parentId !== null && byId.has(category.parentId) ? category.parentId : null
     addTo(below, parent, category)
   }

@@ -6,7 +6,7 @@ import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { shopPaths } from '../paths.ts'
 
-/** To the products this browser means to compare, once there are some. */
+/** Links to the products this browser has marked for comparison, once there are any. */
 export function CompareLink() {
   const t = useMessages(listMessages)
   const { skus } = useComparison()

@@ -6,7 +6,7 @@ import { iconPencil } from '#kernel/ui/icons.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import styles from './browse.module.css'
 
-/** For those who look after the goods: the page is the customer's, and here is the way to change what it shows. */
+/** For staff who manage the catalogue: links from the customer's page to where its contents are edited. */
 export function EditBar({
   to,
   what,
@@ -14,7 +14,7 @@ export function EditBar({
 }: {
   to: string
   what: 'list' | 'product' | 'tree'
-  /** What can be done here and now, before the way to all of it. */
+  /** Actions available right here, shown before the link to everything. */
   children?: ReactNode
 }) {
   const t = useMessages(listMessages).edit

@@ -10,16 +10,19 @@ import { barsOn } from './price-scale.rules.ts'
 interface FacetInput {
   ask: ListRequest
   locale: Locale
-  /** The page of a category, where each category of the list has one; null where it is one more filter. */
+  /** The page of a category, if the list's categories have their own pages; null if the category is just a filter. */
   categoryPage: ((code: string) => string) | null
 }
 
-/** Groups of options stand open up to here; the rest wait folded, so that the list of filters stays shorter than its goods. */
+/**
+ * Option groups are expanded up to this number; the rest are collapsed, so that the list of filters stays shorter than
+ * the list of products.
+ */
 const openOptions = 3
-/** An option that only so small a part of the goods has is noise among all of them; in its own category it is not. */
+/** An option that only this share of the products or less has is noise in the whole list, but not within its own category. */
 const worthOffering = 0.1
 
-/** What a list can be narrowed by, in one language, with what is chosen. */
+/** Returns the filters a list offers, in one language, with the selected values. */
 export function facetView(
   { facets, total }: ProductList,
   { ask, locale, categoryPage }: FacetInput,
@@ -78,10 +81,10 @@ export function facetView(
   }
 }
 
-/** Beyond these a value is better searched for than looked for. */
+/** With more values than this, searching beats scanning the list. */
 const mostValues = 24
 
-/** What is chosen stands first, however few it leaves. */
+/** Selected values come first, however few results they have. */
 function group(
   field: string,
   title: string,

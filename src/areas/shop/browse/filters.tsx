@@ -14,12 +14,12 @@ import type { FilterForm } from './use-filter-form.ts'
 import type { Sheet } from './use-sheet.ts'
 import { useSteadyFacets } from './use-steady-facets.ts'
 
-/** Of a long group only so many stand open. */
+/** Values of a long group that are shown expanded. */
 const shown = 6
 
 /**
- * What a list can be narrowed by, as one form that is sent by GET: the address is the state. With scripts every change is
- * sent by itself; without them there is a button. On small screens it is a sheet at the foot of the page.
+ * The filters of a list as one GET form: the URL is the state. With scripts every change is submitted automatically;
+ * without scripts there is a button. On small screens it is a bottom sheet.
  */
 export function Filters({ view, form, sheet }: { view: ListView; form: FilterForm; sheet: Sheet }) {
   const t = useMessages(listMessages)

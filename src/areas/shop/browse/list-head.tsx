@@ -9,15 +9,15 @@ import styles from './browse.module.css'
 interface Props {
   steps: { name: string; to?: string }[]
   title: string
-  /** Under the title: how many there are. */
+  /** Below the title: the number of results. */
   count?: string
-  /** Under the title: what it is. */
+  /** Below the title: a description. */
   about?: string
   /** Beside the title. */
   end?: ReactNode
 }
 
-/** The top of a page of goods: the way here, its name, and why something could not be put into the cart. */
+/** The head of a product page: breadcrumbs, title, and why something could not be added to the cart. */
 export function ListHead({ steps, title, about, count, end }: Props) {
   const refused = refusalOf(useActionData())
   return (

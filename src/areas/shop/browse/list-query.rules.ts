@@ -1,7 +1,7 @@
 import { type ProductQuery, type ProductSort, productSorts } from '#areas/catalog/public.ts'
 import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
 
-/** What a list's address asks for. Prices in whole baht, as people type them. */
+/** What a list's URL requests. Prices in whole baht, as people type them. */
 export interface ListRequest {
   search: string
   category: string
@@ -13,7 +13,7 @@ export interface ListRequest {
   good: boolean
   options: Record<string, string[]>
   tags: string[]
-  /** Null: the list's own order. */
+  /** Null means the list's own order. */
   sort: ProductSort | null
   page: number
 }
@@ -22,7 +22,7 @@ export const perPage = 24
 
 const most = { search: 100, value: 100, values: 20, options: 8, baht: 1_000_000_000, page: 10_000 }
 
-/** Reads an address. Nonsense is left out rather than refused: addresses are typed, shortened and mangled on their way. */
+/** Parses a URL. Invalid parts are dropped rather than rejected: URLs get typed, shortened and mangled. */
 export function readAsk(params: URLSearchParams): ListRequest {
   const text = (name: string) => (params.get(name) ?? '').trim()
   const list = (name: string) => values(params.getAll(name))
@@ -51,7 +51,7 @@ export function readAsk(params: URLSearchParams): ListRequest {
   }
 }
 
-/** The query part of the address of an ask, in one order, without what goes without saying; '' when nothing is left. */
+/** Returns the query string of a request, in canonical order and without defaults; '' if nothing remains. */
 export function writeAsk(ask: ListRequest): string {
   const params = new URLSearchParams()
   const set = (name: string, value: string | number | null) =>
@@ -92,15 +92,15 @@ export function queryOf(ask: ListRequest): ProductQuery {
   }
 }
 
-/** One thing the list was narrowed by, and the ask without it (on the first page, since the others shift). */
+/** One active filter, and the request without it (on the first page, since page numbers shift). */
 export interface Narrowing {
   kind: 'search' | 'category' | 'brand' | 'price' | 'stock' | 'sale' | 'good' | 'option' | 'tag'
-  /** The value as the address has it; of an option `code:value`. */
+  /** The value as it appears in the URL; for an option, `code:value`. */
   value: string
   without: ListRequest
 }
 
-/** What an ask is narrowed by, in the order of the filters. */
+/** Returns the active filters of a request, in the order of the filter form. */
 export function narrowings(ask: ListRequest): Narrowing[] {
   const first = { ...ask, page: 1 }
   const but = (values: string[], value: string) => values.filter((one) => one !== value)
@@ -124,7 +124,7 @@ export function narrowings(ask: ListRequest): Narrowing[] {
   return found
 }
 
-/** A price as typed: '400', '฿1,250', '๔๐๐'. Satang are cut off; null for anything else. */
+/** Parses a typed price: '400', '฿1,250', '๔๐๐'. Satang are truncated; returns null for anything else. */
 export function baht(typed: string): number | null {
   const plain = thaiDigitsToArabic(typed).replace(/[\s,฿]/g, '')
   if (!/^\d{1,10}(\.\d*)?$/.test(plain)) return null

@@ -18,11 +18,11 @@ import { usualSortOf } from './usual-sort.ts'
 
 interface Place {
   path: string
-  /** The category the address itself names: every filter stands under it, and none takes it away. */
+  /** The category given by the path itself: all filters apply within it, and none removes it. */
   category?: string
 }
 
-/** A page of a list, for the address it was asked by. Two statements; more only where nothing was found. */
+/** Returns a page of a list for the requested URL. Two statements; more only if nothing was found. */
 export async function listView(
   ctx: Ctx,
   input: ListRequest,
@@ -70,7 +70,7 @@ export async function listView(
   }
 }
 
-/** For staff with stock and margin, in two statements more; anybody else gets, and costs, nothing of it. */
+/** For staff, adds stock and margin in two more statements; for anyone else, these are neither loaded nor sent. */
 async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardView[]> {
   const staff = can(ctx.viewer, catalogAbilities['product.edit'])
   const { byProduct } = await productBadges(ctx)
@@ -93,10 +93,10 @@ async function cardsOf(ctx: Ctx, items: readonly ProductCard[]): Promise<CardVie
   })
 }
 
-/** What each of so many filters taken away would bring is looked up; more would only be a longer wait. */
+/** The number of filters for which the result without them is looked up; more would only take longer. */
 const mostDrops = 4
 
-/** Another spelling, and the filters that are worth taking away. */
+/** A spelling suggestion, and the filters worth removing. */
 async function noneView(
   ctx: Ctx,
   ask: ListRequest,

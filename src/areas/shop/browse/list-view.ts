@@ -1,34 +1,34 @@
 import type { ProductSort } from '#areas/catalog/public.ts'
 import type { CardView } from '#areas/cms/public.ts'
 
-/** A list of goods, ready to be drawn in one language; addresses are made on the server, so the page only places them. */
+/** A product list ready to render in one language; URLs are built on the server, so the page only places them. */
 export interface ListView {
-  /** The list's own address without its query. */
+  /** The list's own path without its query. */
   path: string
-  /** The query of this list without its page; '' or '?…'. */
+  /** The query string of this list without the page number; '' or '?…'. */
   query: string
   search: string
-  /** What was typed found nothing; these are the nearest. */
+  /** Whether the search found nothing and these are the nearest matches. */
   loose: boolean
   total: number
   page: number
   pages: number
-  /** Places of the first and last card among all. */
+  /** Positions of the first and last card in the whole list. */
   first: number
   last: number
   sort: ProductSort
   sorts: readonly ProductSort[]
   cards: CardView[]
   chips: Chip[]
-  /** How many of the chips are filters rather than words searched for. */
+  /** The number of chips that are filters rather than search terms. */
   filters: number
-  /** There is something to narrow the list by. */
+  /** Whether the list can be filtered at all. */
   filterable: boolean
   facets: FacetView
   none: NoneView | null
 }
 
-/** A filter that is on, and the address without it. */
+/** An active filter, and the URL without it. */
 export interface Chip {
   name: string
   to: string
@@ -47,23 +47,26 @@ export interface CategoryChoice {
   code: string
   name: string
   count: number
-  /** How deep below the roots that are shown. */
+  /** Depth below the displayed roots. */
   level: number
   on: boolean
-  /** Where the category has a page of its own in this list; null where it is one more filter. */
+  /** The category's own page in this list; null if the category is just a filter. */
   to: string | null
 }
 
 export interface FacetGroup {
-  /** Name of the field in the form and the address. */
+  /** Field name in the form and the URL. */
   field: string
   title: string
-  /** Unfolded from the start. */
+  /** Whether it is initially expanded. */
   open: boolean
   values: { value: string; name: string; count: number; on: boolean }[]
 }
 
-/** In whole baht. `low` and `high` are what was asked for; `bars` is a path on a field of 100 by 100: how many cost so much. */
+/**
+ * In whole baht. `low` and `high` are the requested limits; `bars` is an SVG path in a 100 by 100 box: the distribution
+ * of prices.
+ */
 export interface PriceFacet {
   min: number
   max: number
@@ -72,10 +75,10 @@ export interface PriceFacet {
   bars: string
 }
 
-/** What to do about a list with nothing in it. */
+/** Suggestions for an empty list. */
 export interface NoneView {
   didYouMean: Chip | null
-  /** Filters whose removal brings something, the one that brings least first: it changes the question least. */
+  /** Filters whose removal yields results, fewest results first: that changes the query least. */
   drops: (Chip & { total: string })[]
   ask: string | null
 }

@@ -5,7 +5,7 @@ import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import type { ListRequest, Narrowing } from './list-query.rules.ts'
 
-/** A filter in words, by the facets that know it; what none of them knows stands for itself. */
+/** Returns a filter's label from the facets that contain it; if none does, the raw value. */
 export function narrowingName(
   { kind, value }: Narrowing,
   ask: ListRequest,

@@ -11,13 +11,13 @@ import styles from './browse.module.css'
 import type { ListView, NoneView } from './list-view.ts'
 import picture from './pictures/search.webp'
 
-/** Nothing fits: another spelling, one filter less, or somebody to ask. */
+/** No results: a spelling suggestion, one filter less, or a contact. */
 export function NoHits({ view, none, emptyTitle }: { view: ListView; none: NoneView; emptyTitle: string }) {
   const t = useMessages(noneMessages)
-  // Words alone are not a filter to take off: without them it would be another question.
+  // Search terms alone are not a removable filter: without them it would be a different query.
   const narrowed = view.filters > 0
   const best = narrowed ? none.drops[0] : undefined
-  // All products were asked for, and there are none: a way to them would lead back here.
+  // All products were requested and there are none: a link to them would lead back here.
   const bare = !narrowed && !view.search && view.path === shopPaths.products()
   const title = view.search ? t.search(view.search) : narrowed ? t.filters : emptyTitle
   return (

@@ -5,7 +5,7 @@ import { iconChevronRight } from '#kernel/ui/icons.ts'
 import { listMessages } from '../browse-messages/list.ts'
 import { shopPaths } from '../paths.ts'
 
-/** From the goods to those one has ordered, and those one would like to have. */
+/** Links from the products to the viewer's orders and wish list. */
 export function OwnLinks() {
   const t = useMessages(listMessages)
   return (

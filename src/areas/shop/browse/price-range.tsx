@@ -10,8 +10,8 @@ import type { PriceFacet } from './list-view.ts'
 import { placeOf, places, priceAt } from './price-scale.rules.ts'
 
 /**
- * From which price to which: two handles over the spread of prices, and the same as figures to type. The handles have no
- * name of their own, so that what is sent is always what the figures say.
+ * The price range: two slider handles over the price distribution, and number fields for the same values. The handles
+ * have no field name, so that the number fields are always what is submitted.
  */
 export function PriceRange({ price }: { price: PriceFacet }) {
   const t = useMessages(listMessages)

@@ -1,15 +1,15 @@
-/** The span of a list's prices, in whole baht. */
+/** The price range of a list, in whole baht. */
 export interface Span {
   min: number
   max: number
 }
 
-/** Places on the scale, from its left end to its right. */
+/** Positions on the scale, from left to right. */
 export const places = 100
 
 /**
- * Where a price lies on the scale. The scale is a square: prices of a shop crowd at the lower end, and on a plain one the
- * cheaper half of the goods would share the first finger's breadth.
+ * Returns the position of a price on the scale. The scale is quadratic: shop prices cluster at the low end, and on a
+ * linear scale the cheaper half of the products would share the first finger's width.
  */
 export function placeOf(price: number, { min, max }: Span): number {
   if (max <= min) return 0
@@ -17,7 +17,7 @@ export function placeOf(price: number, { min, max }: Span): number {
   return Math.round(Math.sqrt(part) * places)
 }
 
-/** The price at a place, as one would say it: two figures that count, the ends exact. */
+/** Returns the price at a position, rounded to two significant figures; the ends are exact. */
 export function priceAt(place: number, { min, max }: Span): number {
   if (place <= 0) return min
   if (place >= places) return max
@@ -26,7 +26,7 @@ export function priceAt(place: number, { min, max }: Span): number {
   return Math.min(max, Math.max(min, Math.round(exact / step) * step))
 }
 
-/** A plain histogram laid on the scale, as the path of its bars on a field of 100 by 100 with its zero at the top left. */
+/** Maps a linear histogram to the scale, as an SVG path of its bars in a 100 by 100 box with the origin at the top left. */
 export function barsOn(histogram: readonly number[]): string {
   const tallest = Math.max(1, ...histogram)
   const edge = (n: number) => Math.round(Math.sqrt(n / histogram.length) * places * 10) / 10

@@ -21,11 +21,14 @@ import { useSlowList } from './use-slow-list.ts'
 
 interface Props {
   view: ListView
-  /** What the list is left with when there is nothing at all in it. */
+  /** Title shown when the list contains nothing at all. */
   emptyTitle: string
 }
 
-/** The list engine: facets at the side (a sheet on small screens), order, cards, pages. The address holds all of it. */
+/**
+ * The product list: facets at the side (a sheet on small screens), sorting, cards, pagination. The URL holds all of its
+ * state.
+ */
 export function ProductList({ view, emptyTitle }: Props) {
   const t = useMessages(listMessages)
   const form = useFilterForm(view)

@@ -1,6 +1,6 @@
 import { readStored, store } from '#kernel/browser-store.ts'
 
-/** What this browser has looked at, newest first: SKUs of variants. Never sent but to ask for their cards. */
+/** Recently viewed products of this browser, newest first: SKUs of variants. Only sent to request their cards. */
 const key = 'sala.seen'
 export const mostSeen = 8
 

@@ -7,10 +7,10 @@ import { listMessages } from '../browse-messages/list.ts'
 import { shopPaths } from '../paths.ts'
 import { forgetSeen, seenSkus } from './recent.ts'
 
-/** In a row on a desktop screen. */
+/** One row on a desktop screen. */
 const shown = 4
 
-/** What was looked at before, with prices and stock of now; asked for when one comes near it. */
+/** Recently viewed products, with current prices and stock; loaded when scrolled near. */
 export function RecentlyViewed() {
   const t = useMessages(listMessages)
   const [skus, setSkus] = useState<string[]>([])

@@ -1,11 +1,11 @@
-/** What the site says of itself that leads to a person who answers. */
+/** The site's contact details. */
 interface Contact {
   phone?: string
   email?: string
   social?: { kind: string; href: string }[]
 }
 
-/** Where a buyer asks the shop: its LINE, else its phone, else its mail; null when it named none. */
+/** Returns the link for contacting the shop: its LINE, otherwise its phone, otherwise its email; null if it has none. */
 export function requestAddress(facts: Record<string, unknown>): string | null {
   const { phone, email, social } = facts as Contact
   const line = Array.isArray(social) ? social.find(({ kind }) => kind === 'line')?.href : undefined

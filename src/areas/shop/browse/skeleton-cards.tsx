@@ -3,7 +3,7 @@ import styles from './browse.module.css'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Cards that are on their way, in the measures of real ones. */
+/** Placeholder cards while loading, in the dimensions of real ones. */
 export function SkeletonCards({ label }: { label: string }) {
   return (
     <div className="products" role="status" aria-label={label}>

@@ -6,11 +6,11 @@ import styles from './browse.module.css'
 import type { ListView } from './list-view.ts'
 import type { FilterForm } from './use-filter-form.ts'
 
-/** The order of the list. It belongs to the form of the filters, wherever it stands. */
+/** The sort order of the list. It belongs to the filter form, wherever it is placed. */
 export function SortSelect({ view, form }: { view: ListView; form: FilterForm }) {
   const t = useMessages(listMessages)
   const [sort, setSort] = useState(view.sort)
-  // The list may have come to another order by the way back.
+  // The back button may have changed the list's order.
   useEffect(() => setSort(view.sort), [view.sort])
   return (
     <div className={`row-s ${styles.sort}`}>

@@ -1,8 +1,8 @@
 import type { FacetView } from './list-view.ts'
 
 /**
- * Facets that keep their place while one chooses: groups and values stand where they stood before, with their new counts. What the
- * choice left nothing of stays with a zero, so that nothing moves under the finger; what is new comes last.
+ * Keeps facets in place while the user is choosing: groups and values stay where they were, with their new counts.
+ * Values without results remain with a zero, so that nothing moves under the finger; new ones are appended.
  */
 export function steadyFacets(before: FacetView, now: FacetView): FacetView {
   const groups = inOldPlaces(

@@ -8,21 +8,21 @@ export interface FilterForm {
   ref: RefObject<HTMLFormElement | null>
   onChange: (event: ChangeEvent<HTMLFormElement>) => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Sends it now: for a control that stands outside. */
+  /** Submits immediately: for a control outside the form. */
   send: () => void
 }
 
-/** Typing and dragging are waited for; a tick is sent at once. */
+/** Debounce for typing and dragging; a checkbox is submitted immediately. */
 const pauseMs = 450
 
-/** The filters as a form that sends itself, one address for each state. */
+/** The filter form that submits itself, with one URL for each state. */
 export function useFilterForm(view: ListView): FilterForm {
   const navigate = useNavigate()
   const ref = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const address = view.path + view.query
   const settled = useRef(address)
-  // The list may come to stand at another address by the way back or a chip; the ticks follow it.
+  // The list's URL may change by the back button or a chip; the checkboxes follow it.
   useEffect(() => {
     if (settled.current === address) return
     settled.current = address

@@ -11,14 +11,14 @@ export interface Sheet {
   }
 }
 
-/** Links to these open and close it: the sheet itself, and what lies behind. */
+/** Links to these ids open and close it: the sheet itself, and the page behind it. */
 export const sheetId = 'filters'
 export const behindId = 'list'
 
 /**
- * A part of the page that small screens show as a sheet over it. Without scripts it opens by `:target`, so what opens it is
- * a link; with them the link only sets a state, and the sheet stays open while the list behind it changes its address,
- * holds the focus, and closes by Esc.
+ * A part of the page that small screens show as a sheet over it. Without scripts it opens by `:target`, so it is opened
+ * by a link. With scripts the link only sets state, and the sheet stays open while the list behind it changes its URL,
+ * traps the focus, and closes on Esc.
  */
 export function useSheet(): Sheet {
   const [isOpen, setOpen] = useState(false)

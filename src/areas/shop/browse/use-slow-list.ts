@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** Before this nothing moves on the screen: most answers are there by then, and a flash would only disturb. */
+/** No loading state before this delay: most responses have arrived by then, and a flash would only distract. */
 const delayMs = 200
 
-/** Whether another page of this list has been waited for long enough to show its outline. */
+/** Whether another page of this list has been loading long enough to show the skeleton. */
 export function useSlowList(path: string): boolean {
   const { state, location } = useNavigation()
   const waiting = state === 'loading' && location.pathname === path

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { FacetView, ListView } from './list-view.ts'
 import { steadyFacets } from './steady-facets.rules.ts'
 
-/** The facets of a list in the order in which they were first seen here, as long as it is the same list. */
+/** Returns the facets in the order in which they were first shown here, as long as it is the same list. */
 export function useSteadyFacets({ facets, path, search }: ListView): FacetView {
   const list = `${path} ${search}`
   const [seen, setSeen] = useState({ list, from: facets, shown: facets })
   if (seen.from === facets) return seen.shown
-  // React's own way to remember the render before: the state is set while rendering, and only where the data is new.
+  // React's way of keeping state from the previous render: it is set during rendering, and only when the data is new.
   const shown = seen.list === list ? steadyFacets(seen.shown, facets) : facets
   setSeen({ list, from: facets, shown })
   return shown

@@ -1,4 +1,4 @@
 import type { ProductSort } from '#areas/catalog/public.ts'
 
-/** As the catalogue orders a list that says nothing of its order. */
+/** The catalogue's default order for a list without an explicit one. */
 export const usualSortOf = (search: string): ProductSort => (search ? 'relevance' : 'newest')

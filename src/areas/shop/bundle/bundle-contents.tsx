@@ -5,7 +5,7 @@ import { bundleMessages } from '../messages/bundle.ts'
 import type { BundleView } from '../product/product-view.ts'
 import styles from './bundle.module.css'
 
-/** What a bundle consists of, and what it saves over buying its parts apart. */
+/** What a bundle contains, and the saving compared to buying its parts separately. */
 export function BundleContents({ bundle, saves }: { bundle: BundleView; saves: string | null }) {
   const t = useMessages(bundleMessages)
   return (

@@ -7,7 +7,7 @@ import { iconPackage } from '#kernel/ui/icons.ts'
 import { bundleMessages } from '../messages/bundle.ts'
 import styles from './bundle.module.css'
 
-/** The name of the bundle the line at this place begins, in a list of lines; nothing elsewhere. */
+/** The bundle's name if the line at this index is the first of a bundle in a list of lines; otherwise nothing. */
 export function BundleHead({ lines, at }: { lines: readonly OrderedLine[]; at: number }) {
   const bundle = beginsBundle(lines, at)
   return bundle && <BundleName bundle={bundle} />

@@ -8,8 +8,9 @@ import { sharedOff, sharedPrice } from './bundle.rules.ts'
 type Line = PricedLine & { kind: string; offSatang?: Satang | undefined }
 
 /**
- * Lines as an order has them: in the place of a bundle stand its parts, each with its share of the price and of what is taken off, and the
- * bundle's name. Stock, tax, refunds and documents then go line by line. `variants` has the variant of each line; gifts have none.
+ * Returns lines as an order stores them: a bundle is replaced by its parts, each with its share of the price and the
+ * discount, and the bundle's name. Stock, tax, refunds and documents then work line by line. `variants` has the variant
+ * of each line; gifts have none.
  */
 export function orderedLines<One extends Line>(
   lines: readonly One[],

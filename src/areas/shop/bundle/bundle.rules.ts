@@ -1,12 +1,12 @@
 import { allocate, lineTotal, type Satang, satang } from '#kernel/money/index.ts'
 
-/** A part of a bundle by its list price, so many `pieces` of it in each. */
+/** A part of a bundle with its list price, `pieces` of it in each bundle. */
 export interface Weighed {
   regularSatang: Satang
   pieces: number
 }
 
-/** So many pieces of the part at this place, each for so much. */
+/** A number of pieces of the part at this index, with the price of each. */
 export interface PricedPieces {
   at: number
   pieces: number
@@ -14,8 +14,9 @@ export interface PricedPieces {
 }
 
 /**
- * Shares the price of one bundle among its pieces by their list prices (largest remainder), so that each has a price of its own in whole satang and
- * they add up to the bundle's. Pieces of one part that cost a satang more than their fellows come apart.
+ * Splits the price of one bundle among its pieces by their list prices (largest remainder), so that each has a price in
+ * whole satang and they add up to the bundle's. Pieces of a part that cost a satang more than the others become a
+ * separate entry.
  */
 export function sharedPrice(unitSatang: Satang, parts: readonly Weighed[]): PricedPieces[] {
   const pieces = parts.flatMap((part, at) => Array.from({ length: part.pieces }, () => ({ at, ...part })))
@@ -32,7 +33,7 @@ export function sharedPrice(unitSatang: Satang, parts: readonly Weighed[]): Pric
   return found
 }
 
-/** What is taken off a bundle, shared among its lines by what each comes to. */
+/** Splits a bundle's discount among its lines in proportion to their amounts. */
 export const sharedOff = (
   off: Satang,
   lines: readonly { unitSatang: Satang; quantityMilli: number }[],

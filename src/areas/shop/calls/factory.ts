@@ -4,7 +4,7 @@ import type { TestSites } from '#kernel/testing/test-site.ts'
 import { createApp } from '#src/server/app.ts'
 import { type BuildProducts, openShop } from '../factory.ts'
 
-/** What the tests take out of answers; what they only compare needs no type. */
+/** The response fields the tests use; fields they only compare need no type. */
 interface Body {
   code: string
   count: number
@@ -23,7 +23,7 @@ interface Answer {
   headers: Headers
 }
 
-/** Somebody with a browser of their own: it keeps the cookies it is given. */
+/** A visitor with a separate browser, which keeps its cookies. */
 function visitorOf(app: ReturnType<typeof createApp>, host = 'alpha.test') {
   const cookies = new Map<string, string>()
   const send = async (
@@ -62,7 +62,7 @@ function visitorOf(app: ReturnType<typeof createApp>, host = 'alpha.test') {
   }
 }
 
-/** Two open shops behind the whole product, and visitors with browsers of their own. Call it once, after `testSites()`. */
+/** Two open shops on the complete application, and visitors with separate browsers. Call it once, after `testSites()`. */
 export function shopByCalls(sites: TestSites, buildProducts: BuildProducts) {
   let app: ReturnType<typeof createApp>
   const { doing } = sites

@@ -10,7 +10,7 @@ import { shopPaths } from '../paths.ts'
 
 const { th, en } = cartReminderMessages
 
-/** One thing of a cart as its reminder names it. */
+/** One item of a cart as its reminder shows it. */
 export interface RemindedLine {
   name: LocalizedText
   unit: LocalizedText
@@ -47,11 +47,11 @@ const blocksOf = (lines: readonly RemindedLine[], locale: 'th' | 'en'): MailBloc
   },
 ]
 
-/** What lines of a cart come to. */
+/** Returns the total of cart lines. */
 export const worthOf = (lines: readonly RemindedLine[]): Satang =>
   sum(lines.map(({ unitSatang, quantityMilli }) => lineTotal(unitSatang, quantityMilli)))
 
-/** Somebody left a cart behind. */
+/** Email: a cart was abandoned. */
 export const cartReminderTemplate = emailTemplate({
   key: 'shop.cart_reminder',
   group: { th: 'สินค้า', en: 'Products' },
@@ -84,7 +84,7 @@ export const cartReminderTemplate = emailTemplate({
   words: { th: words(th), en: words(en) },
 })
 
-/** The e-mail, and the address by which its reader stops such e-mails. */
+/** Returns the email and its unsubscribe URL. */
 export async function cartReminderEmail(
   ctx: Ctx,
   reminder: {

@@ -1,10 +1,10 @@
 export interface ReminderSettings {
   isOn: boolean
-  /** After how many hours without a change the first e-mail leaves. */
+  /** Hours without a change after which the first email is sent. */
   hours: number
-  /** How many hours after the first a second one does; 0: none. */
+  /** Hours between the first and the second email; 0 means there is no second. */
   secondHours: number
-  /** A code that goes along; empty for none. */
+  /** A coupon code to include; empty for none. */
   coupon: string
 }
 
@@ -12,12 +12,12 @@ export const usualReminders: ReminderSettings = { isOn: false, hours: 4, secondH
 
 const hourMs = 3_600_000
 
-/** A cart that has lain longer is nobody's intention any more: switching reminders on must not write about all of them. */
+/** Carts older than this reflect no intention any more: switching reminders on must not send emails about all of them. */
 export const tooOldMs = 7 * 24 * hourMs
 
 /**
- * Which reminder of a cart is due: 1, 2, or null. `sent`: how many were sent about what it holds now, `lastSentAt`: when the latest about it was
- * sent, whatever it held then.
+ * Returns which reminder of a cart is due: 1, 2, or null. `sent` is the number already sent about its current contents,
+ * `lastSentAt` the time of the latest email about it, whatever its contents were then.
  */
 export function dueReminder(
   { isOn, hours, secondHours }: ReminderSettings,
@@ -29,7 +29,7 @@ export function dueReminder(
   if (since(cart.changedAt) < hours * hourMs) return null
   if (cart.sent === 0) {
     if (since(cart.changedAt) > hours * hourMs + tooOldMs) return null
-    // Who changes a cart every few hours is not written to each time.
+    // A user who changes a cart every few hours does not get an email each time.
     return cart.lastSentAt && since(cart.lastSentAt) < 24 * hourMs ? null : 1
   }
   if (cart.sent !== 1 || secondHours === 0 || !cart.lastSentAt) return null

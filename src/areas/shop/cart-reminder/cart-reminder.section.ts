@@ -29,7 +29,7 @@ const form = fields({
   },
 })
 
-/** E-mails about carts that were left. */
+/** Emails about abandoned carts. */
 export const cartReminderSection = configSection({
   key: 'cart-reminders',
   group: 'reach',

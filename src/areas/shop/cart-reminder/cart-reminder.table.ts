@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** An e-mail about a cart that was left. It outlives the cart, so that staff see later what it brought back. */
+/** An email about an abandoned cart. It outlives the cart, so that staff can later see what it recovered. */
 export const cartReminders = tenantTable(
   'shop_cart_reminder',
   {
     cartId: uuid('cart_id').notNull(),
     userId: uuid('user_id'),
     email: text('email').notNull(),
-    /** What the cart held, as a hash: another content may be reminded of anew. */
+    /** Hash of the cart's contents: new contents can be reminded of again. */
     state: text('state').notNull(),
-    /** The first or the second about this content. */
+    /** The first or second email about these contents. */
     number: smallint('number').notNull(),
     pieces: integer('pieces').notNull(),
     worth: satang('worth_satang').notNull(),
     sentAt: timestamp('sent_at').notNull(),
-    /** The cart its link put the goods into, where that was another one. */
+    /** The cart the restore link added the items to, if it was a different one. */
     restoredCartId: uuid('restored_cart_id'),
     restoredAt: timestamp('restored_at'),
-    /** The order that was made of either cart afterwards, and what it came to. */
+    /** The order later made from either cart, and its total. */
     orderNumber: text('order_number'),
     recovered: satang('recovered_satang').notNull().default(sql`0`),
   },
@@ -31,15 +31,15 @@ export const cartReminders = tenantTable(
   ],
 )
 
-/** How a site reminds of carts; one row with the site's own id, none as long as nobody set it. */
+/** Cart reminder settings of a site; one row keyed by the site's id, or none if never set. */
 export const cartReminderSettings = tenantTable(
   'shop_cart_reminder_setting',
   {
     isOn: boolean('is_on').notNull(),
     hours: smallint('hours').notNull(),
-    /** So many hours after the first; 0: there is no second. */
+    /** Hours after the first; 0 means there is no second. */
     secondHours: smallint('second_hours').notNull(),
-    /** A code of a running promotion that goes along; empty for none. */
+    /** Code of a running promotion to include; empty for none. */
     coupon: text('coupon').notNull().default(''),
   },
   (table) => [

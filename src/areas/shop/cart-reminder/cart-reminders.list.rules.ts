@@ -1,6 +1,6 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 
-/** E-mails about carts that were left. */
+/** Emails about abandoned carts. */
 export const remindersList = defineList({
   size: 50,
   tabs: ['all', 'recovered', 'open'],

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...found, maySet: can(ctx.viewer, configAbilities.change) }
 }
 
-/** Which e-mails about left carts were sent, and the orders that came of them. */
+/** The emails sent about abandoned carts, and the orders that resulted. */
 export default function CartRemindersPage() {
   const { list: t } = useMessages(cartReminderMessages)
   const { page, figures, maySet } = useLoaderData<typeof loader>()
@@ -59,7 +59,7 @@ const columnsOf = (t: (typeof cartReminderMessages)['th']['list']): ListColumn<R
   {
     key: 'to',
     head: t.col.to,
-    // An e-mail address is long, and broken it is hard to read.
+    // An email address is long and hard to read when wrapped.
     phone: 'whole',
     cell: ({ email, number }) => (
       <>

@@ -31,14 +31,14 @@ const found = listStatement(remindersList, {
   sorts: { newest: 'r.sent_at DESC, r.id DESC', worth: 'r.worth_satang DESC, r.id' },
 })
 
-/** How many e-mails about carts left in the last thirty days, and which orders came of them; an order counts once. */
+/** The number of emails about abandoned carts in the last thirty days, and the resulting orders; an order counts once. */
 export interface ReminderFigures {
   sent: number
   recovered: number
   worth: Satang
 }
 
-/** Reminders in the order asked for, with what the last thirty days brought. Throws 401, 403. */
+/** Returns reminders in the requested order, with the results of the last thirty days. Throws 401, 403. */
 export async function listReminders(
   ctx: Ctx,
   query: RemindersQuery,

@@ -9,12 +9,12 @@ export const remindMeInput = z.object({
   on: z.enum(['yes', 'no']),
 })
 
-/** A guest may name any address; the e-mail goes there once at most, and only while the cart is left. */
+/** A guest may enter any address; at most one email is sent to it, and only if the cart is abandoned. */
 const remindMe = rateLimit('shop.cart_remind', { points: 10, seconds: 3600 })
 
 /**
- * A guest at the checkout agrees to be reminded of the cart by e-mail, or takes that back; members say so in their account. Without a cart
- * nothing is stored. Throws 422, 429.
+ * Stores or withdraws a guest's consent at checkout to be reminded of the cart by email; members set this in their
+ * account. Without a cart nothing is stored. Throws 422, 429.
  */
 export async function setRemindMe(ctx: Ctx, { email, on }: z.output<typeof remindMeInput>): Promise<void> {
   const { user, guestKey } = ctx.viewer
@@ -30,7 +30,7 @@ export async function setRemindMe(ctx: Ctx, { email, on }: z.output<typeof remin
   )
 }
 
-/** Whether a guest at the checkout is asked, and has agreed; null where nobody is. One statement. */
+/** Returns whether a guest at checkout has consented; null if the viewer is not asked. One statement. */
 export async function remindConsent(ctx: Ctx): Promise<{ agreed: boolean } | null> {
   const { user, guestKey } = ctx.viewer
   if (user || !guestKey) return null

@@ -6,8 +6,8 @@ import { cartReminderMessages } from '../messages/cart-reminder.ts'
 import { shopPaths } from '../paths.ts'
 
 /**
- * A guest's consent to be written to about this cart should it be left. It is sent at once, because an order that is placed needs none: before
- * scripts, there is nothing it could do.
+ * A guest's consent to an email about this cart if it is abandoned. It is submitted immediately rather than with the
+ * order, since a placed order needs no reminder. It cannot do anything until scripts have loaded.
  */
 export function RemindCheck({ agreed }: { agreed: boolean }) {
   const t = useMessages(cartReminderMessages).consent

@@ -13,7 +13,7 @@ import { restoreCart, restoreView } from './restore.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { own, lines } = await restoreView(ctxOf(context), params.token ?? '')
-  // In the browser or account it was filled in there is nothing to bring back.
+  // In the browser or account that filled the cart there is nothing to restore.
   if (own && lines.length) throw redirect(shopPaths.cart)
   return { lines: lines.map(({ variantId, name, quantityMilli }) => ({ variantId, name, quantityMilli })) }
 }
@@ -23,7 +23,7 @@ export const action = formAction(async ({ ctx, params }) => {
   return redirect(shopPaths.cart)
 })
 
-/** Where the reader of a cart reminder gets the cart back. */
+/** The page where the reader of a cart reminder restores the cart. */
 export default function RestoreCartPage() {
   const t = useMessages(cartReminderMessages).restore
   const locale = useLocale()

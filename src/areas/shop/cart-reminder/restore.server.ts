@@ -15,7 +15,7 @@ const lastsMs = 14 * 86_400_000
 
 const reminders = rows(cartReminders, { missing: 'shop.reminder_unknown' })
 
-/** The address by which the reader of a reminder gets the cart back, for two weeks, on whatever device it is read. */
+/** Returns the URL by which the reader of a reminder can restore the cart, on any device, for two weeks. */
 export function restoreUrl(ctx: Ctx, id: string): string {
   const expiresAt = new Date(ctx.now.getTime() + lastsMs)
   const subject = `${ctx.tenant.id} ${id}`
@@ -23,7 +23,7 @@ export function restoreUrl(ctx: Ctx, id: string): string {
   return ctx.publicOrigin + shopPaths.restoreCart(token)
 }
 
-/** Throws 404 for a link that is not ours, not this site's, or over. */
+/** Returns the reminder of a token. Throws 404 for a link that is not ours, belongs to another site, or has expired. */
 async function reminderOf(ctx: Ctx, token: string): Promise<Row<typeof cartReminders>> {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   const [tenant, id] = link.ok ? link.subject.split(' ') : []
@@ -47,8 +47,8 @@ const linesOf = (ctx: Ctx, cartId: string): Promise<RestoredLine[]> =>
   )
 
 /**
- * What a link brings back; `own`: it is the visitor's cart as it is. Nothing, where it was ordered or forgotten meanwhile. A visit changes nothing:
- * mail scanners open every link. Throws 404.
+ * Returns what a link restores; `own` means it is the visitor's current cart. Returns no lines if it was ordered or
+ * deleted meanwhile. A visit changes nothing: mail scanners open every link. Throws 404.
  */
 export async function restoreView(ctx: Ctx, token: string): Promise<{ own: boolean; lines: RestoredLine[] }> {
   const { cartId } = await reminderOf(ctx, token)
@@ -57,8 +57,8 @@ export async function restoreView(ctx: Ctx, token: string): Promise<{ own: boole
 }
 
 /**
- * Puts what a reminded cart holds into the visitor's own, as far as it is not there, with the code that came along. The cart it came from stays as
- * it is. Throws 404.
+ * Adds the contents of a reminded cart to the visitor's own, except what it already holds, with the coupon code of the
+ * email. The original cart stays as it is. Throws 404.
  */
 export async function restoreCart(ctx: Ctx, token: string): Promise<void> {
   const { id, cartId } = await reminderOf(ctx, token)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await doing((ctx) => saveReminders(ctx, settings), manager)
 })
 
-/** Runs the job so many hours from now; answers how many were written. */
+/** Runs the job this many hours from now; returns the number of emails written. */
 const after = (hours: number, tenant = sites.alpha) =>
   doing(
     (ctx) => {
@@ -57,7 +57,7 @@ const mails = (to: string) =>
 const tokenIn = (plain: string) => /\/shop\/cart\/back\/([\w.-]+)/.exec(plain)![1]!
 
 let people = 0
-/** Somebody signed in with a mango and two teas in the cart. */
+/** A signed-in user with a mango and two teas in the cart. */
 async function member({ consents = true } = {}) {
   people += 1
   const email = `left-${people}@example.com`
@@ -92,7 +92,7 @@ test('a member who wants news hears once of a cart that was left, and a second t
   expect(first!.plain).toContain('มะม่วง')
   expect(first!.plain).toContain('245')
   expect(first!.unsubscribe).toContain('/unsubscribe/')
-  // Behind words: written out, so long an address is wider than a phone.
+  // As a text link: written out, a URL this long is wider than a phone.
   expect(first!.html).toMatch(/href="[^"]*\/unsubscribe\//)
   expect(first!.html).not.toMatch(/>[^<]*\/unsubscribe\//)
 })

@@ -25,12 +25,13 @@ interface LeftCart {
   lines: { variantId: string; quantityMilli: number }[]
 }
 
-/** A cart's row tells its last change by when it runs out. */
+/** The time of a cart's last change, derived from its expiry. */
 const changedAt = `(c.expires_at - interval '${retentionDays} days')`
 
 /**
- * Carts somebody left who agreed to such e-mails: a member who wants news and consented to it, a guest who asked at the checkout. Neither
- * unsubscribed, nor ordered anything since. Held until the transaction ends; what another process holds is its own to write about.
+ * Abandoned carts whose owners agreed to such emails: a member who wants news and consented to it, a guest who ticked
+ * the box at checkout. Excludes owners who unsubscribed or have ordered anything since. Rows are locked until the
+ * transaction ends; rows locked by another process are left to it.
  */
 const leftSql = `
   SELECT c.id, c.user_id AS "userId", coalesce(u.email, c.reminder_email) AS email, c.reminder_locale AS locale, ${changedAt} AS "changedAt",
@@ -54,8 +55,8 @@ const leftSql = `
   ORDER BY c.expires_at, c.id LIMIT 500 FOR UPDATE OF c SKIP LOCKED`
 
 /**
- * Writes the reminders that are due, each once for what a cart holds, and puts their e-mails into the outbox in the same transaction. Answers how
- * many. For a job.
+ * Writes the due reminders, each once per cart contents, and puts their emails into the outbox in the same transaction.
+ * Returns how many. For a job.
  */
 export async function sendCartReminders(ctx: Ctx): Promise<number> {
   const settings = await reminderSettings(ctx)
@@ -93,7 +94,7 @@ async function remind(
     const { name, unit } = offer
     return [{ name, unit, quantityMilli, unitSatang: priceOf(offer, quantityMilli) }]
   })
-  // Nothing of it can be had any more: there is nothing to come back to.
+  // None of it is available any more: there is nothing to come back to.
   if (!lines.length) return false
   const id = newId()
   const added = await ctx.db.query(
@@ -127,7 +128,7 @@ async function remind(
   return true
 }
 
-/** An order that was made of a cart somebody was reminded of, noted at its reminders. */
+/** Records an order made from a reminded cart on the reminders of that cart. */
 export async function noteRecovered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await ctx.db.query(
     'shop.noteRecovered',
@@ -139,7 +140,7 @@ export async function noteRecovered(ctx: Ctx, { orderId }: { orderId: string }):
   )
 }
 
-/** Reminders of a year ago are figures of nobody. */
+/** Deletes reminders older than a year: nobody needs their figures. */
 export async function forgetReminders(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'shop.forgetReminders',

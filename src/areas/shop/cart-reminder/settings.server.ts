@@ -9,13 +9,13 @@ import { cartReminderSettings } from './cart-reminder.table.ts'
 
 const settings = rows(cartReminderSettings)
 
-/** How the site reminds of carts. One statement. */
+/** Returns the site's cart reminder settings. One statement. */
 export async function reminderSettings(ctx: Ctx): Promise<ReminderSettings> {
   const [row] = await settings.list(ctx, { limit: 1 })
   return row ?? usualReminders
 }
 
-/** Sets it (manager, admin). Throws 401, 403, 422 `shop.reminder_coupon` for a code that opens nothing now. */
+/** Saves the settings (manager, admin). Throws 401, 403, 422 `shop.reminder_coupon` for a code that is currently not valid. */
 export async function saveReminders(ctx: Ctx, input: ReminderSettings): Promise<void> {
   authorize(ctx, shopAbilities['reminder.manage'])
   const coupon = input.coupon.trim().toUpperCase()

@@ -10,9 +10,9 @@ import { openCart, ownerOf } from './cart-row.server.ts'
 import { ensureGuestKey } from './guest-key.server.ts'
 
 /**
- * Puts something into the viewer's cart, on top of what is there of it; a guest gets a key on the first thing. More than
- * is left is cut to what is left, and the answer tells it. Throws 404 `shop.not_for_sale`, 409 `stock.short` when
- * nothing is left, 409 `cart.full`. Three statements.
+ * Adds a variant to the viewer's cart, on top of the quantity already there; a guest gets a key with the first item.
+ * More than the available stock is capped, and the response says so. Throws 404 `shop.not_for_sale`, 409 `stock.short`
+ * when nothing is left, 409 `cart.full`. Three statements.
  */
 export async function addToCart(
   ctx: Ctx,
@@ -29,7 +29,8 @@ export async function addToCart(
 }
 
 /**
- * Puts everything of an earlier order in again, as far as it is still sold. Answers what was put in and the names of what was not.
+ * Adds everything from an earlier order again, as far as it is still sold. Returns what was added and the names of what
+ * was not.
  */
 export async function addAgain(
   ctx: Ctx,
@@ -54,7 +55,7 @@ interface Put {
   lineCount: number
 }
 
-/** The cart's row is locked by `openCart`, so what the second statement reads of its lines cannot change under it. */
+/** The cart's row is locked by `openCart`, so the lines read by the second statement cannot change concurrently. */
 async function putIn(ctx: Ctx, wants: { variant: ShopVariant; quantityMilli: Milli }[]): Promise<Added[]> {
   ensureGuestKey(ctx)
   const cartId = await openCart(ctx, ownerOf(ctx)!)

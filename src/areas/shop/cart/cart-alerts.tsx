@@ -9,7 +9,7 @@ import styles from './cart.module.css'
 import { type LineProblem, type MergeNews, needsConsent } from './cart.rules.ts'
 import type { CartView } from './cart.types.ts'
 
-/** What has changed since things were put in: what needs a yes with its button, what is only good to know. */
+/** What has changed since items were added: changes that need consent with their button, others as information. */
 export function CartAlerts({ cart, back }: { cart: CartView; back: string }) {
   const t = useMessages(cartMessages)
   const say = useProblemWords()
@@ -75,7 +75,7 @@ function useProblemWords() {
   }
 }
 
-/** What signing in did to the cart, until somebody says they saw it. */
+/** What signing in did to the cart, until dismissed. */
 export function MergeNotice({ news }: { news: MergeNews }) {
   const t = useMessages(cartMessages)
   const locale = useLocale()

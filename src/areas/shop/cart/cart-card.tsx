@@ -11,7 +11,7 @@ import { CartLines } from './cart-lines.tsx'
 import { FreeShippingMeter } from './free-shipping-meter.tsx'
 import { GiftLines } from './gift-lines.tsx'
 
-/** The cart as a card, the same on its own page and above the checkout. `back`: the page it stands on. */
+/** The cart as a card, the same on its own page and above the checkout. `back` is the page it appears on. */
 export function CartCard({ cart, back }: { cart: CartView; back: string }) {
   const t = useMessages(cartMessages)
   return (

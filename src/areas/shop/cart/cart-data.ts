@@ -2,7 +2,7 @@ import type { Role } from '#kernel/http/ctx.ts'
 import type { Satang } from '#kernel/money/index.ts'
 import type { CartView } from './cart.types.ts'
 
-/** An order that waits for its money. */
+/** An order awaiting payment. */
 export interface ToPay {
   number: string
   total: Satang
@@ -11,8 +11,8 @@ export interface ToPay {
 export interface CartData {
   role: Role
   cart: CartView
-  /** How many things of an earlier order could not be put in again. */
+  /** The number of items of an earlier order that could not be added again. */
   missing: number
-  /** Asked where the cart is empty. */
+  /** Only loaded if the cart is empty. */
   toPay: ToPay | null
 }

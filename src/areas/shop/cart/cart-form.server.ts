@@ -17,19 +17,20 @@ import {
   setQuantity,
 } from './change.server.ts'
 
-/** As forms send it: everything is text. */
+/** As submitted by forms: every value is text. */
 const lineForm = z.object({ line: z.uuid() })
 const quantityForm = lineForm.extend({ quantity: z.coerce.number().int().min(0).max(9999) })
 
 const giftForm = z.object({ promotion: z.uuid(), sku: z.string().max(100) })
 const couponForm = z.object({ coupon: z.string().max(60) })
 
-/** What a form of the cart gets back in the background; `cut` when there were fewer than wanted: how many there are. */
+/** Response to a cart form submitted in the background; `cut` is the available quantity if it was less than requested. */
 export type CartAnswer = { ok: true; cut: string | null } | Refused
 
 /**
- * What the forms of the cart do: `set` how many, `remove` a line or keep it for `later`, `accept` what changed, `remind` a guest by e-mail, `seen` what the merge told. A
- * script asks in the background; a plain form goes on to `back`, the page it stood on.
+ * Handles the cart forms: `set` a quantity, `remove` a line or save it for `later`, `accept` changes, `remind` a guest
+ * by email, `seen` for the merge notice. Scripts submit in the background; a plain form is redirected to `back`, the
+ * page it was on.
  */
 export async function changeFromForm({ ctx, form, request }: { ctx: Ctx; form: FormData; request: Request }) {
   const values = Object.fromEntries(form)

@@ -19,7 +19,7 @@ import { isAwaited, isBuyable, mostMilli } from './cart.rules.ts'
 import type { CartLine, CartView } from './cart.types.ts'
 import type { CartAnswer } from './cart-form.server.ts'
 
-/** What is in the cart, line by line; a line that was just taken out stands where it was until the way back closes. */
+/** The cart's lines; a line just removed stays in place until its undo closes. */
 export function CartLines({ cart, back }: { cart: CartView; back: string }) {
   const { lines, removed } = cart
   const removedAt = (place: number) =>
@@ -80,7 +80,7 @@ function Line({ line, back }: { line: CartLine; back: string }) {
   )
 }
 
-/** Unit, what is left when it is little, what has changed. */
+/** Unit, remaining stock if it is low, and changes. */
 function LineFacts({ line }: { line: CartLine }) {
   const t = useMessages(cartMessages)
   const locale = useLocale()
@@ -109,7 +109,7 @@ function LineFacts({ line }: { line: CartLine }) {
   )
 }
 
-/** What is in a bundle. */
+/** The contents of a bundle. */
 function Inside({ line: { parts } }: { line: CartLine }) {
   const t = useMessages(bundleMessages)
   const locale = useLocale()
@@ -154,7 +154,7 @@ function LineSum({ line }: { line: CartLine }) {
   )
 }
 
-/** After the last press or letter; a run of presses is one request. */
+/** Debounce after the last press or keystroke; a series of presses becomes one request. */
 const pauseMs = 400
 
 function Quantity({
@@ -170,7 +170,7 @@ function Quantity({
   const saved = line.quantityMilli / 1000
   const [typed, setTyped] = useState(saved)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The server has the last word: what was cut to what is left shows as what it became.
+  // The server has the last word: a quantity capped at the available stock shows its new value.
   useEffect(() => setTyped(saved), [saved])
   useEffect(() => () => clearTimeout(timer.current), [])
   const change = (quantity: number) => {
@@ -206,7 +206,7 @@ function Refusal({ answer }: { answer: CartAnswer | undefined }) {
   ) : null
 }
 
-/** As long as people look for the way back. */
+/** As long as people look for an undo. */
 const undoSeconds = 8
 
 function RemovedLine({ line, back }: { line: CartView['removed'][number]; back: string }) {

@@ -4,7 +4,7 @@ import { newId } from '#kernel/id.ts'
 import type { MergeNews, StoredLine } from './cart.rules.ts'
 import { guestHash, retentionDays } from './guest-key.server.ts'
 
-/** Whose cart: the account's, else the browser's; null for a guest who has put nothing in yet. */
+/** The owner of a cart: the account, otherwise the browser; null for a guest who has not added anything yet. */
 export type Owner = { by: 'user'; value: string } | { by: 'guest'; value: string }
 
 export function ownerOf(ctx: Ctx): Owner | null {
@@ -20,12 +20,12 @@ export interface CartRow {
   news: MergeNews | null
   coupon: string | null
   gifts: Record<string, string> | null
-  /** Whether any promotion runs. */
+  /** Whether any promotion is running. */
   promoted: boolean
   lines: LineRow[]
-  /** Taken out a moment ago: still shown where they stood, to be given back. */
+  /** Just removed: still shown in place, for undo. */
   removed: LineRow[]
-  /** Put aside for another time, the newest first. */
+  /** Saved for later, newest first. */
   later: LineRow[]
 }
 
@@ -47,10 +47,10 @@ interface Joined {
   laterAt: Date | null
 }
 
-/** One statement text per kind of owner, so that each has its own index to go by. */
+/** One statement text per kind of owner, so that each uses its own index. */
 const ownColumn = { user: 'user_id', guest: 'guest_hash' }
 
-/** The active cart with its lines, oldest first; null when there is none. One statement. */
+/** Returns the active cart with its lines, oldest first; null if there is none. One statement. */
 export async function readCart(ctx: Ctx, owner: Owner | null): Promise<CartRow | null> {
   if (!owner) return null
   const rows = await ctx.db.query<Joined>(
@@ -95,8 +95,8 @@ function lineOf({
 }
 
 /**
- * The same, and nobody else changes it until the transaction ends. Two statements in one flight: lines read together with the lock
- * could be those of before the wait for it.
+ * Same as above, and locks it until the transaction ends. Two statements in one round trip: lines read together with
+ * the lock could be those from before the wait for it.
  */
 export async function lockCart(ctx: Ctx, owner: Owner | null): Promise<CartRow | null> {
   if (!owner) return null
@@ -105,8 +105,8 @@ export async function lockCart(ctx: Ctx, owner: Owner | null): Promise<CartRow |
 }
 
 /**
- * Takes the owner's cart for changing. Every change of a cart or of its lines begins here or with `openCart`: the cart before its
- * lines, so that two requests of one visitor wait for each other and never deadlock.
+ * Locks the owner's cart for changes. Every change of a cart or its lines starts here or with `openCart`: the cart
+ * before its lines, so that two requests of one visitor wait for each other and never deadlock.
  */
 export function lockCartRow(ctx: Ctx, owner: Owner): Promise<{ id: string }[]> {
   return ctx.db.query<{ id: string }>(
@@ -116,7 +116,10 @@ export function lockCartRow(ctx: Ctx, owner: Owner): Promise<{ id: string }[]> {
   )
 }
 
-/** The id of the owner's active cart, made when there is none. The row stays locked until the transaction ends. One statement. */
+/**
+ * Returns the id of the owner's active cart, creating it if there is none. The row stays locked until the transaction
+ * ends. One statement.
+ */
 export async function openCart(ctx: Ctx, owner: Owner): Promise<string> {
   const column = ownColumn[owner.by]
   const [row] = await ctx.db.query<{ id: string }>(

@@ -21,7 +21,7 @@ import { LaterList } from './later-list.tsx'
 import { OfferSums } from './offer-sums.tsx'
 import { ToPayNotice } from './to-pay-notice.tsx'
 
-/** The cart under its title. `above` stands over the lines, `below` under the summary. */
+/** The cart under its title. `above` is placed above the lines, `below` under the summary. */
 export function CartScreen({ data, above, below }: { data: CartData; above?: ReactNode; below?: ReactNode }) {
   const t = useMessages(cartMessages)
   const refused = refusalOf(useActionData())

@@ -40,21 +40,21 @@ const cart = z
     saved: z.number(),
     vat: z.number(),
     freeShipping: z.object({ over: z.number(), goods: z.number(), left: z.number() }).nullable(),
-    /** The subtotal less what promotions take off. */
+    /** The subtotal minus promotions. */
     payable: z.number(),
     discount: z.number(),
-    /** What counts, and what it takes off. */
+    /** Promotions that apply, and their discounts. */
     promotions: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
         discount: z.number(),
         freeShipping: z.boolean(),
-        /** Points that come with the order. */
+        /** Points earned with the order. */
         points: z.number(),
       }),
     ),
-    /** Things that come for nothing. */
+    /** Free items. */
     gifts: z.array(
       z.object({
         promotion: z.string(),
@@ -64,13 +64,13 @@ const cart = z
         options: z.array(z.string()),
       }),
     ),
-    /** What does not count, and why: `why` is a code, `reason` says it. */
+    /** Promotions that do not apply, and why: `why` is a code, `reason` is its text. */
     rejected: z.array(refusal),
     coupon: z
       .object({ code: z.string(), why: z.string().nullable(), reason: z.string().nullable() })
       .nullable(),
     blocked: z.boolean(),
-    /** What the last call cut to what is left. */
+    /** What the last call capped at the available stock. */
     capped: z.object({ name: z.string(), requested: z.number(), left: z.number() }).nullable(),
   })
   .openapi('Cart')
@@ -119,7 +119,7 @@ cartApi.openapi(get, async (c) => c.json(await cartJson(c.var.ctx), 200))
 cartApi.openapi(add, async (c) => {
   const { ctx } = c.var
   const input = c.req.valid('json')
-  // Before `once`, which tells senders apart by this key.
+  // Before `once`, which distinguishes senders by this key.
   ensureGuestKey(ctx)
   const work = async () => ({ status: 201, body: await cartJson(ctx, await addToCart(ctx, input)) })
   const { body } = await once(ctx, c.req.valid('header')['idempotency-key'], { add: input }, work)

@@ -6,7 +6,7 @@ import { shopPaths } from '../paths.ts'
 import type { CartData } from './cart-data.ts'
 import { CartScreen } from './cart-screen.tsx'
 
-/** A guest's cart lives in this browser; signing in takes it along. */
+/** A guest's cart is bound to this browser; signing in keeps it. */
 export function View({ data }: { data: CartData }) {
   const t = useMessages(cartMessages)
   return (

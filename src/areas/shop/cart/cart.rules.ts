@@ -1,11 +1,11 @@
 import { lineTotal, type Milli, type Satang, satang, sum } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** As many different things as one cart may hold, and as many pieces of one thing. */
+/** The maximum number of different items in a cart, and of pieces per item. */
 export const mostLines = 100
 export const mostMilli: Milli = 9_999_000
 
-/** A line as the cart keeps it: name and price of the time it was put in. */
+/** A stored cart line, with name and price at the time it was added. */
 export interface StoredLine {
   variantId: string
   name: LocalizedText
@@ -13,7 +13,7 @@ export interface StoredLine {
   unitSatang: Satang
 }
 
-/** What the shop offers of a variant right now. `left` null: as much as anybody wants. */
+/** What the shop currently offers of a variant. `left` null means unlimited. */
 export interface Offer {
   unitSatang: Satang
   left: Milli | null
@@ -26,7 +26,7 @@ export type LineProblem =
   | { kind: 'dearer'; was: Satang; now: Satang }
   | { kind: 'cheaper'; was: Satang; now: Satang }
 
-/** What has happened to a line since it was put in; no offer: it is not sold any more. */
+/** Returns what has happened to a line since it was added. Without an offer, it is no longer sold. */
 export function problemsOf(line: StoredLine, offer: Offer | undefined): LineProblem[] {
   if (!offer) return [{ kind: 'gone' }]
   const problems: LineProblem[] = []
@@ -40,22 +40,22 @@ export function problemsOf(line: StoredLine, offer: Offer | undefined): LineProb
   return problems
 }
 
-/** Whether the buyer has to say yes first. A lower price needs no consent, it is only told. */
+/** Whether the buyer has to agree first. A lower price needs no consent; it is only shown. */
 export const needsConsent = (problems: readonly LineProblem[]): boolean =>
   problems.some(({ kind }) => kind !== 'cheaper')
 
-/** Whether the line can be bought at all; what cannot is left out of the totals. */
+/** Whether the line can be bought at all; a line that cannot is left out of the totals. */
 export const isBuyable = (problems: readonly LineProblem[]): boolean =>
   !problems.some(({ kind }) => kind === 'gone' || kind === 'sold_out')
 
 /**
- * Whether some of so many has to come to the shop first. `atOnce`: what lies there of a thing that is sold on beyond it; of everything else there
- * is enough, or it is not sold.
+ * Whether part of the quantity is not in stock yet. `atOnce` is the stock on hand of an item that can be backordered;
+ * anything else is either in stock or not sold.
  */
 export const isAwaited = (atOnce: Milli | null | undefined, quantityMilli: Milli): boolean =>
   atOnce !== null && atOnce !== undefined && atOnce < quantityMilli
 
-/** What a line becomes when its problems are accepted: null is taken out. */
+/** Returns the line after its problems are accepted; null means it is removed. */
 export function accepted(line: StoredLine, offer: Offer | undefined): StoredLine | null {
   if (!offer || (offer.left !== null && offer.left <= 0)) return null
   return {
@@ -65,11 +65,11 @@ export function accepted(line: StoredLine, offer: Offer | undefined): StoredLine
   }
 }
 
-/** How many of a wanted quantity can be put in. Nothing left still is nothing. */
+/** Returns how much of a requested quantity can be added; 0 if nothing is left. */
 export const capped = (requested: Milli, left: Milli | null): Milli =>
   Math.max(0, Math.min(requested, left ?? mostMilli, mostMilli))
 
-/** How far the goods are from free delivery: `left` 0 when they are there. Null where delivery is never free. */
+/** Progress towards free delivery: `left` is 0 once reached. Null if delivery is never free. */
 export interface Meter {
   goods: Satang
   limit: Satang
@@ -78,18 +78,18 @@ export interface Meter {
   percent: number
 }
 
-/** The free-delivery meter; counts goods only, as the delivery price does. */
+/** Returns the free-delivery progress; counts goods only, as the delivery price does. */
 export function meterOf(goods: Satang, freeOver: Satang | null): Meter | null {
   if (freeOver === null || freeOver <= 0) return null
   const percent = Math.min(100, Math.floor((goods / freeOver) * 100))
   return { goods, limit: freeOver, left: satang(Math.max(0, freeOver - goods)), percent }
 }
 
-/** What the goods of these lines come to, at these prices. */
+/** Returns the total of these lines at these prices. */
 export const goodsTotal = (lines: readonly Pick<StoredLine, 'quantityMilli' | 'unitSatang'>[]): Satang =>
   sum(lines.map((line) => lineTotal(line.unitSatang, line.quantityMilli)))
 
-/** Pieces, as people count them: a weighed or measured line is one. */
+/** Returns the pieces as people count them: a weighed or measured line counts as one. */
 export const piecesOf = (quantityMilli: Milli): number =>
   quantityMilli % 1000 === 0 ? quantityMilli / 1000 : 1
 
@@ -97,7 +97,7 @@ interface EventListLine extends StoredLine {
   addedAt: Date
 }
 
-/** What the merge at sign-in did to one thing, worth telling. `requested` is what both carts held together. */
+/** A change made to one item by the merge at sign-in that is worth reporting. `requested` is the sum of both carts. */
 export interface MergeNote {
   name: LocalizedText
   how: 'added' | 'summed' | 'capped'
@@ -110,9 +110,9 @@ export interface MergeNews {
 }
 
 /**
- * Puts a guest's lines into the cart of the person who signed in: quantities are added up and capped at what is left,
- * of two prices the newer one is kept (so that a change since then is told). Answers the lines to write and what to tell. What is sold
- * out keeps its quantity: the cart itself says so.
+ * Merges a guest's lines into the cart of the user who signed in. Quantities are added and capped at the available
+ * stock; of two prices the newer one is kept (so that a later change is reported). Returns the lines to write and what
+ * to report. A sold-out item keeps its quantity: the cart itself shows it.
  */
 export function mergeLines(
   guest: readonly EventListLine[],

@@ -15,21 +15,22 @@ import type { CartLine, CartView } from './cart.types.ts'
 import { type CartRow, ownerOf, readCart } from './cart-row.server.ts'
 
 /**
- * The viewer's cart as it is now: lines at present prices with what changed since they were put in, totals counted by billing,
- * how far it is to free delivery, and what promotions take off. An empty cart is a cart. Three statements, one more where a promotion runs.
+ * Returns the viewer's current cart: lines at current prices with changes since they were added, totals calculated by
+ * billing, progress towards free delivery, and promotions. An empty cart is a valid result. Three statements, one more
+ * if a promotion is running.
  */
 export async function getCart(ctx: Ctx, at?: BuyAt): Promise<CartView> {
   return viewOf(ctx, await readCart(ctx, ownerOf(ctx)), at)
 }
 
-/** By which way somebody buys, and what is known of the end of their checkout. */
+/** The channel of the purchase, and what is known at the end of checkout. */
 interface BuyAt {
   channel?: Channel
   province?: string | null
   payment?: string | null
 }
 
-/** A cart's rows as their owner sees them. */
+/** Builds a cart's view for its owner from its rows. */
 export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Promise<CartView> {
   const rows = cart?.lines ?? []
   const later = cart?.later ?? []
@@ -83,14 +84,14 @@ export async function viewOf(ctx: Ctx, cart: CartRow | null, at: BuyAt = {}): Pr
   }
 }
 
-/** What of these lines is given online; gifts that come with them are sent. */
+/** Returns which of these lines are delivered online; gifts that come with them are shipped. */
 export function onlineOf(lines: readonly { kind: string }[]): CartView['online'] {
   const online = lines.filter(({ kind }) => kind === digitalKind).length
   if (!online) return 'none'
   return online === lines.length ? 'all' : 'some'
 }
 
-/** Lines as promotions look at them. */
+/** Returns lines in the form promotions need. */
 export const offered = (
   lines: readonly ReturnType<typeof goodsLine>[],
   variants: ReadonlyMap<string, ShopVariant>,
@@ -100,11 +101,11 @@ export const offered = (
     ...(variants.get(ref)?.parts && { bundle: true as const }),
   }))
 
-/** Lines with what promotions take off each. */
+/** Returns lines with their share of the discounts. */
 export const withShares = <Line>(lines: readonly Line[], { shares }: CartOffer) =>
   lines.map((line, at) => ({ ...line, offSatang: shares[at]! }))
 
-/** What comes for nothing, as lines of an order; they weigh what they weigh. */
+/** Returns gifts as lines of an order; they count towards the weight. */
 export const giftLines = ({ gifts }: CartOffer) =>
   gifts.flatMap(({ promotion, pieces, options, chosen }) => {
     const gift = options.find(({ sku }) => sku === chosen)

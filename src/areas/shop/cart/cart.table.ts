@@ -5,8 +5,8 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { MergeNews } from './cart.rules.ts'
 
 /**
- * What somebody means to buy. It belongs to an account or to the browser whose key has this hash (the row itself must not open
- * anybody's cart). `merged`: a guest's cart whose things went into the cart of the account that signed in.
+ * A shopping cart. It belongs to an account or to the browser whose key has this hash (reading the row alone must not
+ * give access to a cart). `merged`: a guest's cart whose items were moved to the cart of the account that signed in.
  */
 export const carts = tenantTable(
   'cart',
@@ -14,19 +14,19 @@ export const carts = tenantTable(
     userId: uuid('user_id'),
     guestHash: text('guest_hash'),
     status: text('status').$type<'active' | 'converted' | 'merged'>().notNull().default('active'),
-    /** What the merge at sign-in changed; shown once, then null. */
+    /** Changes by the merge at sign-in; shown once, then null. */
     news: jsonb('news').$type<MergeNews>(),
     orderId: uuid('order_id'),
-    /** The code its owner typed; whether it counts is decided on every look. */
+    /** The code its owner typed; whether it applies is decided on each view. */
     coupon: text('coupon'),
-    /** Which gifts its owner chose, SKU by promotion; an empty text is none. */
+    /** The gifts its owner chose, SKU by promotion; an empty string means none. */
     gifts: jsonb('gifts').$type<Record<string, string>>(),
-    /** Where a guest agreed to be reminded of it, in which language and when. */
+    /** The email address a guest agreed to be reminded at, with the language and time. */
     reminderEmail: text('reminder_email'),
     reminderLocale: text('reminder_locale').$type<'th' | 'en'>(),
     reminderAgreedAt: timestamp('reminder_agreed_at'),
     createdAt: timestamp('created_at').notNull(),
-    /** Thirty days after the last change; what is not converted by then is forgotten. */
+    /** Thirty days after the last change; a cart not converted by then is deleted. */
     expiresAt: timestamp('expires_at').notNull(),
   },
   (table) => [
@@ -43,8 +43,8 @@ export const carts = tenantTable(
 )
 
 /**
- * One variant in one cart. Name and price are those of the time it was put in, to say later what changed and what is gone.
- * A line that was taken out keeps its row, so that taking it back is exact.
+ * One variant in a cart. Name and price are those at the time it was added, to show later what changed or is no longer
+ * sold. A removed line keeps its row, so that undo is exact.
  */
 export const cartLines = tenantTable(
   'cart_line',
@@ -56,7 +56,7 @@ export const cartLines = tenantTable(
     unitSatang: satang('unit_satang').notNull(),
     addedAt: timestamp('added_at').notNull(),
     removedAt: timestamp('removed_at'),
-    /** Put aside to be bought another time: out of the cart as if removed, but shown below it until it is taken back. */
+    /** Saved for later: out of the cart as if removed, but shown below it until moved back. */
     laterAt: timestamp('later_at'),
   },
   (table) => [

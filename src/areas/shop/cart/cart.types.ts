@@ -4,11 +4,11 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import type { OrderedAhead } from '../preorder/preorder.rules.ts'
 import type { LineProblem, MergeNews, Meter } from './cart.rules.ts'
 
-/** One line of a cart with what it costs now. What is gone keeps the name it was put in with. */
+/** A cart line with its current price. An item no longer sold keeps the name it was added with. */
 export interface CartLine {
   id: string
   variantId: string
-  /** Empty when the thing is gone. */
+  /** Empty if the item is no longer sold. */
   sku: string
   name: LocalizedText
   unit: LocalizedText
@@ -19,53 +19,53 @@ export interface CartLine {
   subtotal: Satang
   vatMode: PriceMode
   left: Milli | null
-  /** Of what is sold on beyond the stock: so much is there now. Left out of everything else. */
+  /** Stock on hand of an item that can be backordered; omitted for everything else. */
   atOnce?: Milli
-  /** Some of it is ordered ahead, and is to be sent then. */
+  /** Set if some of it is a preorder, with its expected dispatch. */
   ahead?: OrderedAhead
   problems: LineProblem[]
-  /** What is in one bundle, each with its share of the price; a part may be named twice, with prices a satang apart. */
+  /** The contents of one bundle, each with its share of the price; a part may appear twice, with prices a satang apart. */
   parts?: { sku: string; name: LocalizedText; pieces: number; unitSatang: Satang; vatMode: PriceMode }[]
 }
 
-/** A cart as its owner sees it, priced at the time of the request; tax is held in the amounts. */
+/** A cart as its owner sees it, priced at the time of the request; amounts include tax. */
 export interface CartView {
   lines: CartLine[]
-  /** Taken out a moment ago; setting their quantity gives them back. `place`: before which line they stood. */
+  /** Lines just removed; setting their quantity restores them. `place` is the index of the line they were in front of. */
   removed: { id: string; name: LocalizedText; quantityMilli: Milli; place: number }[]
-  /** Put aside for another time, with what they cost now; setting their quantity takes them back. */
+  /** Saved for later, with current prices; setting their quantity moves them back. */
   later: CartLine[]
-  /** Pieces, for the number at the cart's sign. */
+  /** Pieces, for the badge on the cart icon. */
   count: number
-  /** `payable` is the subtotal less what promotions take off. */
+  /** `payable` is the subtotal minus promotions. */
   totals: {
     subtotal: Satang
     saved: Satang
     vat: Satang
     weightGrams: number
-    /** Pieces of which no weight is known. */
+    /** The number of pieces of unknown weight. */
     unweighed: number
     payable: Satang
   }
-  /** What promotions do; `shares` go by the lines that can be bought. */
+  /** The effect of promotions; `shares` are by the buyable lines. */
   offer: CartOffer & { facts: OfferFacts | null }
-  /** Points that a member earns with it; left out where the site has none. */
+  /** Points a member earns with it; omitted if the site has none. */
   earns?: number
   meter: Meter | null
-  /** What of the lines that can be bought is given online, with nothing to send. */
+  /** Which of the buyable lines are delivered online, with nothing to ship. */
   online: 'all' | 'some' | 'none'
-  /** Something changed to the buyer's disadvantage and must be accepted before paying. */
+  /** Whether something changed to the buyer's disadvantage and must be accepted before payment. */
   blocked: boolean
-  /** What signing in changed; until it was seen. */
+  /** Changes by signing in, until seen. */
   news: MergeNews | null
 }
 
-/** What putting something in came to. */
+/** The result of adding an item. */
 export interface Added {
   variantId: string
   name: LocalizedText
-  /** What the cart holds of it now. */
+  /** The quantity now in the cart. */
   quantityMilli: Milli
-  /** What it would hold if there were enough; the same when it was not capped. */
+  /** The quantity it would hold with enough stock; the same if it was not capped. */
   requestedMilli: Milli
 }

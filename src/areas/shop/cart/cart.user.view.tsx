@@ -4,7 +4,7 @@ import { MergeNotice } from './cart-alerts.tsx'
 import type { CartData } from './cart-data.ts'
 import { CartScreen } from './cart-screen.tsx'
 
-/** The cart of an account is the same on every device; what signing in merged into it is told here. */
+/** An account's cart is the same on every device; what signing in merged into it is shown here. */
 export function View({ data }: { data: CartData }) {
   const t = useMessages(cartMessages)
   const { news } = data.cart

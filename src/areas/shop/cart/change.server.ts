@@ -17,8 +17,9 @@ interface OwnLine {
 }
 
 /**
- * One line of the viewer's own cart, by a statement that leaves together with the lock of the cart and runs behind it. `text` names
- * the cart as `c` and the line as `l`; its values are site, line and owner, then `more`. Throws 404 for a stranger's line.
+ * Returns one line of the viewer's own cart, by a statement that is sent together with the lock of the cart and runs
+ * after it. `text` refers to the cart as `c` and the line as `l`; its values are site, line and owner, then `more`.
+ * Throws 404 for another visitor's line.
  */
 async function ownLine<Line extends OwnLine = OwnLine>(
   ctx: Ctx,
@@ -43,8 +44,9 @@ async function ownLine<Line extends OwnLine = OwnLine>(
 const lineColumns = `l.variant_id AS "variantId", l.name, l.quantity_milli AS "quantityMilli"`
 
 /**
- * Says how many of a line; 0 takes it out, and any number gives back a line that was taken out. More than is left is cut
- * to what is left, and the answer tells it. Throws 404 for a line of somebody else's, 409 `stock.short` when nothing is left.
+ * Sets the quantity of a line; 0 removes it, and any other number restores a removed line. More than the available
+ * stock is capped, and the response says so. Throws 404 for another visitor's line, 409 `stock.short` when nothing is
+ * left.
  */
 export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): Promise<Added> {
   if (quantity === 0) return { ...(await removeLine(ctx, lineId)), quantityMilli: 0, requestedMilli: 0 }
@@ -60,7 +62,7 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
   const quantityMilli = capped(requestedMilli, left)
   if (quantityMilli === 0)
     throw shortProblem([{ variantId, sku: variant?.sku ?? '', name, requested: quantity, left: 0 }])
-  // Another step of the price is nothing that changed since; a change that was not accepted yet is still told.
+  // A different quantity price tier is not a price change; a change not yet accepted is still reported.
   const isPriced = variant && priceOf(variant, before.quantityMilli) === before.unitSatang
   await ctx.db.query(
     'shop.setQuantity',
@@ -80,7 +82,7 @@ export async function setQuantity(ctx: Ctx, lineId: string, quantity: number): P
   return { variantId, name, quantityMilli, requestedMilli }
 }
 
-/** Takes a line out. Answers what it held: `setQuantity` with that number gives it back. Throws 404. Two statements. */
+/** Removes a line. Returns what it held: `setQuantity` with that number restores it. Throws 404. Two statements. */
 export function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
   const text = (mine: string) =>
     `UPDATE cart_line l SET removed_at = coalesce(l.removed_at, $4), later_at = NULL FROM cart c
@@ -89,8 +91,8 @@ export function removeLine(ctx: Ctx, lineId: string): Promise<OwnLine> {
 }
 
 /**
- * Saves a line for later; `setQuantity` with what it held takes it back. Another thirty days begin. Throws 404.
- * Two statements.
+ * Saves a line for later; `setQuantity` with the quantity it held moves it back. Extends the expiry by thirty days.
+ * Throws 404. Two statements.
  */
 export function saveForLater(ctx: Ctx, lineId: string): Promise<OwnLine> {
   const text = (mine: string) =>
@@ -103,7 +105,7 @@ export function saveForLater(ctx: Ctx, lineId: string): Promise<OwnLine> {
   return ownLine(ctx, lineId, 'saveForLater', text, [ctx.now, expiryFrom(ctx.now)])
 }
 
-/** Takes every change as it is: present prices, no more than is left, and without what is gone. */
+/** Accepts all changes: current prices, quantities capped at the stock, and unavailable items removed. */
 export async function acceptChanges(ctx: Ctx): Promise<void> {
   const cart = await lockCart(ctx, ownerOf(ctx))
   if (!cart?.lines.length) return
@@ -131,7 +133,7 @@ export async function acceptChanges(ctx: Ctx): Promise<void> {
   )
 }
 
-/** What the merge at sign-in changed was seen: it is not told again. */
+/** Clears the merge notice once seen, so that it is not shown again. */
 export async function forgetNews(ctx: Ctx): Promise<void> {
   const owner = ownerOf(ctx)
   if (owner?.by !== 'user') return
@@ -142,7 +144,7 @@ export async function forgetNews(ctx: Ctx): Promise<void> {
   )
 }
 
-/** Keeps a typed code with the cart, or takes it away where nothing was typed. Whether it counts the cart says. Throws 429. */
+/** Stores a typed code with the cart, or removes it if the input is empty. The cart decides whether it applies. Throws 429. */
 export async function setCoupon(ctx: Ctx, typed: string): Promise<void> {
   const owner = ownerOf(ctx)
   const code = codeOf(typed).slice(0, 30)
@@ -158,7 +160,10 @@ export async function setCoupon(ctx: Ctx, typed: string): Promise<void> {
   ])
 }
 
-/** Keeps which gift of a promotion the viewer wants; an empty text is none. What cannot be had counts as the first that can. */
+/**
+ * Stores which gift of a promotion the viewer wants; an empty string means none. An unavailable choice counts as the
+ * first available gift.
+ */
 export async function chooseGift(
   ctx: Ctx,
   { promotion, sku }: { promotion: string; sku: string },

@@ -7,7 +7,7 @@ import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
 
-/** Where a code is typed or taken away; what it does stands in the sums, why it does nothing here. */
+/** Enters or removes a coupon code. Its effect is shown in the totals; if it has none, the reason is shown here. */
 export function CouponForm({ offer: { coupon } }: { offer: CartOffer }) {
   const t = useMessages(cartMessages)
   const locale = useLocale()

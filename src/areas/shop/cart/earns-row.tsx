@@ -1,7 +1,7 @@
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { pointsMessages } from '../messages/points.ts'
 
-/** The points a member will earn, as a row of sums; nothing where there are none. */
+/** The points a member will earn, as a row of the totals; nothing if there are none. */
 export function EarnsRow({ earns, member }: { earns: number | undefined; member: boolean }) {
   const t = useMessages(pointsMessages)
   if (!earns) return null

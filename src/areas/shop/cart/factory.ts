@@ -4,7 +4,7 @@ import { baht } from '#kernel/money/index.ts'
 import type { TestSites } from '#kernel/testing/test-site.ts'
 import { type BuildProducts, openShop } from '../factory.ts'
 
-/** Two open shops with a few things to buy, and ways to change what carts look at. Call it once, after `testSites()`. */
+/** Two open shops with a few products, and helpers that change what carts depend on. Call it once, after `testSites()`. */
 export function shopForCarts(sites: TestSites, buildProducts: BuildProducts) {
   const { doing } = sites
   const reprice = (variantId: string, satang: number) =>
@@ -27,7 +27,7 @@ export function shopForCarts(sites: TestSites, buildProducts: BuildProducts) {
         [ctx.tenant.id, variantId, status],
       ),
     )
-  /** The ids of what is sold; there once the tests run. */
+  /** The ids of the products; set once the tests run. */
   const goods = { mango: '', tea: '' }
 
   beforeAll(async () => {

@@ -1,6 +1,9 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Deletes carts nobody touched for thirty days, and those that became orders that long ago. Answers how many, at most a thousand. */
+/**
+ * Deletes carts not touched for thirty days, and those that became orders that long ago. Returns how many, at most a
+ * thousand.
+ */
 export async function forgetCarts(ctx: Ctx): Promise<number> {
   const rows = await ctx.db.query(
     'shop.forgetCarts',

@@ -4,7 +4,7 @@ import { cartMessages } from '../messages/cart.ts'
 import styles from './cart.module.css'
 import type { Meter } from './cart.rules.ts'
 
-/** How much more makes the delivery free; `bare` without the frame it has in the cart. */
+/** How much more qualifies for free delivery; `bare` omits the frame it has in the cart. */
 export function FreeShippingMeter({ meter, bare = false }: { meter: Meter; bare?: boolean }) {
   const t = useMessages(cartMessages)
   return (
@@ -27,7 +27,7 @@ export function FreeShippingMeter({ meter, bare = false }: { meter: Meter; bare?
           <Money amount={meter.goods} /> / <Money amount={meter.limit} />
         </span>
       </p>
-      {/* The words above say the same. */}
+      {/* The text above says the same. */}
       <div className="meter good" aria-hidden="true">
         <i style={{ width: `${meter.percent}%` }} />
       </div>

@@ -11,7 +11,7 @@ import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './cart.module.css'
 
-/** What comes for nothing, below what is bought; where there are several things to choose from, their choice. */
+/** Gifts, below the purchased items; with a choice if there are several to choose from. */
 export function GiftLines({ offer, back }: { offer: CartOffer; back: string }) {
   return offer.gifts.map((gift) => {
     const name = offer.applied.find(({ id }) => id === gift.promotion)?.name

@@ -12,7 +12,7 @@ import { isBuyable } from './cart.rules.ts'
 import type { CartLine } from './cart.types.ts'
 import type { CartAnswer } from './cart-form.server.ts'
 
-/** What was saved for later, at present prices, with the way back into the cart. */
+/** Items saved for later, at current prices, with a button to move them back into the cart. */
 export function LaterList({ lines }: { lines: CartLine[] }) {
   const t = useMessages(cartMessages)
   if (lines.length === 0) return null

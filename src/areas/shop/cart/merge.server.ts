@@ -6,8 +6,9 @@ import { lockCart, openCart } from './cart-row.server.ts'
 import { guestHash } from './guest-key.server.ts'
 
 /**
- * The cart a guest filled becomes the cart of the account that signs in. Where the account has one already, the guest's things go
- * into it (see `mergeLines`), and what that changed is kept to be shown once. Called within the transaction that signs in.
+ * Makes a guest's cart the cart of the account that signs in. If the account already has one, the guest's items are
+ * merged into it (see `mergeLines`), and the changes are stored to be shown once. Called within the sign-in
+ * transaction.
  */
 export async function mergeCarts(
   ctx: Ctx,
@@ -50,7 +51,7 @@ export async function mergeCarts(
   ])
 }
 
-/** What was saved for later in one cart lies beside the other; what that one holds already stays as it is. One statement. */
+/** Moves the items saved for later from one cart to another; items the target already has stay as they are. One statement. */
 export async function moveSavedItems(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db.query(
     'shop.moveSavedItems',
@@ -61,7 +62,7 @@ export async function moveSavedItems(ctx: Ctx, from: string, to: string): Promis
   )
 }
 
-/** An account without a cart, or with one that ran out, takes over the guest's as it stands. */
+/** An account without a cart, or with an expired one, takes over the guest's as it is. */
 async function adopt(ctx: Ctx, cartId: string, userId: string): Promise<void> {
   await ctx.db.query(
     'shop.dropExpired',

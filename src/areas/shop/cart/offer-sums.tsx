@@ -8,7 +8,7 @@ import { Money } from '#kernel/ui/money.tsx'
 import { cartMessages } from '../messages/cart.ts'
 import { pointsMessages } from '../messages/points.ts'
 
-/** What promotions take off, by name, and what is missing for the next; rows of a list of sums. */
+/** The discounts of promotions, by name, and what is missing for the next one; rows of a list of totals. */
 export function OfferSums({ offer }: { offer: CartOffer }) {
   const t = useMessages(cartMessages)
   const points = useMessages(pointsMessages)

@@ -3,8 +3,8 @@ import styles from './cart.module.css'
 import { OrderSteps } from './order-steps.tsx'
 
 /**
- * The title of a page on the way from the cart to the order, with the steps. Stands in the page itself, not in its views: what a page
- * imports plainly has its looks in the document before any script runs.
+ * The title of a page between the cart and the order, with the steps. Belongs in the page itself, not in its views: the
+ * styles of a page's static imports are in the document before any script runs.
  */
 export function OrderHead({
   current,

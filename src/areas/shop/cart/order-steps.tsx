@@ -8,7 +8,7 @@ import styles from './cart.module.css'
 
 const steps = ['cart', 'details', 'done'] as const
 
-/** Where in the order one is: cart, details and payment, done. */
+/** The current step of the order: cart, details and payment, done. */
 export function OrderSteps({ current }: { current: (typeof steps)[number] }) {
   const t = useMessages(cartMessages)
   const at = steps.indexOf(current)

@@ -8,7 +8,7 @@ import { cartMessages } from '../messages/cart.ts'
 import { shopPaths } from '../paths.ts'
 import type { ToPay } from './cart-data.ts'
 
-/** Who goes back from paying finds an empty cart: where what was in it went, and how it goes on. */
+/** Users who go back from payment find an empty cart: explains where its contents went, and how to continue. */
 export function ToPayNotice({ order: { number, total } }: { order: ToPay }) {
   const t = useMessages(cartMessages)
   const locale = useLocale()

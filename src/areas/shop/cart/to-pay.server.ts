@@ -2,7 +2,7 @@ import { listOrders } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import type { ToPay } from './cart-data.ts'
 
-/** The latest order of the viewer, or of a guest's browser, that still waits for its money. */
+/** Returns the latest order of the viewer, or of a guest's browser, that is still awaiting payment. */
 export async function orderToPay(ctx: Ctx): Promise<ToPay | null> {
   const { items } = await listOrders(ctx, { status: ['pending_payment'], limit: 5 })
   const order = items.find(({ paymentStatus }) => paymentStatus === 'awaiting_customer')

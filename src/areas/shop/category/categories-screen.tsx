@@ -13,7 +13,7 @@ import { shopPaths } from '../paths.ts'
 import styles from './category.module.css'
 import type { CategoriesData, CategoryTile } from './category-view.ts'
 
-/** The whole tree at a glance, with pictures; and again in alphabetical order, for those who know the word. */
+/** The whole category tree at a glance, with images; and again in alphabetical order, for users who know the name. */
 export function CategoriesScreen({ data }: { data: CategoriesData }) {
   const t = useMessages(categoryMessages)
   const list = useMessages(listMessages)
@@ -104,7 +104,7 @@ export function CategoriesScreen({ data }: { data: CategoriesData }) {
   )
 }
 
-/** What the site wants seen first; on small screens it is drawn to the side. */
+/** The categories the site promotes; on small screens the row scrolls sideways. */
 function FrontRow({ tiles }: { tiles: CategoryTile[] }) {
   const t = useMessages(categoryMessages)
   return (

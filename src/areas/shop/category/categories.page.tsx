@@ -9,7 +9,7 @@ import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { categoryMessages } from '../browse-messages/category.ts'
 import { shopPaths } from '../paths.ts'
 import { categoriesView } from './category-view.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be loaded with the page.
 import '../browse/browse.module.css'
 import './category.module.css'
 import type { CategoriesData } from './category-view.ts'

@@ -3,7 +3,7 @@ import { EditBar } from '../browse/edit-bar.tsx'
 import { CategoriesScreen } from './categories-screen.tsx'
 import type { CategoriesData } from './category-view.ts'
 
-/** Staff see the way to the order and the words of the categories. */
+/** Staff also see links to edit the order and names of the categories. */
 export function View({ data }: { data: CategoriesData }) {
   return (
     <>

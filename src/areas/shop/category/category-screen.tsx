@@ -13,7 +13,7 @@ import { shopPaths } from '../paths.ts'
 import styles from './category.module.css'
 import type { CategoryData } from './category-view.ts'
 
-/** One category: what it is, what lies below it, and its goods with the same list engine. */
+/** One category: its description, its subcategories, and its products with the same list engine. */
 export function CategoryScreen({ data, end }: { data: CategoryData; end?: ReactNode }) {
   const t = useMessages(categoryMessages)
   const words = useMessages(listMessages)

@@ -8,7 +8,7 @@ import type { CategoriesData, CategoryTile, MissingCategory } from './category-v
 import { groupByInitial } from './letters.rules.ts'
 import { nearestTo } from './nearest.rules.ts'
 
-/** The tree, and all of it in alphabetical order. Categories without goods lead nowhere and are left out. */
+/** Returns the tree, and all of it in alphabetical order. Categories without products are left out. */
 export async function categoriesView(ctx: Ctx): Promise<Omit<CategoriesData, 'role' | 'edits'>> {
   dependsOn(ctx, 'catalog', 'stock')
   const roots = await listCategories(ctx)
@@ -33,7 +33,7 @@ export async function categoriesView(ctx: Ctx): Promise<Omit<CategoriesData, 'ro
   }
 }
 
-/** The category of a code, or the nearest ones when there is none. */
+/** Returns the category of a code, or the nearest matches if there is none. */
 export async function findCategory(ctx: Ctx, code: string): Promise<CategoryDetail | MissingCategory> {
   try {
     return await getCategory(ctx, code)

@@ -10,10 +10,10 @@ export interface CategoryTile {
 }
 
 export interface CategoriesData {
-  /** The front row, as the site set it. */
+  /** The promoted row, as set by the site. */
   promoted: CategoryTile[]
   roots: (CategoryTile & { children: CategoryTile[] })[]
-  /** Every category under its first letter, in the order of a dictionary. */
+  /** Every category under its first letter, in dictionary order. */
   letters: { letter: string; tiles: CategoryTile[] }[]
   role: Role
   /** Whether the viewer may edit what is shown. */
@@ -33,7 +33,7 @@ export interface CategoryData {
   list: ListView
 }
 
-/** A code nobody knows, and those that come nearest to it. */
+/** An unknown code, with its nearest matches. */
 export interface MissingCategory {
   missing: string
   near: CategoryTile[]

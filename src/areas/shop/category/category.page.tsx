@@ -20,7 +20,7 @@ import { shopPaths } from '../paths.ts'
 import { findCategory, hasGoods, tileOf } from './category-view.server.ts'
 import type { CategoryData } from './category-view.ts'
 import { NoCategory } from './no-category.tsx'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be loaded with the page.
 import '../browse/browse.module.css'
 import './category.module.css'
 
@@ -56,7 +56,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export const action = formAction(addFromForm)
 
-/** Putting something into the cart leaves the shelves as they are. */
+/** Adding to the cart does not change the product list. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction === shopPaths.products() ? false : defaultShouldRevalidate
 }

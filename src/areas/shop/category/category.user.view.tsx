@@ -4,7 +4,7 @@ import { OwnLinks } from '../browse/own-links.tsx'
 import { CategoryScreen } from './category-screen.tsx'
 import type { CategoryData } from './category-view.ts'
 
-/** Somebody signed in also sees the way to their orders, and staff the way to the goods of the category. */
+/** Signed-in users also see a link to their orders, and staff a link to the products of the category. */
 export function View({ data }: { data: CategoryData }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { addTo } from '#kernel/add-to.ts'
 /**
- * The letter a name stands under in a Thai index: its first consonant (a vowel written before it does not count: เกลือ
- * stands under ก), a Latin letter in capitals, or # for anything else.
+ * Returns the letter a name is listed under in a Thai index: its first consonant (a vowel written before it does not
+ * count: เกลือ is listed under ก), a Latin letter in capitals, or # for anything else.
  */
 export function initialOf(name: string): string {
   const [letter] = /[\u0e01-\u0e2e]|[a-z]|\d/iu.exec(name) ?? []
@@ -9,7 +9,7 @@ export function initialOf(name: string): string {
   return /\d/.test(letter) ? '#' : letter.toUpperCase()
 }
 
-/** Entries under their letters. They come in order, so the letters do. */
+/** Groups entries by letter. The entries are sorted, so the letters are too. */
 export function groupByInitial<T>(
   entries: readonly T[],
   nameOf: (entry: T) => string,

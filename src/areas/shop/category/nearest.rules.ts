@@ -1,8 +1,8 @@
 import { foldText } from '#kernel/text/normalize.ts'
 
 /**
- * The entries whose names come nearest to what was asked for, nearest first: equal beginnings and slips of the finger. Without any
- * likeness, the first ones as they stand, so that there is always a way on.
+ * Returns the entries with the names nearest to the requested one, nearest first: common prefixes and typos. If nothing
+ * is similar, returns the first entries as they come, so that there is always a suggestion.
  */
 export function nearestTo<T>(
   requested: string,
@@ -22,7 +22,7 @@ export function nearestTo<T>(
   return near.slice(0, most)
 }
 
-/** 1 for the same, 0 for nothing in common: by pairs of neighbouring letters (Dice). */
+/** Similarity from 0 (nothing in common) to 1 (identical), by pairs of adjacent letters (Dice). */
 function likeness(a: string, b: string): number {
   if (a === b) return 1
   const [left, right] = [pairs(a), pairs(b)]

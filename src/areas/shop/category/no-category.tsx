@@ -9,7 +9,7 @@ import { categoryMessages } from '../browse-messages/category.ts'
 import { shopPaths } from '../paths.ts'
 import type { MissingCategory } from './category-view.ts'
 
-/** No category has this code: which one was asked for, and those it may have been. */
+/** No category has this code: shows the requested code and suggestions. */
 export function NoCategory({ found }: { found: MissingCategory }) {
   const t = useMessages(categoryMessages)
   return (

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await doing((ctx) => buildProducts(ctx, [{ sku: 'LAMP', stock: 9 }]), { ...admin, tenant: sites.beta })
 })
 
-/** What the cart says is there now, and the days the order of it was promised. */
+/** Returns the stock on hand shown in the cart, and the days promised for its order. */
 async function ordered(quantities: Record<string, number>) {
   const ctx = sites.ctx()
   await fillCart(ctx, quantities)
@@ -44,7 +44,7 @@ test('an order is promised a day as long as all of it is there', async () => {
 })
 
 test('an order of which something has to come first is promised none, since nobody knows', async () => {
-  // One is left of two.
+  // One is left, two are wanted.
   expect(await ordered({ LAMP: 2 })).toEqual({ atOnce: [1000], promised: null })
   expect(await ordered({ LAMP: 1, TEA: 1 })).toMatchObject({ promised: null })
 })

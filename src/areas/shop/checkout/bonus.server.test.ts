@@ -62,7 +62,7 @@ async function running(more: object): Promise<string> {
   await doing((ctx) => movePromotion(ctx, id, 'approve'), admin)
   return id
 }
-/** Runs for this alone: others of the file see nothing of it. */
+/** Runs a promotion only for the duration of `work`; other tests of the file are not affected. */
 async function during<Result>(more: object, work: (id: string) => Promise<Result>): Promise<Result> {
   const id = await running(more)
   try {

@@ -21,10 +21,10 @@ import { remindConsent } from '../cart-reminder/guest-consent.server.ts'
 import type { CheckoutData, Filled } from './checkout-data.ts'
 import { afterOffer, totalsWith, withFreeDelivery } from './totals.rules.ts'
 
-/** Ways to pay that a site has not opened are not shown; one that is closed for this order is, with the reason. */
+/** Payment methods the site has not enabled are hidden; one that is unavailable for this order is shown with the reason. */
 const unopened = ['payment.wallet_unavailable', 'payment.cod_off', 'payment.card_off', 'payment.transfer_off']
 
-/** All the checkout page shows: the cart, what delivery costs, the ways to pay, and what the fields begin with. */
+/** Returns everything the checkout page shows: the cart, delivery prices, payment methods, and initial field values. */
 export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   const book = ctx.viewer.user ? await listAddresses(ctx) : []
   const [cart, remind, settings, filled, hasGiftCards] = await Promise.all([
@@ -71,14 +71,14 @@ export async function checkoutData(ctx: Ctx): Promise<CheckoutData> {
   }
 }
 
-/** A wallet that has not enough for all gives what it has. */
+/** A wallet whose balance does not cover the total contributes what it has. */
 const partOf = (methods: Awaited<ReturnType<typeof methodsFor>>) =>
   methods.find(({ refusal }) => refusal?.code === 'payment.wallet_short')?.refusal?.params?.available ??
   noMoney
 
 const firstTime = { saved: newAddress, way: '', payment: '', again: false }
 
-/** Somebody signed in finds what they ordered with last time; a guest types, since the browser may be anybody's. */
+/** Signed-in users find the details of their last order; guests type theirs, since the browser may be shared. */
 async function filledFrom(ctx: Ctx, book: readonly SavedAddress[]): Promise<Filled> {
   const empty: Filled = { name: '', phone: '', email: '', address: {}, places: [], ...firstTime }
   const { user } = ctx.viewer

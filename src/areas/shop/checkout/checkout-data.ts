@@ -6,52 +6,52 @@ import type { CartView } from '../cart/cart.types.ts'
 
 export interface CheckoutData {
   role: Role
-  /** Whose draft of the form it is that the tab keeps. */
+  /** The user whose draft of the form is stored in the tab. */
   person: string
   cart: CartView
-  /** The server's clock, by which days of delivery are counted. */
+  /** The server's clock, from which delivery days are counted. */
   now: Date
   shipping: ShippingSettings
-  /** 700 = 7 %; 0: the site is not registered for value added tax. */
+  /** 700 = 7 %; 0 means the site is not registered for value added tax. */
   vatRateBp: number
-  /** How long the goods are held for who pays now. */
+  /** Minutes the goods are reserved for immediate payment. */
   expiryMinutes: number
-  /** And for who transfers. */
+  /** Hours the goods are reserved for a bank transfer. */
   transferHours: number
-  /** What the member's wallet can give beside another way to pay; nothing where it has none, or enough for all. */
+  /** The amount the member's wallet can contribute alongside another payment method; zero if it is empty or covers the total. */
   walletPart: Satang
-  /** There are gift cards that can be used. */
+  /** Whether gift cards can be used. */
   giftCards: boolean
-  /** The member's points and how they are spent; null for guests, and where the site has none. */
+  /** The member's points and the rules for spending them; null for guests, and if the site has none. */
   points: { available: number; rule: PointsSettings } | null
-  /** How many days goods may be given back; 0: not. */
+  /** Days within which goods may be returned; 0 means no returns. */
   returnDays: number
-  /** The site has published what it sells under. */
+  /** Whether the site has published its terms of sale. */
   terms: boolean
   methods: { method: PaymentMethod; refusal: string | null }[]
-  /** Goes with the form, so that it is taken once however often it is sent. */
+  /** Idempotency key of the form. */
   key: string
   filled: Filled
-  /** A guest may agree to be reminded of this cart; left out where the site does not, and for members. */
+  /** Whether a guest has agreed to be reminded of this cart; omitted for members, and if the site sends no reminders. */
   remind?: { agreed: boolean }
-  /** The addresses of somebody signed in, the main one first. */
+  /** The addresses of a signed-in user, the main one first. */
   book: BookEntry[]
-  /** Another one may be kept. */
+  /** Whether another address may be saved. */
   mayKeep: boolean
 }
 
-/** What the fields begin with. */
+/** Initial values of the fields. */
 export interface Filled {
   name: string
   phone: string
   email: string
   address: Partial<AddressValue>
   places: Place[]
-  /** The saved address that is chosen, or `new`. */
+  /** The selected saved address, or `new`. */
   saved: string
-  /** How it was sent and paid last time; empty where there was none. */
+  /** Delivery and payment method of the last order; empty if there is none. */
   way: string
   payment: string
-  /** Taken from an earlier order. */
+  /** Whether the values come from an earlier order. */
   again: boolean
 }

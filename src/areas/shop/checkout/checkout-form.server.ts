@@ -9,14 +9,14 @@ import { type CheckoutInput, checkoutInput } from './checkout.input.ts'
 import { checkout } from './checkout.server.ts'
 import type { Ordered } from './checkout.types.ts'
 
-/** The form came back to choose a sub-district of the typed postcode (browsers without scripts); nothing was ordered. */
+/** The form was submitted to choose a sub-district for the typed postcode (browsers without scripts); nothing was ordered. */
 export interface LookedUp {
   ok: true
   values: Record<string, string>
   places: Place[]
 }
 
-/** What the checkout form came to: an order, or the same form with the sub-districts to choose from. */
+/** Handles the checkout form: returns an order, or the form again with the sub-districts to choose from. */
 export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordered | LookedUp> {
   const { value, lookup, places } = readAddressForm(form)
   if (lookup) return { ok: true, values: textsOf(form), places }
@@ -26,7 +26,7 @@ export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordere
     if (text(form, 'keep') === 'on') await keep(ctx, input, text(form, 'label'))
     return ordered
   } catch (error) {
-    // A refused form is shown again, and without scripts its sub-district needs its name.
+    // A rejected form is shown again, and without scripts its sub-district needs a name.
     if (!(error instanceof Problem)) throw error
     const { status, code, params, errors, data } = error
     throw new Problem(status, code, {
@@ -37,7 +37,7 @@ export async function checkoutFromForm(ctx: Ctx, form: FormData): Promise<Ordere
   }
 }
 
-/** With a saved address chosen, it goes to the person and phone of that address. Throws 404 for what is none of theirs. */
+/** For a selected saved address, fills in its recipient and phone. Throws 404 for an address that does not belong to the user. */
 async function withSaved<Input extends { shipping: string; contact: object }>(
   ctx: Ctx,
   form: FormData,
@@ -49,7 +49,7 @@ async function withSaved<Input extends { shipping: string; contact: object }>(
   return { ...input, contact: { ...input.contact, name: recipient, phone }, address }
 }
 
-/** Keeps a typed address for the next order; one that is kept already, or one too many, is no reason to stop an order. */
+/** Saves a typed address for the next order. One that is already saved, or a full address book, must not prevent the order. */
 async function keep(ctx: Ctx, { contact, address }: CheckoutInput, label: string): Promise<void> {
   if (!address || !ctx.viewer.user) return
   const book = await listAddresses(ctx)
@@ -61,7 +61,7 @@ async function keep(ctx: Ctx, { contact, address }: CheckoutInput, label: string
   })
 }
 
-/** The input as another program would send it. What the chosen way does not need is not looked at. */
+/** Returns the input as an API client would send it. Fields the chosen delivery method does not need are ignored. */
 function inputOf(form: FormData, address: AddressValue) {
   const shipping = text(form, 'way') === 'pickup' ? 'pickup' : 'standard'
   const wantsInvoice = text(form, 'invoice') === 'on'
@@ -87,7 +87,7 @@ function inputOf(form: FormData, address: AddressValue) {
   }
 }
 
-/** What was typed, with or without separators; what is no number is refused by the input. */
+/** Parses points typed with or without separators; anything that is not a number is rejected by the input schema. */
 const pointsOf = (typed: string) => (typed ? Number(typed.replace(/[,\s]/g, '')) : undefined)
 
 const withoutEmpty = ({ subdistrictCode, ...address }: AddressValue) => ({
@@ -95,7 +95,7 @@ const withoutEmpty = ({ subdistrictCode, ...address }: AddressValue) => ({
   subdistrictCode: subdistrictCode || undefined,
 })
 
-/** `delivery`: the address typed for the delivery, which the invoice may share. */
+/** `delivery` is the typed delivery address, which the invoice may share. */
 function invoiceOf(form: FormData, delivery: AddressValue | null) {
   const same = delivery && text(form, 'invoice.same') === 'on'
   return {
@@ -119,7 +119,7 @@ const text = (form: FormData, name: string): string => {
 const textsOf = (form: FormData) =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** As it stands in this form: the way has another name, and a place that was not looked for is missing, not wrong. */
+/** Maps an error to this form: the delivery method has a different field name, and an empty postcode is missing, not wrong. */
 function asInForm(fault: FieldError, address: AddressValue): FieldError {
   if (fault.path === 'shipping') return { ...fault, path: 'way' }
   return fault.path === 'address.postcode' && !address.postcode

@@ -37,7 +37,7 @@ interface Props {
   end?: ReactNode
 }
 
-/** The checkout in one page, with what was filled in before it was left. */
+/** The checkout on one page, restored with previously entered values. */
 export function CheckoutScreen(props: Props) {
   const sending = useNavigation().formAction === shopPaths.checkout
   const kept = useTypedCheckout(props.data.person, sending)
@@ -70,7 +70,7 @@ function CheckoutForm({
   const { cart, vatRateBp, shipping } = data
   const lines = cart.lines.filter((line) => isBuyable(line.problems))
   const place = data.book.find(({ id }) => id === choices.saved)?.subdistrictCode ?? choices.subdistrictCode
-  // What is chosen before anything was touched is the first that is open.
+  // Before any interaction, the first available method is selected.
   const paying = choices.payment || data.methods.find(({ refusal }) => !refusal)?.method
   const offer = useOffer(cart.offer, {
     province: (choices.way === 'standard' && place.slice(0, 2)) || null,
@@ -191,7 +191,7 @@ function CheckoutForm({
   )
 }
 
-/** What typed points take off; what cannot be spent takes nothing off, and is refused when it is sent. */
+/** Returns the discount for the typed points; an amount that cannot be spent gives no discount, and is rejected on submit. */
 function offFor(
   typed: string,
   goods: Satang,
@@ -219,7 +219,7 @@ function textsOf({ name, phone, email, address, saved, way, payment }: Filled): 
   }
 }
 
-/** When the goods would be there. Before a place is named nothing is said of the way to it. */
+/** Returns when the goods would arrive. Until a place is entered, delivery time is not shown. */
 function daysTo({ shipping: { dispatch }, now }: CheckoutData, place: string, postcode: string) {
   const provinceCode = place.slice(0, 2)
   const transit = dispatch && provinceCode ? transitTo(dispatch, { provinceCode, postcode }) : undefined

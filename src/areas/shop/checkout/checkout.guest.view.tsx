@@ -6,7 +6,7 @@ import { shopPaths } from '../paths.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
-/** A guest needs no account; who has one may sign in and comes back here. */
+/** A guest needs no account; those who have one may sign in and return here. */
 export function View({ data }: { data: CheckoutData }) {
   const t = useMessages(checkoutMessages)
   return (

@@ -4,7 +4,7 @@ import { invoiceRequestInput } from '#areas/billing/public.server.ts'
 import { paymentMethods } from '#areas/billing/public.ts'
 import { normalizeThai, parsePhone } from '#kernel/text/index.ts'
 
-// Control characters are slips of the keyboard or of a program; the database cannot hold all of them.
+// Control characters are slips of the keyboard or of a program; the database cannot store all of them.
 const tidy = (text: string) =>
   normalizeThai(text)
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -29,7 +29,7 @@ const phone = z
 const contact = z.object({
   name: z.string().max(120).transform(tidy).pipe(z.string().min(1)),
   phone,
-  /** An empty text is no e-mail, so that forms may send the field always. */
+  /** An empty string counts as no email, so that forms can always send the field. */
   email: z
     .string()
     .trim()
@@ -39,39 +39,42 @@ const contact = z.object({
     .pipe(z.email().optional()),
 })
 
-/** What every order is told, whoever makes it. Amounts in satang. */
+/** Fields of every order, whoever places it. Amounts in satang. */
 export const checkoutFields = {
   contact,
   address: addressInput.refine(({ line, note }) => printable(line, note), unprintable('line')).optional(),
   shipping: z.enum(['standard', 'pickup']),
-  /** Which place to pick up at, or which of several ways to send; the first one when left out. */
+  /** The pickup place, or which of several delivery options; defaults to the first. */
   place: z.string().max(40).optional(),
   payment: z.enum(paymentMethods),
-  /** So many points are spent, as a discount on the goods. */
+  /** Points to spend, as a discount on the goods. */
   points: z.number().int().min(0).max(1_000_000_000).optional(),
-  /** The wallet gives what it has, the rest is paid in the way chosen. */
+  /** Whether the wallet contributes its balance; the rest is paid with the chosen method. */
   fromWallet: z.boolean().optional(),
-  /** The code of a gift card, which pays what it can; the rest is paid in the way chosen. */
+  /** The code of a gift card, which pays what it can; the rest is paid with the chosen method. */
   giftCode: z.string().trim().min(1).max(60).optional(),
   note: z.string().max(500).transform(tidy).optional(),
   invoice: invoiceRequestInput
     .refine(({ name, address }) => printable(name, address), unprintable('name'))
     .optional(),
-  /** What the buyer saw; at another total nothing is ordered and the answer tells what changed. */
+  /** The total the buyer saw; if it differs, nothing is ordered and the response says what changed. */
   expectTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 }
 
-/** An order that is sent needs to know where to. */
+/** An order to be shipped needs an address. */
 export const knowsWhere = ({ shipping, address }: { shipping: string; address?: unknown }): boolean =>
   shipping === 'pickup' || address !== undefined
 export const whereMissing = { path: ['address'], params: { code: 'field.required' } }
 
-/** What turns a cart into an order. */
+/** The input that turns a cart into an order. */
 export const checkoutInput = z
   .object({
     ...checkoutFields,
     coupon: z.string().max(60).optional(),
-    /** The goods the buyer saw, each as `goodsMark` writes it; with others in the cart nothing is ordered, though the total be the same. */
+    /**
+     * The goods the buyer saw, in the format of `goodsMark`; if the cart contains others, nothing is ordered, even if
+     * the total is the same.
+     */
     expectGoods: z.array(z.string().max(80)).max(1000).optional(),
   })
   .refine(knowsWhere, whereMissing)

@@ -10,7 +10,7 @@ import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { OrderHead } from '../cart/order-head.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
-// Worn by the views, which come by themselves.
+// Used by the views, which are loaded lazily.
 import '#areas/billing/delivery-fields/public.module.css'
 import '#kernel/ui/option.module.css'
 import styles from './checkout.module.css'
@@ -34,15 +34,15 @@ export const action = formAction(async ({ ctx, form }) => {
   const answer = await checkoutFromForm(ctx, form)
   if (!('order' in answer)) return answer
   const { order, payment } = answer
-  // The next step of an order that waits for money is to pay it.
+  // For an order awaiting payment, the next step is to pay it.
   const paysNow = isPaidAhead(payment.method) && payment.status === 'awaiting_customer'
   return redirect(paysNow ? billingPaths.pay(order.number) : shopPaths.thankYou(order.number))
 })
 
-/** After a refusal, too: what is short or costs otherwise must be seen. */
+/** Also after a rejection: shortages and price changes must become visible. */
 export const shouldRevalidate = () => true
 
-/** Sums and places are filled in while one types. */
+/** Totals and places are updated while the user types. */
 export const handle = { hydrateAtOnce: true }
 
 export default function CheckoutPage() {

@@ -33,7 +33,7 @@ const reprice = (variantId: string, satang: number) =>
 const availableOf = (variantId: string) =>
   doing(async (ctx) => (await levels(ctx, [variantId])).get(variantId)?.availableMilli)
 
-/** A guest with things in the cart, ready to pay. */
+/** A guest with items in the cart, ready to pay. */
 async function guestWith(quantities: Record<string, number>): Promise<Ctx> {
   const ctx = sites.ctx()
   await fillCart(ctx, quantities)
@@ -108,7 +108,8 @@ describe('checking out', () => {
     const manager = sites.ctx({ role: 'manager' })
     await confirmPayment(manager, payment.id)
     await manager.db.commit()
-    // 6 with the cart shown, then 3 to show it again and 17 to order it; what confirming takes is billing's to keep small.
+    // 6 to add and show the cart, then 3 to show it again and 17 to order; keeping the confirmation small is up to
+    // billing.
     expect([put, ordered]).toEqual([6, 20])
     expect(put + ordered + manager.db.statements).toBeLessThanOrEqual(40)
   })

@@ -33,19 +33,18 @@ import { unweighedPieces } from './parcel.rules.ts'
 import { withFreeDelivery } from './totals.rules.ts'
 
 /**
- * Makes an order of the viewer's cart in one transaction: the goods are held, the order, its payment and its number exist and
- * the cart is used up, or nothing of it. With `key` the same request is done once, however often it is sent.
- *
- * Throws 422 for what was typed; 409 `cart.empty`; 409 `stock.short` with `data.lines` ({sku, name, requested, left}); 409
- * `cart.changed` with `data.lines` and `data.total` when something costs more than the buyer saw, is gone, or the total
- * is not `expectTotal`, or other goods are in the cart than `expectGoods`.
+ * Turns the viewer's cart into an order in one transaction: either the goods are reserved, the order, its payment and
+ * its number exist and the cart is converted, or nothing happens. With `key`, repeated requests are executed only once.
+ * Throws 422 for invalid input; 409 `cart.empty`; 409 `stock.short` with `data.lines` ({sku, name, requested, left});
+ * 409 `cart.changed` with `data.lines` and `data.total` when something costs more than the buyer saw or is no longer
+ * sold, when the total is not `expectTotal`, or when the cart contains other goods than `expectGoods`.
  */
 export async function checkout(
   ctx: Ctx,
   input: CheckoutInput,
   { key, channel = 'web' }: { key?: string | undefined; channel?: Channel } = {},
 ): Promise<Ordered> {
-  // Keys are told apart by sender; a browser without a cart has no name yet and nothing to order.
+  // Idempotency keys are scoped to the sender; a browser without a cart has no identity yet and nothing to order.
   if (!ownerOf(ctx)) throw conflict('cart.empty')
   const { body } = await once(ctx, key, { checkout: input }, async () => ({
     status: 201,
@@ -56,7 +55,7 @@ export async function checkout(
 
 async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<Ordered> {
   if (input.coupon) await couponTries.consume(ctx, callerKey(ctx))
-  // First lock of all: two checkouts of one cart come one after the other.
+  // First lock of all: two checkouts of one cart run one after the other.
   const cart = await lockCart(ctx, ownerOf(ctx))
   if (!cart?.lines.length) throw conflict('cart.empty')
   const [variants, settings] = await Promise.all([
@@ -81,13 +80,13 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
     channel,
     points: settings.points,
   })
-  // A code that was sent along has to count; one that was left in the cart and counts no more shows in the total.
+  // A code sent with the request must apply; one left in the cart that no longer applies shows in the total.
   if (input.coupon && found.coupon?.reason) throw invalid([{ path: 'coupon', code: 'shop.coupon_unknown' }])
   const gifts = giftLines(found)
   const cheaper = orderedLines([...withShares(priced, found), ...gifts], variants)
   const goods = totalsOf([...priced, ...gifts], {}, settings.vatRateBp)
   const online = onlineOf(cheaper)
-  // The way to what is given online goes by e-mail.
+  // The link to online goods is sent by email.
   if (online !== 'none' && !input.contact.email)
     throw invalid([{ path: 'contact.email', code: 'field.required' }])
   const address = online === 'all' ? null : typed
@@ -175,7 +174,10 @@ async function place(ctx: Ctx, input: CheckoutInput, channel: Channel): Promise<
   }
 }
 
-/** What each promotion gave; one that gave nothing in the end (a gift nobody wants, a parcel that costs nothing anyway) is not used. */
+/**
+ * Returns the uses of promotions; one that had no effect in the end (an unwanted gift, a parcel that is free anyway)
+ * does not count as used.
+ */
 function usesOf(offer: FoundOffer, freed: Satang) {
   return offer.applied
     .map(({ id, couponId, satang: off, freeShipping, bonus }) => {
@@ -189,7 +191,7 @@ function usesOf(offer: FoundOffer, freed: Satang) {
     .filter(({ goods, beside, isGift }) => goods + beside > 0 || isGift)
 }
 
-/** Points that promotions promise with the lines of the order they are about. */
+/** Points promised by promotions, with the order lines they refer to. */
 const bonusesOf = ({ applied }: FoundOffer, positions: readonly number[][]): PromisedBonus[] =>
   applied.flatMap(({ id, name, bonus }) =>
     bonus && bonus.points > 0
@@ -204,7 +206,7 @@ const bonusesOf = ({ applied }: FoundOffer, positions: readonly number[][]): Pro
       : [],
   )
 
-/** At which positions of the order each of these lines stands: a bundle is as many lines as it has parts. */
+/** Returns the order positions of each of these lines: a bundle has as many lines as it has parts. */
 function positionsOf(
   lines: readonly ReturnType<typeof goodsLine>[],
   variants: ReadonlyMap<string, ShopVariant>,
@@ -213,7 +215,7 @@ function positionsOf(
   return lines.map((line) => orderedLines([{ ...line, offSatang: noMoney }], variants).map(() => ++last))
 }
 
-/** Nothing is sent, and there is nowhere to send it. */
+/** Nothing is shipped, and there is no address. */
 const onlineWay: ShippingOption = {
   id: 'online',
   method: 'pickup',
@@ -222,7 +224,7 @@ const onlineWay: ShippingOption = {
   freeAfterSatang: null,
 }
 
-/** Told before anything is held; the reservation itself says the same of what was taken in this very moment. */
+/** Checked before anything is reserved; the reservation itself reports the same for stock taken concurrently. */
 function refuseShort(cart: CartRow, variants: Map<string, ShopVariant>): void {
   const short = cart.lines.flatMap(({ variantId, quantityMilli }): ShortLine[] => {
     const variant = variants.get(variantId)
@@ -248,7 +250,7 @@ function changesOf(cart: CartRow, variants: Map<string, ShopVariant>): Change[] 
   })
 }
 
-/** The way chosen to get the goods, at its price for these goods and this place. */
+/** Returns the chosen delivery method, at its price for these goods and this place. */
 function shippingOf(settings: PaymentSettings, input: CheckoutInput, parcel: Parcel): ShippingOption {
   const ways = shippingOptions(settings.shipping, parcel).filter((option) => option.method === input.shipping)
   const way = input.place ? ways.find((option) => option.id === input.place) : ways[0]

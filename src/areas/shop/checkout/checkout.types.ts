@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#areas/billing/public.ts'
 
-/** What a checkout came to: the order, and what is to be paid for it. Amounts in satang, moments as ISO texts. */
+/** The result of a checkout: the order, and the payment due. Amounts in satang, times as ISO strings. */
 export interface Ordered {
   order: { number: string; status: string; total: number; token: string }
   payment: {
@@ -8,7 +8,7 @@ export interface Ordered {
     method: PaymentMethod
     status: string
     amount: number
-    /** The text of the PromptPay QR. */
+    /** The payload of the PromptPay QR code. */
     qr: string | null
     expiresAt: string | null
   }

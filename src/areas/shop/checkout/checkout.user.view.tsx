@@ -3,7 +3,7 @@ import { checkoutMessages } from '../messages/checkout.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 
-/** Somebody with an account finds the fields filled in from the last order. */
+/** Users with an account find the fields filled in from their last order. */
 export function View({ data }: { data: CheckoutData }) {
   const t = useMessages(checkoutMessages)
   return (

@@ -13,7 +13,7 @@ import type { CheckoutData } from './checkout-data.ts'
 
 interface Props {
   data: CheckoutData
-  /** What was typed, where the form came back; else what the fields begin with. */
+  /** The submitted values if the form was returned; otherwise the initial values. */
   values: Record<string, string>
   places: Place[]
   errors: Record<string, string>
@@ -22,7 +22,7 @@ interface Props {
   end?: ReactNode
 }
 
-/** Who gets it, how, and where. */
+/** The recipient, the delivery method, and the address. */
 export function ContactCard({ data, values, places, errors, onPlace, end }: Props) {
   const t = useMessages(checkoutMessages)
   const { standard, pickup } = data.shipping
@@ -59,7 +59,7 @@ export function ContactCard({ data, values, places, errors, onPlace, end }: Prop
             {errors.way && <span className="hint bad">{errors.way}</span>}
           </fieldset>
         ) : (
-          // One way only, or none, is no choice, but the form and its looks still go by it.
+          // With one delivery method or none there is no choice, but the form and its styles still depend on the field.
           <input
             type="radio"
             name="way"

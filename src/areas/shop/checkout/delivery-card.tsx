@@ -14,17 +14,17 @@ import styles from './checkout.module.css'
 
 interface Props {
   ways: ShippingOption[]
-  /** When each way would have the goods there; null where nothing is promised. */
+  /** When each method would deliver the goods; null if nothing is promised. */
   days: { standard: DeliveryDays | null; pickup: DeliveryDays | null }
-  /** Some of it has to come to the shop first. */
+  /** Whether some of it is not in stock yet. */
   awaited: boolean
-  /** When the last of what was ordered ahead is to be sent, where that is known. */
+  /** When the last preordered item is expected to ship, if known. */
   ahead: ExpectedBy | null
   values: Record<string, string>
   errors: Record<string, string>
 }
 
-/** What the delivery costs, or at which place to pick up. */
+/** Delivery prices, or the choice of pickup place. */
 export function DeliveryCard({ ways, days, awaited, ahead, values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()
@@ -91,7 +91,7 @@ export function DeliveryCard({ ways, days, awaited, ahead, values, errors }: Pro
   )
 }
 
-/** What a way to the door costs, and why: by which weight, what a far place adds, from what sum on it is free. */
+/** Explains the price of home delivery: by weight, surcharge for remote areas, amount from which it is free. */
 function useBecause() {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()

@@ -9,7 +9,10 @@ import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 import styles from './checkout.module.css'
 
-/** The cart in one line above the fields, to be opened and changed; it stands open while something in it needs a yes. */
+/**
+ * The cart collapsed into one line above the fields, to be expanded and changed; it stays expanded while something in
+ * it needs consent.
+ */
 export function FoldedCart({ cart }: { cart: CartView }) {
   const t = useMessages(cartMessages)
   const checkout = useMessages(checkoutMessages)

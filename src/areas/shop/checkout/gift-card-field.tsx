@@ -8,7 +8,7 @@ interface Props {
   errors: Record<string, string>
 }
 
-/** The code of a gift card, which pays what it can of the order; more cards are added where the rest is paid. */
+/** The code of a gift card, which pays what it can of the order; more cards can be added where the rest is paid. */
 export function GiftCardField({ values, errors }: Props) {
   const t = useMessages(checkoutMessages)
   return (

@@ -36,10 +36,10 @@ import { notePreorders } from '../preorder/preorder-row.server.ts'
 
 export { digitalKind, goodsKind }
 
-/** Whether a line of an order is something of the catalogue. */
+/** Whether an order line is a product of the catalogue. */
 export const isGoods = (kind: string): boolean => kind === goodsKind || kind === digitalKind
 
-/** A variant as billing counts it. */
+/** Returns a variant as a line for billing. */
 export function goodsLine(variant: ShopVariant, quantityMilli: number): PricedLine & { kind: string } {
   const ahead = orderedAhead(variant, quantityMilli)
   return {
@@ -59,14 +59,14 @@ export function goodsLine(variant: ShopVariant, quantityMilli: number): PricedLi
   }
 }
 
-/** What one piece weighs, 0 where that is not known; a bundle what all in it does. */
+/** Returns the weight of one piece, 0 if unknown; for a bundle, the weight of all its parts. */
 function weightOf({ parts, weightGrams }: ShopVariant): number {
   if (!parts) return weightGrams
   if (parts.some((part) => part.weightGrams === 0)) return 0
   return parts.reduce((grams, part) => grams + part.weightGrams * part.pieces, 0)
 }
 
-/** A gift as billing counts it: its goods are held, sent and given back like any other, and it costs nothing. */
+/** Returns a gift as a line for billing: its goods are reserved, shipped and returned like any other, and it costs nothing. */
 export const giftLine = (
   { variantId, sku, name, unit, image, weightGrams }: CartGift['options'][number],
   { promotion, pieces }: { promotion: string; pieces: number },
@@ -81,11 +81,11 @@ export const giftLine = (
   unitSatang: noMoney,
   vatMode: 'inclusive' as const,
   offSatang: noMoney,
-  // No request brings a line's meta in: only a checkout makes a thing a gift.
+  // Requests cannot set a line's meta: only a checkout can mark an item as a gift.
   meta: { gift: promotion },
 })
 
-/** One thing there is not enough of, as a program or a page can tell it. Quantities in pieces. */
+/** An item without enough stock, for API clients and pages. Quantities in pieces. */
 export interface ShortLine {
   variantId: string
   sku: string
@@ -94,7 +94,7 @@ export interface ShortLine {
   left: number
 }
 
-/** 409 `stock.short` with `data.lines`: which things, how many were wanted and how many are left. */
+/** Creates a 409 `stock.short` with `data.lines`: the items, how many were requested and how many are left. */
 export function shortProblem(lines: ShortLine[]): Problem {
   return conflict('stock.short', { count: lines.length }, { lines })
 }
@@ -110,7 +110,7 @@ const wantedOf = (wants: readonly Want[]): WantedLine[] =>
     aheadMilli: aheadOfLine({ meta })?.milli ?? 0,
   }))
 
-/** What was reserved for an exchange is the order's by which it goes out. */
+/** Transfers the reservation of an exchange to the order that ships it. */
 async function keptForExchange(ctx: Ctx, orderId: string, lines: readonly Want[], until: Date | null) {
   const kept = []
   for (const id of new Set(lines.map(exchangeOfLine)))
@@ -124,7 +124,7 @@ const without = (wanted: WantedLine[], kept: readonly WantedLine[]): WantedLine[
     return has < line.quantityMilli ? [{ ...line, quantityMilli: line.quantityMilli - has }] : []
   })
 
-/** Goods of the catalogue, sold by piece. */
+/** Products of the catalogue, sold by the piece. */
 export const goodsSellable: SellableKind = {
   kind: goodsKind,
 
@@ -144,9 +144,9 @@ export const goodsSellable: SellableKind = {
     return wants.map(({ ref, quantityMilli, meta }) => {
       const variant = variants.get(ref)
       if (!variant) throw conflict('shop.not_for_sale')
-      // Orders hold the parts of a bundle, never the bundle (`orderedLines`).
+      // Orders contain the parts of a bundle, never the bundle itself (`orderedLines`).
       if (variant.parts) throw conflict('shop.not_for_sale')
-      // A thing may stand in several lines: by itself and in a bundle.
+      // An item may appear in several lines: on its own and in a bundle.
       const wanted = wants
         .filter((want) => want.ref === ref)
         .reduce((milli, want) => milli + want.quantityMilli, 0)
@@ -201,8 +201,8 @@ export const goodsSellable: SellableKind = {
 }
 
 /**
- * Files and licence keys: goods that leave as soon as they are paid. Who has keys to give counts them as stock, so what is held for an
- * order is held of them too.
+ * Files and licence keys: goods delivered as soon as they are paid. Shops with licence keys count them as stock, so a
+ * reservation for an order reserves keys too.
  */
 export const digitalSellable: SellableKind = {
   ...goodsSellable,
@@ -211,13 +211,13 @@ export const digitalSellable: SellableKind = {
   async fulfil(ctx, orderId, lines) {
     await consume(ctx, holder(orderId), { ref: orderId, lines: variantsOf(lines) })
     await giveKeys(ctx, orderId, lines)
-    // The page that waits for the money shows the files with the keys.
+    // The page waiting for the payment shows the files together with the keys.
     await syncOrderEntitlements(ctx, orderId)
     return undefined
   },
 }
 
-/** The stock knows only ids; whoever reads the refusal needs names. */
+/** The stock only knows ids; the reader of the error needs names. */
 async function named(ctx: Ctx, problem: Problem): Promise<Problem> {
   const lines = problem.data.lines as Shortage[]
   const variants = await offersFor(

@@ -6,12 +6,12 @@ import styles from './checkout.module.css'
 
 interface Props {
   values: Record<string, string>
-  /** The form came back: what was switched on stays on, what was off stays off. */
+  /** Whether the form was returned: options then keep their submitted state. */
   returned: boolean
   errors: Record<string, string>
 }
 
-/** The wish for a full tax invoice (Revenue Code s. 86/4), and a word to the shop. */
+/** The request for a full tax invoice (Revenue Code s. 86/4), and a note to the shop. */
 export function InvoiceCard({ values, returned, errors }: Props) {
   const t = useMessages(checkoutMessages)
   const field = (name: string) => ({

@@ -19,7 +19,7 @@ import { pointsMessages } from '../messages/points.ts'
 interface Props {
   lines: CartLine[]
   offer: CartOffer
-  /** What points take off. */
+  /** The discount from points. */
   pointsOff: Satang
   subtotal: Satang
   saved: Satang
@@ -27,14 +27,14 @@ interface Props {
   total: Satang
   vat: Satang
   vatRateBp: number
-  /** How long the goods are held for who pays this way. */
+  /** How long the goods are reserved with the chosen payment method. */
   held: string | null
   returnDays: number
   terms: boolean
   state: SubmitState
 }
 
-/** What it comes to, always in sight, with the button that orders. Stands in the form. */
+/** The total, always visible, with the order button. Must be placed inside the form. */
 export function OrderSummary(props: Props) {
   const {
     lines,

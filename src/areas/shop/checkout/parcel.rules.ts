@@ -1,6 +1,9 @@
 import { goodsKind } from '../goods-kinds.rules.ts'
 
-/** How many pieces of what is sent have no weight: what they count as is a setting of the site. What is given online weighs nothing. */
+/**
+ * The number of shipped pieces without a known weight: the weight assumed for them is a site setting. Online goods
+ * weigh nothing.
+ */
 export const unweighedPieces = (
   lines: readonly { kind: string; weightGrams: number; quantityMilli: number }[],
 ): number =>

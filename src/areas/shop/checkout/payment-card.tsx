@@ -11,20 +11,20 @@ import type { CheckoutData } from './checkout-data.ts'
 import { GiftCardField } from './gift-card-field.tsx'
 
 interface Props {
-  /** Its place among the steps. */
+  /** Its number among the steps. */
   no: number
   methods: CheckoutData['methods']
   transferHours: number
   walletPart: CheckoutData['walletPart']
-  /** There are gift cards that can be used. */
+  /** Whether gift cards can be used. */
   giftCards: boolean
-  /** Whether it is fetched: then cash is paid at the counter. */
+  /** Whether it is picked up: cash is then paid at the counter. */
   fetched: boolean
   values: Record<string, string>
   errors: Record<string, string>
 }
 
-/** How to pay; what is closed for this order says why. */
+/** Payment methods; one that is unavailable for this order shows why. */
 export function PaymentCard({
   no,
   methods,

@@ -11,13 +11,13 @@ const count = (n: number) => n.toLocaleString('en-US')
 
 interface Props {
   points: NonNullable<CheckoutData['points']>
-  /** What the goods come to after promotions. */
+  /** The total of the goods after promotions. */
   goods: Satang
   values: Record<string, string>
   errors: Record<string, string>
 }
 
-/** How many points the buyer spends: all that can be with one press, or as many as they type. */
+/** How many points the buyer spends: the maximum with one press, or a typed number. */
 export function PointsCard({ points: { available, rule }, goods, values, errors }: Props) {
   const t = useMessages(pointsMessages)
   const locale = useLocale()

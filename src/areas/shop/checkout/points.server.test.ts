@@ -36,7 +36,7 @@ let members = 0
 const aMember = () => buildMember(sites, `points${++members}@alpha.test`)
 const days = (n: number, from = new Date()) => new Date(from.getTime() + n * 86_400_000)
 
-/** One point for 10 baht, worth 50 satang, at most half of the goods. */
+/** One point for 10 baht, worth 50 satang; pays at most half of the goods. */
 const rule = {
   ...defaultPoints,
   on: true,
@@ -110,7 +110,7 @@ test('what is bought earns points that wait until it cannot be given back, and a
   expect(await pointsNow(member)).toMatchObject({ available: 0, pending: 0 })
   await pay(order)
   await doing((ctx) => syncOrderPoints(ctx, order.id))
-  // Goods alone: delivery earns nothing.
+  // Only goods count: delivery earns nothing.
   expect(await pointsNow(member)).toMatchObject({ available: 0, pending: 30 })
   await at(days(30), openWaiting)
   expect(await pointsNow(member)).toMatchObject({ pending: 30 })
@@ -143,7 +143,7 @@ test('points are a discount before tax, shared over the lines, and the total on 
   const data = await member.doing(checkoutData)
   expect(data.points).toMatchObject({ available: 200 })
   expect(data.cart.earns).toBe(13)
-  // 133 baht of goods take at most 66.50, which are 133 points.
+  // Goods for 133 baht accept at most 66.50, which is 133 points.
   const tooMany = member.doing((ctx) => checkout(ctx, aCheckout({ points: 134 })))
   await expect(tooMany).rejects.toMatchObject({
     status: 422,
@@ -194,7 +194,7 @@ test('what is sent back takes its share of the points with it, to the last one',
   await give(member, 100)
   const order = await buy(member, { RICE: 2 }, { points: 100 })
   await pay(order)
-  // 200 less 50 by points: 150 baht of goods.
+  // 200 minus 50 in points: 150 baht of goods.
   expect(await pointsNow(member)).toMatchObject({ available: 0, pending: 15 })
   await send(order.number)
   const back = (amountSatang: number, key: string) =>
@@ -206,7 +206,7 @@ test('what is sent back takes its share of the points with it, to the last one',
   expect(await pointsNow(member)).toMatchObject({ available: 33, pending: 10 })
   await at(days(8), openWaiting)
   await back(10_000, `${order.number}-2`)
-  // Its ten that could be spent by now are taken back; all that were spent are back.
+  // The ten points it earned, spendable by now, are taken back; all points spent on it are restored.
   expect(await pointsNow(member)).toMatchObject({ available: 100, pending: 0 })
   expect(await refuted()).toEqual([])
 })

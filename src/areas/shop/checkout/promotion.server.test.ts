@@ -61,7 +61,7 @@ const usedOf = async (id: string) => {
 async function guestWith(quantities: Record<string, number>, coupon = '') {
   const ctx = sites.ctx()
   await fillCart(ctx, quantities)
-  // Not by `setCoupon`, which counts how often one caller tries.
+  // Not through `setCoupon`, which limits attempts per caller.
   if (coupon)
     await ctx.db.query(
       'test.coupon',
@@ -417,7 +417,7 @@ test('managers write, admins let it run; a stranger of another site or a member 
     })
 })
 
-// The last, since it uses up what this caller may try.
+// Last, since it uses up this caller's attempts.
 test('codes cannot be guessed by ordering either', async () => {
   const ctx = await guestWith({ MANGO: 1 })
   const guess = (at: number) =>

@@ -8,14 +8,14 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { checkoutMessages } from '../messages/checkout.ts'
 import { shopPaths } from '../paths.ts'
 
-/** What the problems of a checkout carry besides their words. */
+/** Extra data of checkout problems besides their messages. */
 interface Carried {
   lines?: { name: LocalizedText; requested?: number; left?: number }[]
   total?: number
   expected?: number
 }
 
-/** Why nothing was ordered, and the one thing to do about it. What is wrong with a field stands at the field. */
+/** Why nothing was ordered, and what to do about it. Field errors are shown at the field. */
 export function RefusalNotice({ problem }: { problem: ProblemBody & Carried }) {
   const t = useMessages(checkoutMessages)
   const locale = useLocale()

@@ -19,7 +19,7 @@ const line = (price: number, quantityMilli: number, vatMode: PriceMode) => ({
   weightGrams: 0,
 })
 
-// What the page shows while one chooses is what is ordered: another figure would send the buyer round in circles.
+// The total shown while choosing must equal the ordered total: any difference would send the buyer round in circles.
 test.each([
   ['nothing', [], noMoney],
   ['one line', [line(10_000, 1000, 'inclusive')], baht(50)],

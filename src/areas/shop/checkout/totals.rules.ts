@@ -12,20 +12,20 @@ import { sharedOff } from '../bundle/bundle.rules.ts'
 import { isBuyable } from '../cart/cart.rules.ts'
 import type { CartView } from '../cart/cart.types.ts'
 
-/** A parcel costs nothing where a promotion says so; fetching the goods stays as it is. */
+/** Makes delivery free if a promotion says so; pickup stays as it is. */
 export const withFreeDelivery = <Way extends { method: string; satang: Satang }>(
   way: Way,
   { freeShipping }: { freeShipping: boolean },
 ): Way => (freeShipping && way.method === 'standard' ? { ...way, satang: noMoney } : way)
 
-/** The lines of a cart that can be bought, at what promotions leave of them. */
+/** Returns the buyable lines of a cart, at prices after promotions. */
 export const afterOffer = ({ lines, offer }: { lines: CartView['lines']; offer: CartOffer }) =>
   lines
     .filter((line) => isBuyable(line.problems))
     .flatMap((line, at) => {
       const off = offer.shares[at] ?? noMoney
       if (!line.parts) return [{ ...line, subtotal: minus(line.subtotal, off) }]
-      // As the order will have them: the parts of a bundle, each with its own tax.
+      // As the order will contain them: the parts of a bundle, each with its own tax.
       const parts = line.parts.map(({ pieces, ...part }) => ({
         ...part,
         quantityMilli: pieces * line.quantityMilli,
@@ -38,7 +38,7 @@ export const afterOffer = ({ lines, offer }: { lines: CartView['lines']; offer: 
       }))
     })
 
-/** What lines come to after so much is taken off them together, each by its weight as billing shares it. */
+/** Returns lines after a total discount, distributed proportionally as billing does it. */
 export function afterPoints<Line extends { subtotal: Satang }>(lines: readonly Line[], off: Satang): Line[] {
   if (off === 0) return [...lines]
   const shares = allocate(
@@ -49,14 +49,14 @@ export function afterPoints<Line extends { subtotal: Satang }>(lines: readonly L
 }
 
 interface Countable {
-  /** Price times quantity, as it stands on the line. */
+  /** Price times quantity, as shown on the line. */
   subtotal: Satang
   vatMode: PriceMode
 }
 
 /**
- * What the lines come to with this delivery, and the tax in it: the figures billing will count, for the page to show while
- * one chooses. A site that is not registered for the tax has a rate of 0.
+ * Returns the total of the lines with this delivery method, and the tax included: the figures billing will calculate,
+ * for the page to show while choosing. A site not registered for VAT has a rate of 0.
  */
 export function totalsWith(
   lines: readonly Countable[],

@@ -1,23 +1,23 @@
 import type { Place } from '#areas/address/public.ts'
 import { newAddress } from '#areas/billing/public.ts'
 
-/** What a buyer has filled in and not yet ordered with. */
+/** Values a buyer has entered but not yet ordered with. */
 export interface Typed {
   values: Record<string, string>
-  /** The sub-district they chose. */
+  /** The chosen sub-district. */
   place: Place | null
 }
 
-/** What a form is sent with, and no wish of the buyer; a code that is worth money is typed again. */
+/** Technical fields of the form, not entered by the buyer; a code that is worth money has to be typed again. */
 const notKept = ['key', 'expectTotal', 'expectGoods', 'giftCode']
 
-/** The fields of the form as they are to be there again; a box that is not ticked is not there. */
+/** Returns the form fields to restore later; an unchecked checkbox is omitted. */
 export function typedValues(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts.filter(([name]) => !notKept.includes(name)))
 }
 
-/** What was kept as the form takes it now: an address of the book that was deleted since is not chosen again. */
+/** Returns stored values adapted to the current form: a saved address deleted since is not selected again. */
 export function valuesAgain(
   { values }: Pick<Typed, 'values'>,
   { book, filled }: { book: readonly { id: string }[]; filled: { saved: string } },
@@ -26,7 +26,7 @@ export function valuesAgain(
   return isThere ? values : { ...values, saved: filled.saved }
 }
 
-/** What was kept, where it still has its shape. */
+/** Returns the stored values if they still have the expected shape. */
 export function readTyped(saved: unknown): Typed | null {
   const { values, place } = (saved ?? {}) as Record<keyof Typed, unknown>
   if (typeof values !== 'object' || values === null) return null

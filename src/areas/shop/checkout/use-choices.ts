@@ -1,23 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What is chosen in the checkout form so far, as far as it changes what it costs. */
+/** Choices in the checkout form so far that affect the price. */
 export interface Choices {
   way: string
-  /** Which of several ways to the door. */
+  /** Which of several delivery options. */
   ship: string
   place: string
   payment: string
   subdistrictCode: string
   postcode: string
-  /** The saved address, `new` or nothing. */
+  /** The saved address, `new` or empty. */
   saved: string
   /** Points to spend, as typed. */
   points: string
 }
 
 /**
- * Follows the choices in a form whose fields keep their own values. It is read at once, since who orders right after choosing agrees
- * to the sum of what they chose, and again a frame later: fields that a script sets (the sub-district) tell nobody. What was read is kept.
+ * Tracks the choices in a form with uncontrolled fields. It is read immediately, since a buyer who orders right after
+ * choosing agrees to the total of that choice, and again a frame later: fields set by a script (the sub-district) fire
+ * no event. The values read are stored.
  */
 export function useChoices(
   first: Choices,
@@ -37,7 +38,7 @@ export function useChoices(
     const next = choicesOf(now)
     setChoices((last) => (sameChoices(last, next) ? last : next))
   }
-  // What was chosen before scripts answered counts, too.
+  // Choices made before hydration count too.
   useEffect(() => {
     if (form.current) setChoices(choicesOf(new FormData(form.current)))
     return () => cancelAnimationFrame(frame.current)

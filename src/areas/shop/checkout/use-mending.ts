@@ -4,8 +4,8 @@ import type { refusalOf } from '#kernel/http/refusal.ts'
 type Refusal = NonNullable<ReturnType<typeof refusalOf>>
 
 /**
- * The sentences at the fields of a form that was refused: the first wrong field gets the focus, and a sentence goes as soon as
- * somebody sets about its field.
+ * Returns the field errors of a rejected form: the first invalid field gets the focus, and an error disappears as soon
+ * as the user edits its field.
  */
 export function useMending(refused: Refusal | undefined, form: RefObject<HTMLFormElement | null>) {
   const [mended, setMended] = useState<{ of: unknown; names: string[] }>({ of: undefined, names: [] })

@@ -4,8 +4,8 @@ import type { CartOffer, OfferFacts } from '#areas/promotion/public.ts'
 type Count = (facts: OfferFacts, choice: { province: string | null; payment: string | null }) => CartOffer
 
 /**
- * What promotions do with the province and the way to pay that are chosen now. The rules come to the browser only where some
- * promotion asks for these; until they are there, and without scripts, it is what the server said.
+ * Returns the effect of promotions with the currently chosen province and payment method. The rules are only loaded in
+ * the browser if some promotion depends on these; until then, and without scripts, the server's result is used.
  */
 export function useOffer(
   offer: CartOffer & { facts: OfferFacts | null },

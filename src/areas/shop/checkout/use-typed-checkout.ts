@@ -4,8 +4,9 @@ import { tabDraft } from '#kernel/tab-draft.ts'
 import { readTyped, type Typed, typedValues } from './typed.rules.ts'
 
 /**
- * What a buyer has filled in stays in their tab until they have ordered: a reload, a look back at the cart or a phone that lays the
- * page off loses nothing. `typed` is what was found of it; the form has to be drawn anew with it, since its fields keep their own values.
+ * Keeps the buyer's input in their tab until they have ordered: nothing is lost on a reload, a look back at the cart or
+ * when a phone unloads the page. `typed` is what was restored; the form has to be re-rendered with it, since its fields
+ * are uncontrolled.
  */
 export function useTypedCheckout(person: string, sending: boolean) {
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -14,11 +15,11 @@ export function useTypedCheckout(person: string, sending: boolean) {
   useEffect(() => {
     sent.current = sending
   })
-  // The page is left while the form is on its way only when it was taken; what was refused stays here.
+  // Leaving the page while the form is being submitted means it was accepted; after a rejection the page stays.
   useEffect(() => () => void (sent.current && draftOf(person).forget()), [person])
   return {
     typed,
-    /** Brings back what was kept, unless somebody was faster and has begun to type. */
+    /** Restores the stored values, unless the user has already started typing. */
     restore: (form: RefObject<HTMLFormElement | null>) => {
       const found = draftOf(person).read()
       if (!found || !form.current || !isUntouched(form.current)) return
@@ -37,7 +38,7 @@ const draftOf = (person: string) => tabDraft<Typed>('sala.checkout', person, rea
 const isUntouched = (form: HTMLFormElement) =>
   [...form.elements].every((field) => {
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return true
-    // A box without a value of its own has one that is nowhere written.
+    // A checkbox or radio button without a value attribute has a default that is not in the markup.
     return field.type === 'checkbox' || field.type === 'radio'
       ? field.checked === field.defaultChecked
       : field.value === field.defaultValue

@@ -14,7 +14,7 @@ const { doing } = sites
 const admin = { role: 'admin' as const }
 const samui = { line: '1 หมู่ 2', subdistrictCode: '840401', postcode: '84140' }
 
-/** As the settings page sends it, with some of it changed. */
+/** Submits the settings like the settings page, with some changed. */
 async function set(change: (value: Record<string, never>) => object): Promise<void> {
   await doing(async (ctx) => {
     const value = (await shippingSection.read(ctx)) as Record<string, never>

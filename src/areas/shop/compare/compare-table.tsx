@@ -14,13 +14,13 @@ import type { ComparedProduct } from './compare-view.ts'
 interface Props {
   products: ComparedProduct[]
   rows: CompareRow[]
-  /** One more fits in. */
+  /** Whether one more product fits. */
   room: boolean
 }
 
 /**
- * Products in columns, facts in rows. On a phone two products stand side by side, the name of each fact above its values, and
- * pictures and names stay in sight.
+ * Products in columns, facts in rows. On a phone two products are side by side, the name of each fact is above its
+ * values, and images and names stay in sight.
  */
 export function CompareTable({ products, rows, room }: Props) {
   const t = useMessages(compareMessages)

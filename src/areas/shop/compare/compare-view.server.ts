@@ -10,7 +10,7 @@ import { shopPaths } from '../paths.ts'
 import { compareRows } from './compare.rules.ts'
 import type { ComparedProduct, CompareView } from './compare-view.ts'
 
-/** Products side by side, in the order they are asked for; what is not sold any more is left out. Two statements each. */
+/** Returns products side by side, in the requested order; products no longer sold are left out. Two statements each. */
 export async function compareView(ctx: Ctx, skus: readonly string[]): Promise<CompareView> {
   dependsOn(ctx, 'catalog', 'stock')
   const found = (await Promise.all(skus.map((sku) => soldProduct(ctx, sku)))).filter((one) => one !== null)
@@ -57,7 +57,7 @@ function comparedOf(product: ProductDetail, all: readonly ProductDetail[], local
   }
 }
 
-/** What it can be had in, what the shop tells of it, and what it weighs. */
+/** Returns its options, specifications and weight. */
 function factsOf({ options, specs, variants }: ProductDetail, locale: Locale) {
   const t = productMessages[locale]
   const say = (words: Parameters<typeof inWords>[0]) => inWords(words, locale)

@@ -13,12 +13,12 @@ export interface ComparedProduct {
   picture: { id: string; colour: string } | null
   price: string
   was: string | null
-  /** Variants differ in price and this is the lowest. */
+  /** Whether variants differ in price and this is the lowest. */
   from: boolean
   out: boolean
   left: string | null
-  /** There is nothing to choose: one tap puts it into the cart. */
+  /** Whether there is nothing to choose: one tap adds it to the cart. */
   single: boolean
-  /** The address of the comparison without it. */
+  /** The URL of the comparison without this product. */
   without: string
 }

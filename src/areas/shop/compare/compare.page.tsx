@@ -20,7 +20,7 @@ import styles from './compare.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { compareView } from './compare-view.server.ts'
 
-/** What the address adds is kept in the browser, for the next product that is put beside it. */
+/** A product added by the URL is stored in the browser, for the next one to be compared. */
 export const handle = { hydrateAtOnce: true }
 
 const mostCompared = 4
@@ -71,7 +71,7 @@ export default function ComparePage() {
   )
 }
 
-/** An address without products shows those this browser has chosen; one that adds a product shows it beside them. */
+/** A URL without products shows those selected in this browser; one that adds a product shows it next to them. */
 function useBrowsersOwn(requested: number, add: string | null) {
   const navigate = useNavigate()
   const { skus, take } = useComparison()

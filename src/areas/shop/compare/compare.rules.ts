@@ -1,17 +1,17 @@
-/** What is compared of one product, in one language. */
+/** The compared facts of one product, in one language. */
 export interface Compared {
   facts: { label: string; value: string }[]
 }
 
 export interface CompareRow {
   label: string
-  /** One of each product, in their order; null where a product says nothing of it. */
+  /** One value per product, in order; null if the product does not have it. */
   values: (string | null)[]
-  /** All say the same, which is no help in choosing. */
+  /** Whether all values are the same, which does not help choosing. */
   same: boolean
 }
 
-/** Lines up what products say of themselves: one row per label, in the order they first come up. */
+/** Aligns the facts of products: one row per label, in order of first appearance. */
 export function compareRows(products: readonly Compared[]): CompareRow[] {
   const labels = [...new Set(products.flatMap(({ facts }) => facts.map(({ label }) => label)))]
   return labels.map((label) => {

@@ -33,7 +33,7 @@ const words = (t: typeof th | typeof en) => ({
   body: [`# ${t.email.heading}`, t.email.text, '{{goods}}', `[${t.email.see}]({{link}})`].join('\n\n'),
 })
 
-/** What was bought online is there: keys, and the way to the files. */
+/** Email: online goods are ready, with the keys and the link to the files. */
 export const digitalTemplate = emailTemplate({
   key: 'shop.digital',
   group: { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' },
@@ -57,7 +57,7 @@ const newerWords = (t: typeof th | typeof en) => ({
   body: [`# ${t.newer.heading}`, t.newer.text('{{file}}'), `[${t.email.see}]({{link}})`].join('\n\n'),
 })
 
-/** A file somebody bought was bettered. */
+/** Email: a purchased file has a new version. */
 export const newVersionTemplate = emailTemplate({
   key: 'shop.download_renewed',
   group: { th: 'คำสั่งซื้อ · ถึงผู้ซื้อ', en: 'Orders · to buyers' },
@@ -82,13 +82,13 @@ function blocksOf({ files, keys }: DigitalGoods, locale: 'th' | 'en'): MailBlock
   return [{ kind: 'facts', facts }]
 }
 
-/** Sends the buyer of an order what it gave them online; once for as much as there is. */
+/** Sends the buyer of an order its online goods by email; once for each state of what is available. */
 export async function emailDigital(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const number = await orderNumberOf(ctx, orderId)
   if (!number) return
   const order = await getOrder(ctx, number)
   const { email } = order.contact
-  // Whichever of the two jobs of the payment comes first.
+  // The payment triggers two jobs; whichever runs first does this.
   if (isOpen(order)) await syncOrderEntitlements(ctx, orderId)
   const goods = email ? await digitalOf(ctx, order, null) : null
   if (!email || !goods) return
@@ -110,13 +110,13 @@ export async function emailDigital(ctx: Ctx, { orderId }: { orderId: string }): 
   })
 }
 
-/** The money of an order went back whole: its keys are shown no more. */
+/** An order was fully refunded: its keys are no longer shown. */
 export async function closeRefunded(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const number = await orderNumberOf(ctx, orderId)
   if (number && !isOpen(await getOrder(ctx, number))) await withdrawKeys(ctx, orderId)
 }
 
-/** Tells everybody who bought a file that there is a newer one, once for each edition. */
+/** Notifies all buyers of a file of a newer version, once for each edition. */
 export async function notifyNewVersion(
   ctx: Ctx,
   { id, edition }: { id: string; edition: number },
@@ -142,7 +142,7 @@ async function tellOne(ctx: Ctx, orderId: string, file: { id: string; edition: n
     preheader: t.newer.text(found.name),
     footer: { text: t.email.why },
   })
-  // Whoever bought it twice is told once.
+  // A buyer who bought it twice is notified once.
   const once = `download.${file.id}.${file.edition}.${email.toLowerCase()}`
   await sendMail(ctx, { to: email, ...written, locale: order.locale, once })
 }

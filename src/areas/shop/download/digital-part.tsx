@@ -7,7 +7,7 @@ import { downloadMessages } from '../messages/download.ts'
 import type { DigitalGoods } from './digital.server.ts'
 import styles from './download.module.css'
 
-/** What an order gave online, to be opened and used. */
+/** The online goods of an order, to open and use. */
 export function DigitalPart({ goods: { files, keys } }: { goods: DigitalGoods }) {
   const t = useMessages(downloadMessages)
   const locale = useLocale()

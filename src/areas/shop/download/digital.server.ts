@@ -10,13 +10,13 @@ import { keysOfOrder } from './licence.server.ts'
 
 const downloads = rows(shopDownloads)
 
-/** What an order gives online: files to open, keys to use. */
+/** The online goods of an order: files to open, keys to use. */
 export interface DigitalGoods {
   files: { id: string; name: string; edition: number; to: string }[]
   keys: { name: LocalizedText; keys: string[]; waiting: number }[]
 }
 
-/** Whether what an order gave online is its buyer's still. */
+/** Whether the online goods of an order still belong to its buyer. */
 export const isOpen = ({
   paidAt,
   status,
@@ -25,8 +25,8 @@ export const isOpen = ({
   paidAt !== null && status !== 'cancelling' && status !== 'cancelled' && payment.status !== 'refunded'
 
 /**
- * What an order gives online; null where that is nothing, or not yet, or was taken back with the money. `token` opens the files for
- * who has no account. Two statements for an order that was paid, three where it brings files.
+ * Returns the online goods of an order; null if there are none, not yet, or they were withdrawn with a refund. `token`
+ * opens the files without an account. Two statements for a paid order, three if it includes files.
  */
 export async function digitalOf(
   ctx: Ctx,

@@ -14,7 +14,7 @@ const named = ({ id, name }: { id: string; name: string }): NamedThing => ({
   to: shopPaths.download(id),
 })
 
-/** Files that come with products, as something people are given. */
+/** Files that come with products, as an entitlement. */
 export const downloadEntitlement: EntitlementKind = {
   kind: downloadKind,
   label: { th: 'ไฟล์', en: 'File' },

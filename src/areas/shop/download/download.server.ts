@@ -12,27 +12,27 @@ import { rows } from '#kernel/rows/rows.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopDownloads } from './download.table.ts'
 
-/** The kind of entitlement that opens one. */
+/** The kind of entitlement that opens a download. */
 export const downloadKind = 'shop.download'
 
-/** A link that is handed on empties nobody's line: so often one buyer, or one order, opens files. */
+/** Limits how often one buyer, or one order, opens files, so that a shared link does not exhaust the bandwidth. */
 const openings = rateLimit('shop.download', { points: 40, seconds: 3600, code: 'shop.download_often' })
 
 const downloads = rows(shopDownloads, { missing: 'shop.no_download' })
 
-/** As large as a form may be that carries it. */
+/** The largest form that may carry it. */
 export const mostBytes = 25 * 2 ** 20
 
 export const downloadInput = z.object({
   sku: z.string().trim().min(1).max(100),
   name: z.string().trim().min(1).max(200),
   file: z.instanceof(File),
-  /** The product is sold online alone. */
+  /** Set if the product is sold online only. */
   online: z.string().optional(),
 })
 
 /**
- * Adds a file (PDF or picture) to a product, for everybody who buys it from now on (manager, admin). Throws 401, 403, 422
+ * Adds a file (PDF or image) to a product, for all future buyers (manager, admin). Throws 401, 403, 422
  * `shop.download_sku`, `shop.download_file`, `files.type`.
  */
 export async function addDownload(
@@ -57,7 +57,7 @@ export async function addDownload(
 
 export const onlineInput = z.object({ product: z.uuid(), online: z.enum(['yes', 'no']) })
 
-/** Says whether a product is sold online alone, with nothing to send (manager, admin). Throws 401, 403. */
+/** Sets whether a product is sold online only, with nothing to ship (manager, admin). Throws 401, 403. */
 export async function sellOnline(ctx: Ctx, { product, online }: z.output<typeof onlineInput>): Promise<void> {
   authorize(ctx, shopAbilities['download.manage'])
   await setDigital(ctx, product, online === 'yes')
@@ -66,8 +66,8 @@ export async function sellOnline(ctx: Ctx, { product, online }: z.output<typeof 
 export const renewInput = z.object({ id: z.string(), file: z.instanceof(File) })
 
 /**
- * Puts a newer file in the place of one (manager, admin): who has it opens the new one from now on, and is told by e-mail. Throws 401,
- * 403, 404, 422.
+ * Replaces a file with a newer one (manager, admin): everyone who has it opens the new one from now on, and is notified
+ * by email. Throws 401, 403, 404, 422.
  */
 export async function renewDownload(ctx: Ctx, { id, file }: z.output<typeof renewInput>): Promise<void> {
   authorize(ctx, shopAbilities['download.manage'])
@@ -85,20 +85,20 @@ export async function renewDownload(ctx: Ctx, { id, file }: z.output<typeof rene
   if (row) enqueue(ctx, 'shop.download.renewed', { id, edition: row.edition })
 }
 
-/** By its own number or that of one of its variants. */
+/** By its own SKU or that of one of its variants. */
 async function productOf(ctx: Ctx, sku: string): Promise<string | undefined> {
   const [product] = await productsBySku(ctx, [sku])
   if (product) return product.id
   return (await variantsForSale(ctx, { skus: [sku] }))[0]?.productId
 }
 
-/** The file no longer comes with its product; who has it keeps it. `on` brings it back. Throws 401, 403, 404. */
+/** Withdraws a file from its product; buyers who have it keep it. `on` restores it. Throws 401, 403, 404. */
 export async function withdrawDownload(ctx: Ctx, id: string, on = false): Promise<void> {
   authorize(ctx, shopAbilities['download.manage'])
   await downloads.update(ctx, id, { withdrawnAt: on ? null : ctx.now })
 }
 
-/** The files of all products, the newest first, with how many people have each. Throws 401, 403. */
+/** Returns the files of all products, newest first, with the number of users who have each. Throws 401, 403. */
 export async function listDownloads(ctx: Ctx) {
   authorize(ctx, shopAbilities['download.manage'])
   const found = await downloads.list(ctx, { order: ['-createdAt'], limit: 500 })
@@ -121,8 +121,8 @@ export async function listDownloads(ctx: Ctx) {
 }
 
 /**
- * The bytes of one, for whoever bought its product or was given it, for who came by the order that gives it (`by`), and for staff.
- * Throws 401 for guests, 403 `shop.download_closed`, 404, 429.
+ * Returns the bytes of a file, for users who bought its product or were given it, for holders of an order link (`by`),
+ * and for staff. Throws 401 for guests, 403 `shop.download_closed`, 404, 429.
  */
 export async function openDownload(ctx: Ctx, id: string, by?: { order: string; token: string }) {
   const download = await downloads.get(ctx, id)
@@ -141,7 +141,7 @@ export async function openDownload(ctx: Ctx, id: string, by?: { order: string; t
   return { ...(await readPrivate(ctx, download.fileId)), name: download.name }
 }
 
-/** What these variants bring along for their buyer. */
+/** Returns the entitlements a buyer gets with these variants. */
 export async function entitledWith(ctx: Ctx, variantIds: readonly string[]): Promise<Entitles[]> {
   const variants = await variantsForSale(ctx, { ids: variantIds })
   const productId = [...new Set(variants.map((variant) => variant.productId))]

@@ -14,7 +14,7 @@ import styles from './download.module.css'
 import { lowKeys } from './licence.rules.ts'
 import type { LicencePool } from './licence.server.ts'
 
-/** Keys by variant, how many are left, and the way to bring in more. */
+/** Keys by variant, how many are left, and a form to add more. */
 export function LicencePools({ pools }: { pools: readonly LicencePool[] }) {
   const t = useMessages(downloadMessages)
   return (

@@ -1,9 +1,9 @@
-/** What a file of keys came to. */
+/** The result of reading a file of keys. */
 export interface ReadKeys {
   keys: string[]
-  /** In the file more than once. */
+  /** The number of keys repeated in the file. */
   repeated: number
-  /** Lines whose key is too long, from 1. */
+  /** Lines whose key is too long, numbered from 1. */
   tooLong: number[]
 }
 
@@ -13,8 +13,8 @@ export const mostKeys = 5000
 const heads = /^(licen[cs]e(s| ?keys?)?|keys?|codes?|serials?|รหัส.*|คีย์)$/i
 
 /**
- * The keys of a text or a CSV file: one a line, of several columns the first. A first line that names the column is none, empty lines
- * are nothing, and a key that stands there twice counts once.
+ * Parses the keys of a text or CSV file: one per line; the first column if there are several. A header line and empty
+ * lines are skipped, and a repeated key counts once.
  */
 export function readKeys(text: string): ReadKeys {
   const keys = new Set<string>()
@@ -37,5 +37,5 @@ function firstCell(line: string): string {
   return (quoted?.replaceAll('""', '"') ?? line.split(/[,;\t]/)[0] ?? '').trim()
 }
 
-/** So few are left that new ones should be had. */
+/** At or below this number, more keys should be added. */
 export const lowKeys = 5

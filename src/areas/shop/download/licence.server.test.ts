@@ -77,7 +77,7 @@ describe('licence keys', () => {
     const [first, second] = [newId(), newId()]
     const want = [{ ref: variantId, quantityMilli: 1000 }]
     await staff((ctx) => giveKeys(ctx, first, [{ ref: variantId, quantityMilli: 2000 }]))
-    // A moment later: of two that wait since the same millisecond either may be first.
+    // A second later: with the same timestamp the order of the two would be undefined.
     await staff((ctx) => giveKeys({ ...ctx, now: new Date(ctx.now.getTime() + 1000) }, second, want))
     expect(await keysOf(first)).toEqual(expect.arrayContaining(['A-1', null]))
     expect(await pool()).toMatchObject({ waiting: 2, free: 0 })

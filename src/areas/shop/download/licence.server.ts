@@ -12,14 +12,14 @@ import { lowKeys, mostKeys, readKeys } from './licence.rules.ts'
 
 export const keysInput = z.object({
   sku: z.string().trim().min(1).max(100),
-  /** Typed or pasted; a file counts as well. */
+  /** Typed or pasted; a file works as well. */
   keys: z.string().max(2_000_000).optional(),
   file: z.instanceof(File).optional(),
 })
 
 /**
- * Takes keys into the pool of a variant (manager, admin), which from then on is sold online as far as there are keys. Keys that are
- * there already, given ones too, are left out; orders that wait for a key get theirs first. Throws 401, 403, 422.
+ * Adds keys to the pool of a variant (manager, admin), which from then on is sold online while keys last. Keys already
+ * known, including issued ones, are skipped; orders waiting for a key are served first. Throws 401, 403, 422.
  */
 export async function addKeys(
   ctx: Ctx,
@@ -51,7 +51,10 @@ export async function addKeys(
   return { added: added.length, known: read.keys.length - added.length, served: served.length }
 }
 
-/** Takes all keys nobody has out of a pool, for a file that was the wrong one. Throws 401, 403, 409 while some are held by orders. */
+/**
+ * Removes all unassigned keys from a pool, if the wrong file was uploaded. Throws 401, 403, 409 while some are reserved
+ * for orders.
+ */
 export async function dropFreeKeys(ctx: Ctx, variantId: string): Promise<void> {
   authorize(ctx, shopAbilities['download.manage'])
   await lockPool(ctx, variantId)
@@ -63,13 +66,13 @@ export async function dropFreeKeys(ctx: Ctx, variantId: string): Promise<void> {
   await countAsStock(ctx, variantId)
 }
 
-/** Whoever fills or empties a pool, or gives of it, comes one after the other. */
+/** Serialises filling, emptying and issuing from a pool. */
 const lockPool = (ctx: Ctx, variantId: string) =>
   ctx.db.query('shop.lockLicencePool', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `licence ${ctx.tenant.id} ${variantId}`,
   ])
 
-/** The stock of a variant with keys is the keys nobody has: what cannot be given cannot be ordered. */
+/** The stock of a variant with keys is its number of unassigned keys: what cannot be issued cannot be ordered. */
 async function countAsStock(ctx: Ctx, variantId: string): Promise<void> {
   const [row] = await ctx.db.query<{ free: number }>(
     'shop.freeLicenceKeys',
@@ -79,7 +82,7 @@ async function countAsStock(ctx: Ctx, variantId: string): Promise<void> {
   await setOnHand(ctx, [{ variantId, quantityMilli: (row?.free ?? 0) * 1000 }], { reason: 'receive' })
 }
 
-/** Gives new keys to the orders that were paid without one, the oldest first; answers the orders. */
+/** Assigns new keys to orders that were paid without one, oldest first; returns the orders. */
 async function serveWaiting(ctx: Ctx, variantId: string): Promise<string[]> {
   const rows = await ctx.db.query<{ orderId: string }>(
     'shop.serveLicences',
@@ -101,8 +104,8 @@ async function serveWaiting(ctx: Ctx, variantId: string): Promise<string[]> {
 }
 
 /**
- * Gives an order that was paid its keys, in the transaction that books the money; again gives nothing more. A variant without a pool
- * has none. Where a pool is empty the order waits for the next key that comes in.
+ * Assigns keys to a paid order, in the transaction that records the payment; idempotent. A variant without a pool has
+ * none. If a pool is empty the order waits for the next key added.
  */
 export async function giveKeys(
   ctx: Ctx,
@@ -134,8 +137,8 @@ export async function giveKeys(
 }
 
 /**
- * What was given to an order, or so many keys of one variant, goes back: shown no more, and never given to anybody else. Those that
- * are still to come go first.
+ * Withdraws all keys of an order, or a number of keys of one variant: they are no longer shown and never issued again.
+ * Keys still outstanding are withdrawn first.
  */
 export async function withdrawKeys(
   ctx: Ctx,
@@ -152,7 +155,7 @@ export async function withdrawKeys(
   )
 }
 
-/** The keys of an order; null for one that is still to come. Those that were withdrawn are not among them. */
+/** Returns the keys of an order; null for one that is still outstanding. Withdrawn keys are not included. */
 export function keysOfOrder(ctx: Ctx, orderId: string): Promise<{ variantId: string; key: string | null }[]> {
   return ctx.db.query(
     'shop.licencesOfOrder',
@@ -172,7 +175,7 @@ export interface LicencePool {
   withdrawn: number
 }
 
-/** All pools with what is in them, those that run low first. Throws 401, 403. */
+/** Returns all pools with their contents, those running low first. Throws 401, 403. */
 export async function licencePools(ctx: Ctx): Promise<LicencePool[]> {
   authorize(ctx, shopAbilities['download.manage'])
   const rows = await ctx.db.query<Omit<LicencePool, 'sku' | 'name'>>(

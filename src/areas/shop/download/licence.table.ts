@@ -3,8 +3,8 @@ import { check, index, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
 /**
- * A licence key of a variant: free, or given to an order, once and for ever. A row without a key is one an order paid for before the shop
- * had it; the next key that comes in is its.
+ * A licence key of a variant: unassigned, or assigned to an order permanently. A row without a key is a paid order
+ * still waiting; the next key added goes to it.
  */
 export const licenceKeys = tenantTable(
   'shop_licence_key',
@@ -13,7 +13,7 @@ export const licenceKeys = tenantTable(
     key: text('key'),
     orderId: uuid('order_id'),
     givenAt: timestamp('given_at'),
-    /** The order was given up or its money sent back: its buyer sees the key no more, and nobody else ever gets it. */
+    /** When the order was cancelled or refunded: its buyer no longer sees the key, and it is never issued again. */
     withdrawnAt: timestamp('withdrawn_at'),
     createdAt: timestamp('created_at').notNull(),
   },

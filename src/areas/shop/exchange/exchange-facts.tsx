@@ -12,11 +12,11 @@ import { differenceOf } from './exchange.rules.ts'
 
 interface Props {
   one: ReturnView
-  /** Opens the new order for who has the link alone. */
+  /** Opens the new order for users who only have the link. */
   replacementToken: string | null
 }
 
-/** What goes out instead, what it costs more or less, and the order by which it comes. */
+/** The replacement goods, the price difference, and the order that ships them. */
 export function ExchangeFacts({ one, replacementToken }: Props) {
   const t = useMessages(exchangeMessages)
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function ExchangeFacts({ one, replacementToken }: Props) {
   )
 }
 
-/** What is to be paid, or comes back; or that nothing does. */
+/** The amount to pay or to be refunded; or that there is none. */
 export function DifferenceText({ one }: { one: Pick<ReturnView, 'value' | 'wantedWorth'> }) {
   const t = useMessages(exchangeMessages)
   const { toPay, toRefund } = differenceOf(one.value, one.wantedWorth)

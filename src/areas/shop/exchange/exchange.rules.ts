@@ -1,7 +1,7 @@
 import { noMoney, type Satang, satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** What goes out instead of goods that came back, at the price that was agreed when it was asked for. */
+/** Replacement goods for returned ones, at the price agreed at the time of the request. */
 export interface WantedGoods {
   variantId: string
   sku: string
@@ -12,20 +12,20 @@ export interface WantedGoods {
   unitSatang: Satang
 }
 
-/** So long goods that go out instead are reserved for those that are to come back, and so long there is to pay what they cost more. */
+/** Days replacement goods are reserved while the returned ones are on their way, and days to pay the price difference. */
 export const daysToSend = 14
 export const hoursToPay = 72
 
-/** Less than this nobody is asked to pay: no way to pay takes it. */
+/** Smaller amounts are not charged: no payment method accepts them. */
 const leastToPay = 100
 
-/** What an exchange leaves to be paid or sent back; one of them, or neither. */
+/** The amount an exchange leaves to be paid or refunded: one of them, or neither. */
 export interface Difference {
-  /** What the goods that came back pay of the others. */
+  /** The value of the returned goods credited to the replacement. */
   credit: Satang
   toPay: Satang
   toRefund: Satang
-  /** Too little to be paid, so it is the shop's. */
+  /** Too small to be charged; the shop bears it. */
   waived: Satang
 }
 
@@ -40,20 +40,20 @@ export function differenceOf(value: Satang, worth: Satang): Difference {
   }
 }
 
-/** Something that may be had instead, as its buyer sees it. */
+/** A possible replacement, as the buyer sees it. */
 export interface WantedChoice {
   variantId: string
   name: string
-  /** A piece, with tax. */
+  /** Price per piece, including tax. */
   unitSatang: Satang
-  /** Pieces; null where they are not counted. */
+  /** In pieces; null if stock is not tracked. */
   left: number | null
 }
 
-/** Whose reservation the goods of an exchange are until their order holds them. */
+/** The holder that reserves the goods of an exchange until its order does. */
 export const exchangeHolder = (id: string) => ({ kind: 'return', id })
 
-/** The exchange by which a line of an order goes out. */
+/** Returns the exchange that an order line ships. */
 export function exchangeOfLine({ meta }: { meta?: Record<string, unknown> }): string | null {
   const id = meta?.exchange
   return typeof id === 'string' ? id : null

@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
 
-/** Somebody who has two shirts, paid for when they came. */
+/** A buyer with two shirts, paid for on delivery. */
 async function buyer(who: Parameters<typeof sites.ctx>[0] = {}) {
   const first = sites.ctx(who)
   const { order } = await unitOfWork(first.db, async () => {
@@ -191,7 +191,8 @@ describe('dearer goods', () => {
       ctx.now = new Date(Date.now() + 4 * 86_400_000)
       await expireOrders(ctx)
     })
-    // Nobody pays all of their price anew by asking for more time, whether the shop has heard by then or not.
+    // Renewing the payment must never charge the full price again, whether or not the shop has processed the expiry
+    // yet.
     const renew = () => doing((ctx) => renewPayment(ctx, payment.id), staff)
     await expect(renew()).rejects.toMatchObject({ code: 'shop.exchange_over' })
     await doing((ctx) => exchangeUnpaid(ctx, { orderId: id }))
@@ -298,7 +299,7 @@ describe('what was reserved', () => {
     const holder = { kind: 'return', id: one.id }
     for (const _ of ['told', 'told again']) await doing((ctx) => lapseExchange(ctx, { holder }))
     expect(await found(one)).toMatchObject({ state: 'lapsed' })
-    // What came to nothing may be asked for again.
+    // A failed exchange may be requested again.
     await one.as((ctx) => requestReturn(ctx, one.opened, request('COAT', 2)))
   }
 

@@ -29,8 +29,9 @@ import { exchangePaid, exchangeUnpaid } from './follow-order.server.ts'
 import { lapseExchange } from './reserve.server.ts'
 import { sendInstead } from './send-instead.server.ts'
 
-// Whatever takes goods back and sends others or money is killed before each of its statements in turn, and done again until it gets
-// through. After every death the site is as it was before, and all of it is proven; at the end nothing went out twice.
+// Kills every operation that takes goods back and sends replacements or money before each of its statements in turn,
+// and repeats it until it succeeds. After each crash the site must be as before, and all checks must pass; in the end
+// nothing was sent twice.
 const sites = testSites()
 const { doing } = sites
 const staff = { role: 'manager' } as const
@@ -57,7 +58,7 @@ const proven = (act: Act, makeCtx = () => sites.ctx(staff), least = 4) => withFa
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 const contact = { name: 'มาลี ศรีสุข', phone: '+66812345678', email: 'malee@example.com' }
-/** Somebody who has two shirts, paid for when they came. */
+/** A buyer with two shirts, paid for on delivery. */
 async function buyer() {
   const first = sites.ctx()
   const { order } = await unitOfWork(first.db, async () => {
@@ -101,7 +102,7 @@ const level = (sku: string) =>
     return { onHand: onHandMilli / 1000, reserved: reservedMilli / 1000 }
   })
 const send = (id: string, reference = '') => doing((ctx) => sendInstead(ctx, id, { reference }), staff)
-/** E-mails about this return or order. */
+/** Emails about this return or order. */
 const mails = (number: string) =>
   doing(async (ctx) => {
     const rows = await ctx.db.query<{ count: number }>(

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { notifyBuyer } from '../return/notify.server.ts'
 import { returnLife, returnRows } from '../return/return-row.server.ts'
 
-/** What the goods instead cost more was paid: they go out. Told twice, it is so once. */
+/** The price difference was paid: ships the replacement goods. Idempotent. */
 export async function exchangePaid(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const row = await waitingFor(ctx, orderId)
   if (!row) return
@@ -12,7 +12,10 @@ export async function exchangePaid(ctx: Ctx, { orderId }: { orderId: string }): 
   await orderChanged(ctx, { id: row.orderId })
 }
 
-/** It was not paid in time, or given up: the goods that came back are worth as much as before, for others or as money. */
+/**
+ * The difference was not paid in time, or the order was cancelled: the returned goods keep their value, for another
+ * exchange or a refund.
+ */
 export async function exchangeUnpaid(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const row = await waitingFor(ctx, orderId)
   if (!row) return
@@ -26,8 +29,8 @@ export async function exchangeUnpaid(ctx: Ctx, { orderId }: { orderId: string })
 }
 
 /**
- * An order for goods of an exchange is not given new time: without what the others were worth it would cost all of its price. The shop
- * offers it anew. Throws 409 `shop.exchange_over`, and the renewal is undone.
+ * Refuses to renew the payment of an exchange order: without the credit for the returned goods it would cost the full
+ * price. The shop offers the exchange again. Throws 409 `shop.exchange_over`, which rolls back the renewal.
  */
 export async function refuseRenewal(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const lines = await ctx.db.query(

@@ -5,7 +5,7 @@ import { exchangeMessages } from '../messages/exchange.ts'
 import styles from '../return/return.module.css'
 import { returnKinds } from '../return/return.rules.ts'
 
-/** Money, or other goods. */
+/** Refund or replacement goods. */
 export function InsteadFields({ values }: { values: Record<string, string> }) {
   const t = useMessages(exchangeMessages)
   return (
@@ -26,7 +26,7 @@ export function InsteadFields({ values }: { values: Record<string, string> }) {
   )
 }
 
-/** Looks for products that are none of the order's; what is found joins what may be chosen. */
+/** Searches for products that are not part of the order; results are added to the choices. */
 export function FindInstead({ value, found }: { value?: string; found: number | null }) {
   const t = useMessages(exchangeMessages)
   return (

@@ -7,7 +7,7 @@ import { daysToSend, exchangeHolder } from './exchange.rules.ts'
 
 const dayMs = 86_400_000
 
-/** Holds the goods that are wanted instead until those that go back must have come. Throws 409 `stock.short`. */
+/** Reserves the replacement goods until the returned ones are due. Throws 409 `stock.short`. */
 export async function reserveWanted(ctx: Ctx, { id, wanted }: ReturnRow): Promise<void> {
   await reserve(ctx, {
     holder: exchangeHolder(id),
@@ -16,7 +16,7 @@ export async function reserveWanted(ctx: Ctx, { id, wanted }: ReturnRow): Promis
   })
 }
 
-/** The goods did not come in time, and what was held for them is free: the exchange is over. Told twice, it is over once. */
+/** The returned goods did not arrive in time, and the reservation has been released: closes the exchange. Idempotent. */
 export async function lapseExchange(ctx: Ctx, { holder }: { holder: Holder }): Promise<void> {
   if (holder.kind !== exchangeHolder('').kind) return
   const row = await returnRows.lock(ctx, holder.id)

@@ -20,8 +20,8 @@ import { differenceOf, hoursToPay } from './exchange.rules.ts'
 import { requireStillSold } from './wanted.server.ts'
 
 /**
- * The goods that came back are as they should be: an order for those that are wanted instead, paid with what the others were worth. What
- * it costs more its buyer pays by its link; what it costs less was sent back (`reference`) or goes into their wallet. Throws 403, 404, 409
+ * Accepts the returned goods and creates the order for the replacement, paid with their value. The buyer pays a higher
+ * price by its link; a lower price was refunded (`reference`) or is credited to their wallet. Throws 403, 404, 409
  * `transition_refused`, `payment.nothing_paid`, `shop.exchange_gone`, `stock.short`, 422.
  */
 export async function sendInstead(ctx: Ctx, id: string, { reference }: { reference: string }): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendInstead(ctx: Ctx, id: string, { reference }: { referen
   const asked = await returnRows.get(ctx, id)
   returnStates.next(asked.state, 'exchange')
   if (asked.kind !== 'exchange') throw conflict('shop.return_no_exchange')
-  // Before any money is on its way: what a card got back stays there, whatever becomes of the order.
+  // Before any money moves: a card refund cannot be undone, whatever happens to the order.
   await requireStillSold(ctx, asked.wanted, asked.userId)
   const difference = differenceOf(asked.value, asked.wantedWorth)
   const sent = difference.toRefund > 0 ? await sentBack(ctx, asked, difference.toRefund, reference) : null
@@ -60,7 +60,10 @@ async function creditOf(ctx: Ctx, row: ReturnRow, amountSatang: Satang): Promise
   return cardId
 }
 
-/** By what name the rest went back: the gateway's, the bank's as typed, or the return's own where it goes into a wallet. */
+/**
+ * Refunds the remainder to the card if it was paid by card. Returns the reference: the gateway's, the bank's as typed,
+ * or the return's own for a wallet credit.
+ */
 async function sentBack(ctx: Ctx, row: ReturnRow, amountSatang: Satang, typed: string): Promise<string> {
   if (row.target.kind === 'wallet') return row.number
   const reference = typed.trim().slice(0, 120)
@@ -68,7 +71,7 @@ async function sentBack(ctx: Ctx, row: ReturnRow, amountSatang: Satang, typed: s
   return (await returnToCard(ctx, row.orderId, { key: row.id, amountSatang })) ?? reference
 }
 
-/** Goes where the goods of before went, at the prices that were agreed, and costs no delivery. */
+/** Creates the order for the replacement: same address as before, at the agreed prices, free delivery. */
 async function orderInstead(
   ctx: Ctx,
   row: ReturnRow,

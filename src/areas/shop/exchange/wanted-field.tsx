@@ -14,7 +14,7 @@ interface Props {
   error?: string
 }
 
-/** What is wanted instead of one line, with its price and how much there is. */
+/** The replacement for one line, with its price and stock. */
 export function WantedField({ line, choices, value, error }: Props) {
   const t = useMessages(exchangeMessages)
   const same = choices.same[line.variantId] ?? []

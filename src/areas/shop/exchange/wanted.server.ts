@@ -10,23 +10,23 @@ import { type ReturnedLine, returnKey } from '../return/return.rules.ts'
 import { wantOf } from '../return/return-form.rules.ts'
 import type { WantedChoice, WantedGoods } from './exchange.rules.ts'
 
-/** What is sent in a parcel by itself: no file, and no bundle, whose parts are lines of their own. */
+/** Whether it can be shipped on its own: not a file, and not a bundle, whose parts are separate lines. */
 const isExchangeable = (variant: ShopVariant) => isOnSale(variant) && !variant.digital && !variant.parts
 
 interface Asked {
   order: OrderView
   lines: readonly ReturnedLine[]
-  /** The variant wanted, by the key of the line. */
+  /** The requested variant, by line key. */
   wanted: Record<string, string>
   value: Satang
-  /** The account whose prices count. */
+  /** The account whose prices apply. */
   buyer: string | null
 }
 
 /**
- * The goods that are wanted instead, piece for piece, at the prices they have now, and what they come to. Throws 409
- * `shop.exchange_nothing_paid`, 422 at the fields: `shop.exchange_choose`, `shop.exchange_goods`, `shop.exchange_gone`,
- * `shop.exchange_short`.
+ * Returns the replacement goods, piece for piece, at current prices, with their total. Throws 409
+ * `shop.exchange_nothing_paid`, 422 with field errors: `shop.exchange_choose`, `shop.exchange_goods`,
+ * `shop.exchange_gone`, `shop.exchange_short`.
  */
 export async function wantedGoods(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function wantedGoods(
   }
 }
 
-/** Throws 409 `shop.exchange_gone` where something that was promised instead is not sold any more. */
+/** Throws 409 `shop.exchange_gone` if a promised replacement is no longer sold. */
 export async function requireStillSold(
   ctx: Ctx,
   wanted: readonly WantedGoods[],
@@ -74,8 +74,8 @@ export async function requireStillSold(
 }
 
 /**
- * What may be had instead of the goods of an order: the variants of the same products that are there, and those of what `words` find,
- * a name or a product code. By the variant that goes back; what was found is for all.
+ * Returns the possible replacements for the goods of an order: available variants of the same products, and those found
+ * by `words`, a name or a product code. Grouped by the variant being returned; search results apply to all.
  */
 export async function exchangeChoices(
   ctx: Ctx,

@@ -15,7 +15,7 @@ function wordsOf(locale: 'th' | 'en') {
   }
 }
 
-/** To a guest who asked about a product and left an address. */
+/** Email to a guest who asked about a product and left an address. */
 export const answerEmail = emailTemplate({
   key: 'question.answered',
   group: { th: 'สินค้า', en: 'Products' },

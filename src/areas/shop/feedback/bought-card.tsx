@@ -10,7 +10,7 @@ interface Props {
   order: string
 }
 
-/** What is reviewed: the thing that was bought, and the order it came with. */
+/** The item being reviewed, and the order it came with. */
 export function BoughtCard({ name, unit, image, order }: Props) {
   const t = useMessages(reviewMessages)
   return (

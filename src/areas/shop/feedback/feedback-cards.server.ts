@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { shopAbilities } from '../abilities.ts'
 
-/** Reviews and questions of products that wait, each for who decides on them. */
+/** Returns home cards of pending product reviews and questions, each for users who moderate them. */
 export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
   const [reviewing, answering] = [
     can(ctx.viewer, shopAbilities['review.moderate']),

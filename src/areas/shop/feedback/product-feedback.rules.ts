@@ -1,19 +1,19 @@
 import type { Entry } from '#areas/feedback/public.ts'
 
-/** What a product's page tells of its reviews without asking for them: the histogram, how many have a photo, and the newest. */
+/** Review data embedded in a product's page without extra queries: the histogram, the number with photos, and the newest. */
 export interface ReviewSummary {
   stars: number[]
   photos: number
   latest: Entry[]
 }
 
-/** What it tells of questions. */
+/** The same for questions. */
 export interface QuestionSummary {
   count: number
   latest: Entry[]
 }
 
-/** What the catalogue stores is JSON: dates are text there, and older rows lack what entries have got since. */
+/** The catalogue stores JSON: dates are strings there, and older rows lack fields added to entries since. */
 const readEntry = (stored: Entry): Entry => ({
   ...{ stars: null, item: null, pictures: [], parentId: null },
   ...stored,
@@ -32,14 +32,14 @@ export function readQuestions(stored: unknown): QuestionSummary {
 
 interface Arriving {
   status: string
-  /** The days it was promised to arrive, where that was told. */
+  /** The days it was promised to arrive, if any. */
   promised: { first: string } | null
   today: string
 }
 
 /**
- * Whether a thing of an order has reached its buyer, or may have: what was sent counts as there from the first day it was promised
- * for. The rest may still be packed.
+ * Whether an item of an order has reached its buyer, or may have: a shipped item counts as delivered from the first day
+ * it was promised for. The rest may still be being packed.
  */
 export function isReviewable(
   { status, promised, today }: Arriving,

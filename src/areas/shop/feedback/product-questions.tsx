@@ -9,7 +9,7 @@ import { shopPaths } from '../paths.ts'
 import styles from './feedback.module.css'
 import type { QuestionSummary } from './product-feedback.rules.ts'
 
-/** What was asked about a product, on its own page, and the place to ask. */
+/** Questions about a product, on its own page, and the form to ask one. */
 export function ProductQuestions({
   sku,
   questions,

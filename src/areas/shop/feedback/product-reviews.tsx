@@ -10,7 +10,7 @@ import { reviewMessages } from '../messages/review.ts'
 import { shopPaths } from '../paths.ts'
 import type { ReviewSummary } from './product-feedback.rules.ts'
 
-/** What buyers say, on the product's own page: the figures and the newest; nothing as long as nobody has said anything. */
+/** Buyers' reviews on the product's own page: the figures and the newest; nothing while there are none. */
 export function ProductReviews({ sku, reviews }: { sku: string; reviews: ReviewSummary | null }) {
   const t = useMessages(reviewMessages)
   const rating = reviews && averageOf(reviews.stars)

@@ -13,7 +13,7 @@ import { answerEmail } from './answer-email.ts'
 import type { QuestionSummary, ReviewSummary } from './product-feedback.rules.ts'
 import { type Bought, purchaseOf } from './purchase.server.ts'
 
-/** On a product's own page; the rest has a page of its own. */
+/** On a product's own page; the rest is on a separate page. */
 const latestCount = { review: 4, question: 3 } as const
 
 const inBoth = (words: (locale: 'th' | 'en') => string): LocalizedText => ({
@@ -22,7 +22,7 @@ const inBoth = (words: (locale: 'th' | 'en') => string): LocalizedText => ({
 })
 const named = (title: LocalizedText, locale: 'th' | 'en') => title[locale] || title.th
 
-/** Products are reviewed by their buyers, and anybody asks about them. */
+/** Products are reviewed by their buyers, and anyone may ask about them. */
 export const productFeedback = defineFeedbackTarget({
   key: 'product',
   kinds: {

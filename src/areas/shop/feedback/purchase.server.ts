@@ -10,7 +10,7 @@ import { day } from '#kernel/time/index.ts'
 import { isGoods } from '../checkout/goods.server.ts'
 import { isReviewable } from './product-feedback.rules.ts'
 
-/** Which thing of which order; `token` opens a guest's. */
+/** An item of an order; `token` opens a guest's order. */
 export interface Bought {
   number: string
   token: string | null
@@ -36,7 +36,7 @@ async function lineOf(ctx: Ctx, { number, token, variantId }: Bought) {
   return { order, line }
 }
 
-/** The thing of an order that is to be reviewed, and what was written of it so far. Throws 404 for everybody the order is not for. */
+/** Returns the order item to be reviewed, and the existing review. Throws 404 for anyone but the buyer. */
 export async function reviewOf(
   ctx: Ctx,
   bought: Bought,
@@ -46,10 +46,10 @@ export async function reviewOf(
   return { order, line, review: review ?? null }
 }
 
-/** Lets the buyer of one thing of an order review its product, once it has reached them. Throws 404, 409 `shop.review_early`. */
+/** Lets the buyer of an order item review its product, once it has reached them. Throws 404, 409 `shop.review_early`. */
 export async function purchaseOf(ctx: Ctx, bought: Bought): Promise<Admission> {
   const { order, line } = await lineOf(ctx, bought)
-  // Staff open every order, but only its buyer has tasted what was in it.
+  // Staff can open every order, but only its buyer may review what was in it.
   if (!order.token) throw notFound('shop.nothing_to_review')
   if (!isReviewable({ ...order, today: day(ctx.now) }, line)) throw conflict('shop.review_early')
   const [variant] = await variantsForSale(ctx, { ids: [bought.variantId] })

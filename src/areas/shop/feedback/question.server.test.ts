@@ -19,7 +19,7 @@ let member: Someone
 let manager: Someone
 let productId: string
 
-/** The site with messages switched on; a guest comes from an address of their own, so that only floods are slowed. */
+/** The site with messages enabled; each guest has a separate IP address, so that the rate limit only affects floods. */
 const as = async <Result>(
   user: Someone | null,
   work: (ctx: Ctx) => Promise<Result>,

@@ -46,7 +46,7 @@ export const action = formAction(async (input) => {
   return { ok: true as const }
 })
 
-/** All questions about a product that were let, by words in them. */
+/** All approved questions about a product, with search. */
 export default function QuestionsPage() {
   const t = useMessages(questionMessages)
   const list = useMessages(listMessages)

@@ -61,7 +61,7 @@ beforeEach(() =>
   }),
 )
 
-/** A guest who has bought a mango, and has it when it was sent. */
+/** A guest who has bought a mango, and received it if it was shipped. */
 async function buyer(sent = true): Promise<{ ctx: () => Ctx; bought: Bought }> {
   const ctx = sites.ctx()
   const { order } = await unitOfWork(ctx.db, async () => {

@@ -45,7 +45,7 @@ export const action = formAction((input) =>
   reportFromForm(input.ctx, input, shopPaths.reviews(input.params.sku ?? '')),
 )
 
-/** All shown reviews of a product, by stars or with photos alone. */
+/** All shown reviews of a product, filtered by stars or photos. */
 export default function ReviewsPage() {
   const t = useMessages(reviewMessages)
   const list = useMessages(listMessages)

@@ -74,7 +74,7 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
   return redirect(`${back}${token ? '&' : '?'}sent=1`)
 })
 
-/** Where a buyer says what they think of one thing of an order, and changes it later. */
+/** Where a buyer reviews an item of an order, and edits the review later. */
 export default function WritePage() {
   const t = useMessages(reviewMessages)
   const orders = useMessages(orderMessages)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Phrases } from '#kernel/ui/phrases.tsx'
 
-/** The name of goods in a line, leading to their page while there is one. */
+/** The product name in a line, linked to its page while there is one. */
 export function LineName({ name, to }: { name: string; to: string | null }) {
   if (!to) return <b>{name}</b>
   return (

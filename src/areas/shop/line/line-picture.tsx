@@ -1,13 +1,13 @@
 import { mediaUrl } from '#areas/files/public.ts'
 
 interface Props {
-  /** Null keeps the place. */
+  /** Null reserves the space. */
   image: { id: string; colour?: string } | null
-  /** The goods can't be bought any more. */
+  /** The product can no longer be bought. */
   faded?: boolean
 }
 
-/** The picture of goods in a line; their name stands beside it. */
+/** The product image in a line; the name is shown next to it. */
 export function LinePicture({ image, faded }: Props) {
   if (!image) return <span className="thumb" />
   return (

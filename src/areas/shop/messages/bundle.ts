@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Products that are sold together. */
+/** Bundles of products. */
 export const bundleMessages = messages({
   th: {
     inside: 'ในชุดนี้มี',

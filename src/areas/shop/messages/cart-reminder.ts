@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** E-mails about carts that were left. */
+/** Emails about abandoned carts. */
 export const cartReminderMessages = messages({
   th: {
     email: {

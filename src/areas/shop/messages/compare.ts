@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Products side by side. */
+/** The comparison of products. */
 export const compareMessages = messages({
   th: {
     title: 'เปรียบเทียบสินค้า',

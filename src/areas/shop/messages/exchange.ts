@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Goods that go out instead of those that come back: the buyer's form, what stands beside the order, and what is told. */
+/** Exchanges: the buyer's form, what is shown with the order, and notifications. */
 export const exchangeMessages = messages({
   th: {
     of: (number: string) => `เปลี่ยนสินค้า ${number}`,

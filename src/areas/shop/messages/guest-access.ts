@@ -1,7 +1,10 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The way to an order without an account: by number and reach, by the code of an e-mail, and the glance where nobody can be written to. */
+/**
+ * Access to an order without an account: by number and contact, by a code sent by email, and the limited view if no
+ * email is known.
+ */
 export const guestAccessMessages = messages({
   th: {
     title: 'ค้นหาด้วยเลขที่คำสั่งซื้อ',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The bell of what is sold out. */
+/** Alerts for sold-out items. */
 export const restockAlertMessages = messages({
   th: {
     title: 'แจ้งเตือนเมื่อมีของ',

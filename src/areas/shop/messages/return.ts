@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Giving goods back: the buyer's form, what stands beside the order, and what is told. */
+/** Returns: the buyer's form, what is shown with the order, and notifications. */
 export const returnMessages = messages({
   th: {
     title: 'คืนหรือเปลี่ยนสินค้า',

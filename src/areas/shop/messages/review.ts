@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Reviews: where they are read, and written. */
+/** Reading and writing reviews. */
 export const reviewMessages = messages({
   th: {
     title: (n: string) => `รีวิวจากผู้ซื้อ ${n} คน`,

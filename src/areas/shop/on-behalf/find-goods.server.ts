@@ -8,7 +8,10 @@ import type { GoodsFound } from './on-behalf.types.ts'
 
 const most = 24
 
-/** What staff may mean by these words: every variant of the products they find, and the one whose SKU they are. Throws 403. */
+/**
+ * Returns what staff may mean by these search terms: all variants of matching products, and the variant with that exact
+ * SKU. Throws 403.
+ */
 export async function findGoods(ctx: Ctx, words: string): Promise<GoodsFound[]> {
   authorize(ctx, shopAbilities['order.place_for'])
   const requested = words.trim().slice(0, 100)

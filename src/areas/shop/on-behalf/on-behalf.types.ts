@@ -2,47 +2,47 @@ import type { PaymentMethod } from '#areas/billing/public.ts'
 import type { PriceMode, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** A thing that can be put into somebody's order. */
+/** An item that can be added to a customer's order. */
 export interface GoodsFound {
   variantId: string
-  /** Who sells it, as billing names it: goods, or what is given online. */
+  /** The sellable kind in billing: goods or digital. */
   kind: string
   sku: string
   name: LocalizedText
   unit: LocalizedText
   image: string | null
-  /** What it costs everybody now, and what it cost before the sale. */
+  /** The current price for everyone, and the price before the sale. */
   usualSatang: Satang
   regularSatang: Satang
   vatMode: PriceMode
-  /** In pieces; null where it is not counted. */
+  /** In pieces; null if stock is not tracked. */
   left: number | null
 }
 
-/** What is put together so far, counted. */
+/** The calculated totals of a draft order. */
 export interface DraftCount {
   lines: (GoodsFound & { quantity: number; unitSatang: Satang; grossSatang: Satang })[]
-  /** Of the lines asked for, those that are not sold any more. */
+  /** Requested lines that are no longer sold. */
   unavailable: string[]
   subtotal: Satang
   discount: Satang
   shipping: Satang
-  /** What delivery costs by the site's rates. */
+  /** The delivery price by the site's rates. */
   usualShipping: Satang
   vat: Satang
   total: Satang
-  /** Whether something costs other than usual, which needs a reason. */
+  /** Whether any price differs from the usual one, which requires a reason. */
   other: boolean
   ways: { method: 'standard' | 'pickup'; place: string | null; label: LocalizedText; satang: Satang }[]
-  /** The ways to pay that are open for this total. */
+  /** Payment methods available for this total. */
   methods: PaymentMethod[]
 }
 
-/** An order that was made for somebody, and how they pay it. */
+/** An order made for a customer, and how they pay it. */
 export interface OrderedFor {
   number: string
   total: Satang
-  /** A path of the site that opens it to its buyer without signing in. */
+  /** A path of the site that opens it for the buyer without signing in. */
   payPath: string
   paid: boolean
   email: string | null

@@ -6,7 +6,7 @@ import { checkoutFields, knowsWhere, whereMissing } from '../checkout/checkout.i
 const amount = z.number().int().min(0).max(100_000_000_000).transform(satang)
 
 const goods = z.object({
-  /** Whole pieces; `unitSatang` where another price was agreed. */
+  /** Whole pieces; `unitSatang` if a different price was agreed. */
   lines: z
     .array(
       z.object({
@@ -16,19 +16,19 @@ const goods = z.object({
       }),
     )
     .max(100),
-  /** Off the goods together. */
+  /** Discount on the goods as a whole. */
   discountSatang: amount.optional(),
   shipping: z.enum(['standard', 'pickup']),
   place: z.string().max(40).optional(),
-  /** What delivery costs where it is not what the site's rates say. */
+  /** The delivery price, if it differs from the site's rates. */
   shippingSatang: amount.optional(),
-  /** The account it is for; nobody's where the buyer has none. Prices are that person's. */
+  /** The account it is for; omitted if the buyer has none. That user's prices apply. */
   personId: z.uuid().optional(),
 })
 
-/** What is put together so far; names and address may still be missing. */
+/** The draft so far; names and address may still be missing. */
 export const draftInput = goods.extend({
-  /** Six digits of the sub-district, for what delivery costs there. */
+  /** Six digits of the sub-district, for the delivery price. */
   subdistrictCode: z
     .string()
     .regex(/^(?:\d{6})?$/)
@@ -36,7 +36,7 @@ export const draftInput = goods.extend({
 })
 export type Draft = z.output<typeof draftInput>
 
-/** What staff send to order for somebody. Amounts in satang. */
+/** Input of staff ordering for a customer. Amounts in satang. */
 export const orderForInput = goods
   .extend({
     ...checkoutFields,

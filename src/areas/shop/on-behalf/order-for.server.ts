@@ -25,7 +25,7 @@ import { goodsFound } from './find-goods.server.ts'
 import type { DraftCount, OrderedFor } from './on-behalf.types.ts'
 import type { Draft, OrderFor } from './order-for.input.ts'
 
-/** What an order for somebody comes to so far, and which ways to send and to pay are open. Throws 403, 422. */
+/** Calculates the totals of a draft order, and which delivery and payment methods are available. Throws 403, 422. */
 export async function countDraft(ctx: Ctx, draft: Draft): Promise<DraftCount> {
   authorize(ctx, shopAbilities['order.place_for'])
   const counted = await count(ctx, draft, {
@@ -57,7 +57,7 @@ export async function countDraft(ctx: Ctx, draft: Draft): Promise<DraftCount> {
       label,
       satang: price,
     })),
-    // A wallet is spent by its owner alone.
+    // Only its owner may spend a wallet.
     methods: methods
       .filter(({ method, refusal }) => !refusal && method !== 'wallet')
       .map(({ method }) => method),
@@ -65,11 +65,11 @@ export async function countDraft(ctx: Ctx, draft: Draft): Promise<DraftCount> {
 }
 
 /**
- * Orders for a customer: the goods are held, the order and its payment exist, and whoever has the link can pay it. At other
- * prices than usual only with a reason, which the order's history keeps for staff. With `key` the same is done once.
- *
- * Throws 403; 404 for a person of another site; 422 for what was typed; 409 `shop.not_for_sale`, `stock.short` with `data.lines`, and
- * `order.total_changed` when it comes to other than `expectTotal`.
+ * Places an order for a customer: the goods are reserved, the order and its payment exist, and anyone with the link can
+ * pay it. Prices other than the usual ones require a reason, which is kept in the order's history for staff. With
+ * `key`, repeated requests are executed only once.
+ * Throws 403; 404 for a user of another site; 422 for invalid input; 409 `shop.not_for_sale`, `stock.short` with
+ * `data.lines`, and `order.total_changed` if the total is not `expectTotal`.
  */
 export async function orderFor(ctx: Ctx, input: OrderFor, key?: string): Promise<OrderedFor> {
   authorize(ctx, shopAbilities['order.place_for'])
@@ -91,7 +91,7 @@ async function place(ctx: Ctx, input: OrderFor): Promise<OrderedFor> {
   ])
   const { totals, way } = counted
   if (counted.lines.length < input.lines.length) throw conflict('shop.not_for_sale')
-  // Billing asks why for prices and discount; what delivery costs it takes as it is told.
+  // Billing asks for a reason for prices and discounts; it accepts any delivery price.
   if (counted.other && !input.terms.reason) throw invalid([{ path: 'terms.reason', code: 'field.required' }])
   const { order } = await placeOrder(ctx, {
     lines: orderedLines(counted.agreed, counted.variants).map(
@@ -141,7 +141,7 @@ type DraftTerms = Pick<
   'lines' | 'discountSatang' | 'shipping' | 'place' | 'shippingSatang' | 'personId'
 >
 
-/** Goods at the buyer's own prices, delivery and sum as agreed; `other` tells that something costs other than usual. */
+/** Calculates goods at the buyer's prices, delivery and total as agreed; `other` is true if any price is not the usual one. */
 async function count(ctx: Ctx, request: DraftTerms, where: Pick<Parcel, 'provinceCode' | 'postcode'>) {
   const [variants, settings] = await Promise.all([
     offersFor(

@@ -15,7 +15,7 @@ const words = (t: typeof th | typeof en) => ({
   ),
 })
 
-/** To a guest, who has no inbox: the shop has answered. */
+/** Email to a guest, who has no inbox: the shop has answered. */
 export const guestAnswerTemplate = emailTemplate({
   key: 'order.answer',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
@@ -35,7 +35,7 @@ export const guestAnswerTemplate = emailTemplate({
   words: { th: words(th), en: words(en) },
 })
 
-/** Tells a guest by e-mail what the shop said about their order; members have it in their inbox. */
+/** Notifies a guest by email of the shop's message about their order; members get it in their inbox. */
 export async function notifyGuest(
   ctx: Ctx,
   message: { key: string; side: 'shop' | 'buyer'; post: string },

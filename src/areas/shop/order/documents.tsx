@@ -20,7 +20,7 @@ interface Props {
   token: string | null
 }
 
-/** Receipts and tax invoices of an order, and the wish for a full one while it can be had. */
+/** Receipts and tax invoices of an order, and the request for a full one while it is possible. */
 export function Documents({ order, token }: Props) {
   const t = useMessages(documentMessages)
   const { documents, invoiceRequest } = order
@@ -80,7 +80,7 @@ function OneDocument({ document, token }: { document: DocumentCard; token: strin
   )
 }
 
-/** Opens in place; what was refused keeps it open with what was typed. */
+/** Opens in place; stays open with the entered values after a rejection. */
 function AskInvoice({ issued, to }: { issued: boolean; to: string }) {
   const t = useMessages(documentMessages)
   const refused = refusalOf(useActionData())

@@ -1,19 +1,19 @@
 import type { ShownStatus } from './order-status.rules.ts'
 
-/** What a buyer most likely came for. `check`: to look at a payment the shop is checking; there is nothing more to pay. */
+/** The buyer's most likely next action. `check`: view a payment the shop is verifying; there is nothing more to pay. */
 export type MainAct = 'pay' | 'renew' | 'check' | 'track' | 'review' | 'again' | 'none'
 
 interface ActContext {
   status: ShownStatus
   maySendSlip: boolean
   mayRenew: boolean
-  /** A parcel whose carrier shows where it is. */
+  /** Whether a parcel has a carrier with tracking. */
   tracked: boolean
-  /** Something of it waits for the buyer's review. */
+  /** Whether an item is awaiting the buyer's review. */
   reviewable: boolean
 }
 
-/** The one main act of an order's page, by its state. Who has transferred already is never asked to pay again. */
+/** Returns the main action of an order's page, by its state. A buyer who has already transferred is never asked to pay again. */
 export function mainActOf({ status, maySendSlip, mayRenew, tracked, reviewable }: ActContext): MainAct {
   switch (status) {
     case 'pending_payment':
@@ -36,6 +36,6 @@ export function mainActOf({ status, maySendSlip, mayRenew, tracked, reviewable }
   }
 }
 
-/** Ordering the same once more stands beside the main act only where nothing of this order is still to come. */
+/** Whether "order again" is shown next to the main action: only if nothing of this order is still to come. */
 export const mayOrderAgain = (status: ShownStatus): boolean =>
   ['handed_over', 'completed', 'cancelled', 'cancelling', 'expired', 'shipped'].includes(status)

@@ -12,7 +12,7 @@ import { mainActOf, mayOrderAgain } from './order-act.rules.ts'
 import type { OrderData } from './order-data.ts'
 import type { ShownStatus } from './order-status.rules.ts'
 
-/** The one main act of the order's state, and beside it the shop to ask and the same order once more. */
+/** The main action for the order's state, with contacting the shop and ordering again next to it. */
 export function OrderActs({ data, status }: { data: OrderData; status: ShownStatus }) {
   const t = useMessages(orderMessages)
   const { order, token, ask, conversation } = data

@@ -13,7 +13,7 @@ import styles from './order.module.css'
 import { nextActOf, shownStatus } from './order-status.rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** An order in a list: what is in it, how it stands, and the one next act. */
+/** An order in a list: its contents, its status, and the next action. */
 export function OrderCardRow({ order }: { order: OrderCard }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()

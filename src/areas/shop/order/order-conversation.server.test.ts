@@ -23,7 +23,7 @@ let other: Someone
 let manager: Someone
 let number: string
 
-/** The site with messages switched on, as a person; `null` is a guest. */
+/** The site with messages enabled, as a user; `null` is a guest. */
 const as = async <Result>(
   user: Someone | null,
   work: (ctx: Ctx) => Promise<Result>,

@@ -14,23 +14,22 @@ import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
 import { shopPeople } from './shop-people.server.ts'
 
-/** The talk about an order is found by its number. */
+/** The conversation about an order is identified by its number. */
 export const conversationKey = (number: string): string => `order:${number}`
 export const orderOfTalk = (key: string): string | null => /^order:([A-Z0-9]+)$/.exec(key)?.[1] ?? null
 
-// Staff's view of an order carries no token; its owner's does, guest or member.
+// Staff's view of an order has no token; its owner's does, guest or member.
 const sideOf = (order: OrderView): ConversationSide => (order.token ? 'buyer' : 'shop')
 
-/** What buyer and shop said about an order that was read for them; null where the site has no messages. */
+/** Returns the conversation about an order that was loaded for the viewer; null if the site has no messages. */
 export async function orderConversation(ctx: Ctx, order: OrderView): Promise<Conversation | null> {
   if (!ctx.tenant.areas.includes('message')) return null
   return getConversation(ctx, conversationKey(order.number), sideOf(order))
 }
 
 /**
- * Says something about an order, as its buyer (account, browser or bearer of its link) or as the shop. Throws 403 for who may only look at
- * orders, 404 for everybody else
- * and where the site has no messages, 422, 429.
+ * Writes a message about an order, as its buyer (by account, browser or link) or as the shop. Throws 403 for users who
+ * may only view orders, 404 for everyone else and if the site has no messages, 422, 429.
  */
 export async function writeAboutOrder(
   ctx: Ctx,
@@ -57,7 +56,7 @@ export async function writeAboutOrder(
   )
 }
 
-/** Notes that whoever looks at an order has read what was said about it. Throws 404 for another's thread. */
+/** Marks an order's conversation as read by the viewer. Throws 404 for another user's thread. */
 export async function viewOrderConversation(ctx: Ctx, threadId: string): Promise<void> {
   await markRead(ctx, threadId)
 }

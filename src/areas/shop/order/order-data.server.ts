@@ -10,7 +10,7 @@ import { returnsBeside } from '../return/request.server.ts'
 import { orderConversation } from './order-conversation.server.ts'
 import type { OrderData } from './order-data.ts'
 
-/** An order for its pages. Throws 404 for everybody it is not for. */
+/** Returns an order for its pages. Throws 404 for anyone without access. */
 export async function orderData(ctx: Ctx, number: string, request: Request): Promise<OrderData> {
   const token = new URL(request.url).searchParams.get('token')
   const order = await getOrder(ctx, number, { token })

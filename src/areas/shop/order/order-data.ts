@@ -9,25 +9,25 @@ import type { ReturnView } from '../return/return.rules.ts'
 export interface OrderData {
   role: Role
   order: OrderView
-  /** What the page was opened with; links from it carry it on. */
+  /** The token the page was opened with; its links keep it. */
   token: string | null
-  /** The whole address that opens the order anywhere; for who has no account to find it in. */
+  /** The full URL that opens the order anywhere; for buyers without an account. */
   link: string | null
-  /** Where a buyer asks the shop. */
+  /** Link for contacting the shop. */
   ask: string | null
-  /** What buyer and shop said about it; null where the site has no messages. */
+  /** The conversation between buyer and shop; null if the site has no messages. */
   conversation: Conversation | null
   returns: ReturnView[]
-  /** What opens the orders by which goods of exchanges go out, by their id. */
+  /** Tokens of the orders that ship exchanged goods, by order id. */
   replacements: Record<string, string>
-  /** What promotions gave to it, by name. */
+  /** Benefits from promotions, by name. */
   promotions: OrderPromotion[]
-  /** What of it was ordered ahead. */
+  /** The preordered items. */
   preorders: OrderPreorder[]
-  /** What it gives online. */
+  /** The online goods it includes. */
   digital: DigitalGoods | null
-  /** The day it is in Thailand. */
+  /** The current day in Thailand. */
   today: string
-  /** Something of it may still be given back. */
+  /** Whether any item may still be returned. */
   mayReturn: boolean
 }

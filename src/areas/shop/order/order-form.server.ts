@@ -15,7 +15,10 @@ interface OrderForm {
   token: string | null
 }
 
-/** What the forms of an order do: `again` puts its goods into the cart, `cancel` gives it up, `withdraw` takes a return back, `ask` writes to the shop, `invoice` asks for a full tax invoice. */
+/**
+ * Handles the forms of an order: `again` adds its items to the cart, `cancel` cancels it, `withdraw` withdraws a
+ * return, `ask` writes to the shop, `invoice` requests a full tax invoice.
+ */
 export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promise<Response> {
   if (form.get('intent') === 'cancel') {
     const reason = form.get('reason')
@@ -55,7 +58,7 @@ export async function actOnOrder({ ctx, form, number, token }: OrderForm): Promi
   return redirect(left ? shopPaths.cartMissing(left) : shopPaths.cart)
 }
 
-/** What was put into the cart for these lines: a bundle once, not its parts. */
+/** Returns what was in the cart for these lines: a bundle once, not its parts. */
 function boughtThings(lines: readonly OrderedLine[]) {
   const things = new Map<string, { variantId: string; quantityMilli: number; name: OrderedLine['name'] }>()
   for (const line of lines) {

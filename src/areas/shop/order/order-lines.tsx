@@ -17,7 +17,7 @@ import { AheadBadge } from '../preorder/ahead-badge.tsx'
 import { aheadOfLine } from '../preorder/preorder.rules.ts'
 import type { OrderPreorder } from '../preorder/preorder-row.server.ts'
 
-/** What was bought, at the prices it was bought at; `reviewTo` leads to where its buyer says what they think of it. */
+/** The ordered items, at the prices paid; `reviewTo` links to the review form. */
 export function OrderLines({
   lines,
   milliOf = ({ quantityMilli }) => quantityMilli,
@@ -25,10 +25,10 @@ export function OrderLines({
   preorders = [],
 }: {
   lines: OrderedLine[]
-  /** How much of each is meant, where that is not all of it; lines of which nothing is are left out. */
+  /** Quantity to show for each line, if not all of it; lines with zero are omitted. */
   milliOf?: (line: OrderedLine) => number
   reviewTo?: ((line: OrderedLine) => string | null) | undefined
-  /** What of it was ordered ahead, as it stands now. */
+  /** The preordered items, with their current status. */
   preorders?: readonly OrderPreorder[]
 }) {
   const locale = useLocale()

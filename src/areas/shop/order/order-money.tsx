@@ -20,7 +20,7 @@ const icons = {
   wallet: iconWallet,
 }
 
-/** What an order comes to, how it was or will be paid, and what the shop has to refund. */
+/** The total of an order, how it was or will be paid, and what the shop has to refund. */
 export function OrderMoney({
   order,
   promotions = [],

@@ -11,7 +11,7 @@ import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { ParcelTrack } from './parcel-track.tsx'
 
-/** What was bought: in the parcels that have left, still to come, and what the shop could not send. */
+/** The ordered items: in the parcels sent, still to come, and those the shop could not send. */
 export function OrderParcels({
   order,
   token,
@@ -29,7 +29,7 @@ export function OrderParcels({
     order.token && line.kind === 'goods' && isReviewable({ ...order, today }, line)
       ? shopPaths.review(order.number, line.ref, token)
       : null
-  // What goes with no parcel: still to be sent, fetched at the counter, or given when it was paid.
+  // Items in no parcel: still to be sent, picked up at the counter, or delivered online at payment.
   const inParcels = (line: OrderedLine) =>
     parcels
       .flatMap((parcel) => parcel.lines)
@@ -106,7 +106,7 @@ function Parcel({
   )
 }
 
-/** When it is to be there, as long as it is not. */
+/** The expected arrival, until it has arrived. */
 export function Arrival({
   order,
 }: {

@@ -18,7 +18,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** The goods, parcel by parcel, and what happened so far. */
+/** The items, parcel by parcel, and the history so far. */
 export function OrderGoods({ data: { order, token, today, preorders } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
@@ -35,7 +35,7 @@ export function OrderGoods({ data: { order, token, today, preorders } }: { data:
   )
 }
 
-/** Money, documents, destination, and the way out while there is one. */
+/** Money, documents, destination, and cancelling while it is possible. */
 export function OrderSide({ data: { order, token, link, promotions } }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (
@@ -68,7 +68,7 @@ export function OrderSide({ data: { order, token, link, promotions } }: { data: 
   )
 }
 
-/** What buyer and shop said about the order, live; guests by their link too. */
+/** The conversation about the order, live; guests can use it through their link. */
 export function OrderConversation({ conversation, staff }: { conversation: Conversation; staff: boolean }) {
   const t = useMessages(orderMessages)
   return (
@@ -111,7 +111,7 @@ function Destination({ order }: { order: OrderView }) {
   )
 }
 
-/** Opens in place: what cannot be undone takes two steps, with and without scripts. */
+/** Opens in place: an irreversible action takes two steps, with and without scripts. */
 function CancelForm() {
   const t = useMessages(orderMessages)
   return (

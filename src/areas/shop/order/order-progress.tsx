@@ -6,7 +6,7 @@ import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
 import { progressOf } from './order-status.rules.ts'
 
-/** The four steps of an order's way; nothing for an order whose way has ended before. */
+/** The four steps of an order's progress; nothing for an order that ended early. */
 export function OrderProgress({
   order,
 }: {

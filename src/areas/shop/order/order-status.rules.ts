@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '#areas/billing/public.ts'
 
 /**
- * What a state is called on screen: money being checked, goods waiting at the counter and orders of which a parcel has left have words of their
- * own.
+ * The status shown on screen: payments being verified, goods ready for pickup and partly shipped orders have their own
+ * labels.
  */
 export type ShownStatus = OrderStatus | 'verifying' | 'ready_pickup' | 'part_shipped'
 
@@ -49,8 +49,8 @@ export const toneOf = (status: ShownStatus): StatusTone => tones[status]
 export type Step = 'paid' | 'confirmed' | 'preparing' | 'shipped' | 'ready' | 'done'
 
 /**
- * The way of an order in four steps, and at which one it is; four when all is done. Null for an order whose way has ended
- * before: then there is nothing to wait for.
+ * Returns the progress of an order in four steps, and the current one; four when all are done. Null for an order that
+ * ended early: there is nothing to wait for.
  */
 export function progressOf(order: {
   status: OrderStatus
@@ -81,7 +81,7 @@ export function progressOf(order: {
   }
 }
 
-/** The one thing a buyer may want to do next with an order in a list. */
+/** Returns the buyer's next action for an order in a list. */
 export function nextActOf(status: ShownStatus): 'pay' | 'track' | 'again' | 'details' {
   if (status === 'pending_payment') return 'pay'
   if (status === 'shipped' || status === 'part_shipped') return 'track'

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#areas/billing/public.ts'
 
-/** The tabs of "my orders", in the order to show them. */
+/** The tabs of "my orders", in display order. */
 export const tabs = ['all', 'to_pay', 'preparing', 'shipped', 'done', 'returned', 'ended'] as const
 export type OrderTab = (typeof tabs)[number]
 
-/** The states behind each tab; none means every state. Goods go back from orders of several (`returnedOrders`). */
+/** The states of each tab; an empty list means every state. Returns can belong to orders in several states (`returnedOrders`). */
 export const tabStatuses: Record<OrderTab, OrderStatus[]> = {
   all: [],
   to_pay: ['pending_payment'],

@@ -2,7 +2,7 @@ import type { OrderView } from '#areas/billing/public.ts'
 
 export interface ShownStep {
   at: Date
-  /** The order's own event, or a slip that was sent. */
+  /** An event of the order, or a submitted slip. */
   event: string
   status: OrderView['status'] | null
   reason: string | null
@@ -10,10 +10,10 @@ export interface ShownStep {
 
 type TimelineSource = Pick<OrderView, 'timeline' | 'changes' | 'payments'>
 
-/** What its buyer reads of an order's history, the latest first: its own steps and the slips that were sent. */
+/** Returns the buyer's view of an order's history, latest first: its own steps and the submitted slips. */
 export function stepsOf({ timeline, changes, payments }: TimelineSource): ShownStep[] {
   const steps: ShownStep[] = timeline
-    // A note for the shop's own people is no news for its buyer.
+    // An internal note is of no interest to the buyer.
     .filter(({ event, at }) => event !== 'edit' || changes.some((one) => one.at.getTime() === at.getTime()))
     .map(({ at, event, status, reason }) => ({ at, event, status, reason }))
   for (const { slip, reason } of payments) {

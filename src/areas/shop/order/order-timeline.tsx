@@ -6,7 +6,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { stepsOf } from './order-timeline.rules.ts'
 
-/** What happened to an order, the latest first. */
+/** The history of an order, latest first. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
   const steps = stepsOf(order)
@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   )
 }
 
-/** The days promised, where putting the address right moved them. */
+/** The promised days, if correcting the address changed them. */
 function NewDays({ order, at }: { order: OrderView; at: Date }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()

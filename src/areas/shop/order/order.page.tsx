@@ -37,7 +37,7 @@ export const action = formAction(({ ctx, form, params, request }) =>
   }),
 )
 
-/** The page changes by itself when money arrives. */
+/** The page updates automatically when a payment arrives. */
 export const handle = { news: ({ order }: OrderData): PageNews => ({ topics: [order.topic] }) }
 
 export default function OrderPage() {

@@ -54,7 +54,7 @@ export const action = formAction(async ({ ctx, form, request }) => {
   }
 })
 
-/** Which look-up the address names, where it is one that could be. */
+/** Returns the look-up id in the URL, if it is well-formed. */
 function lookUpOf(request: Request): string | null {
   const id = new URL(request.url).searchParams.get('code') ?? ''
   return /^[0-9a-f-]{36}$/.test(id) ? id : null

@@ -8,7 +8,7 @@ import { progressOf, shownStatus } from './order-status.rules.ts'
 
 const underWay: OrderStatus[] = ['paid', 'confirmed', 'preparing', 'ready', 'shipped']
 
-/** A member's own orders: the newest that is under way, and those that wait to be paid. Staff are here to work. */
+/** A member's own orders: the newest in progress, and those awaiting payment. Not shown to staff, who are here to work. */
 export async function ownOrdersCard(ctx: Ctx): Promise<HomeCard[]> {
   if (ctx.viewer.role !== 'user') return []
   const [toPay, moving] = await Promise.all([

@@ -5,7 +5,7 @@ import { DateText } from '#kernel/ui/date-text.tsx'
 import { orderMessages } from '../messages/order.ts'
 import styles from './order.module.css'
 
-/** With whom a parcel travels, its number to follow or copy, and since when. */
+/** The carrier of a parcel, its tracking number to follow or copy, and when it was sent. */
 export function ParcelTrack({
   carrier,
   tracking,

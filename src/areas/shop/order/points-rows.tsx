@@ -4,7 +4,7 @@ import { pointsMessages } from '../messages/points.ts'
 
 const count = (n: number) => n.toLocaleString('en-US')
 
-/** Points spent on an order and those it earned, as rows of its sums; the discount holds what they took off. */
+/** Points spent on an order and points earned, as rows of its totals; the discount row contains their value. */
 export function PointsRows({ points }: { points: OrderView['points'] }) {
   const t = useMessages(pointsMessages)
   if (!points) return null

@@ -2,7 +2,10 @@ import { type UserSummary, usersOfRoles } from '#areas/account/public.server.ts'
 import { paymentSettings } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** The people of the shop who hear of orders: those the site named, as far as they have an account, else all its managers. */
+/**
+ * Returns the shop's staff who are notified of orders: those the site named, as far as they have an account, otherwise
+ * all its managers.
+ */
 export async function shopPeople(ctx: Ctx): Promise<UserSummary[]> {
   const [staff, { staffEmails }] = await Promise.all([
     usersOfRoles(ctx, ['manager', 'admin']),

@@ -21,7 +21,7 @@ import { Arrival } from './order-parcels.tsx'
 import { shownStatus } from './order-status.rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The page after ordering: how it stands, live, and what comes next. `below` stands under the money. */
+/** The page after ordering: the status, live, and the next step. `below` is placed under the totals. */
 export function ThankYouScreen({ data, below }: { data: OrderData; below?: ReactNode }) {
   const t = useMessages(orderMessages)
   const { order, token, promotions } = data

@@ -8,7 +8,7 @@ import styles from './order.module.css'
 import type { OrderData } from './order-data.ts'
 import { ThankYouScreen } from './thankyou-screen.tsx'
 
-/** A guest gets the link that opens the order anywhere, and the offer of an account after the purchase, not before. */
+/** A guest gets the link that opens the order anywhere, and is offered an account after the purchase, not before. */
 export function View({ data }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (

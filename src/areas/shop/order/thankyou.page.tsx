@@ -8,7 +8,7 @@ import { RoleView, roleViews } from '#kernel/ui/role-view.tsx'
 import { OrderHead } from '../cart/order-head.tsx'
 import { orderMessages } from '../messages/order.ts'
 import { shopPaths } from '../paths.ts'
-// Worn by the views, which come by themselves.
+// Used by the views, which are loaded lazily.
 import '#areas/billing/delivery-fields/public.module.css'
 import '#kernel/ui/option.module.css'
 import '../download/download.module.css'
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   return orderData(ctxOf(context), params.order ?? '', request)
 }
 
-/** The page changes by itself when money arrives. */
+/** The page updates automatically when a payment arrives. */
 export const handle = { news: ({ order }: OrderData): PageNews => ({ topics: [order.topic] }) }
 
 export default function ThankYouPage() {

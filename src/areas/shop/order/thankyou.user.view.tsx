@@ -5,7 +5,7 @@ import { shopPaths } from '../paths.ts'
 import type { OrderData } from './order-data.ts'
 import { ThankYouScreen } from './thankyou-screen.tsx'
 
-/** Somebody with an account finds the order among the others. */
+/** Users with an account find the order in their list. */
 export function View({ data }: { data: OrderData }) {
   const t = useMessages(orderMessages)
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { reviewMessages } from '../messages/review.ts'
 import type { ReviewsView } from './reviews-view.ts'
 
-/** What buyers say, on a page of the site. */
+/** Buyers' reviews, on a page of the site. */
 export function View({ data: { title, reviews } }: { data: ReviewsView }) {
   const t = useMessages(reviewMessages)
   return (

@@ -29,9 +29,9 @@ export const reviewsBlock = offerBlock<Props, ReviewsView>({
   load: reviewsOnPage,
 })
 
-/** The newest shown reviews with words, for each block by its own wish. One statement for all. */
+/** Returns the newest shown reviews with text, for each block by its settings. One statement for all. */
 async function reviewsOnPage(ctx: Ctx, blocks: readonly Props[]): Promise<(ReviewsView | null)[]> {
-  // What is shown of reviews changes what the catalogue keeps of them, too.
+  // A change to the shown reviews also changes what the catalogue stores of them.
   dependsOn(ctx, 'catalog')
   const wishes = blocks.map(({ stars = 1, limit = 3 }) => ({ stars, limit }))
   const found = await latestReviews(ctx, productFeedback.key, {

@@ -6,13 +6,13 @@ import { Badge } from '#kernel/ui/badge.tsx'
 import { preorderMessages } from '../messages/preorder.ts'
 import type { OrderPreorder } from './preorder-row.server.ts'
 
-/** When what was ordered ahead ships, or that it is there. */
+/** When a preordered item ships, or that it has arrived. */
 export function AheadBadge({
   preorder,
   short = false,
 }: {
   preorder: OrderPreorder | undefined
-  /** Where there is less room. */
+  /** For places with less room. */
   short?: boolean
 }) {
   const t = useMessages(preorderMessages)
@@ -26,7 +26,7 @@ export function AheadBadge({
   )
 }
 
-/** The same of an order in a list, where there is less room: when the last of what it waits for ships. */
+/** Same as above for an order in a list, where there is less room: when the last item it is waiting for ships. */
 export function WaitingBadge({ ahead }: { ahead: ExpectedBy | undefined }) {
   const t = useMessages(preorderMessages)
   const locale = useLocale()

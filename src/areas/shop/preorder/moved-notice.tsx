@@ -4,7 +4,7 @@ import { Notice } from '#kernel/ui/notice.tsx'
 import { preorderMessages } from '../messages/preorder.ts'
 import type { OrderPreorder } from './preorder-row.server.ts'
 
-/** Tells a buyer that the day has moved, and the way out. */
+/** Tells a buyer that the date has moved, with the option to cancel. */
 export function MovedNotice({ order, preorders }: { order: OrderView; preorders: readonly OrderPreorder[] }) {
   const t = useMessages(preorderMessages)
   if (!preorders.some(({ moved, awaitedMilli }) => moved && awaitedMilli > 0)) return null

@@ -18,13 +18,13 @@ interface Buyer {
   locale: Locale
 }
 
-/** Tells the buyer what they ordered ahead, as long as it is awaited. */
+/** Notifies the buyer of what they preordered, as long as it is outstanding. */
 export async function notifyOrdered(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   for (const one of await preordersOf(ctx, orderId))
     if (one.awaitedMilli > 0) await tell(ctx, 'ordered', orderId, one)
 }
 
-/** Tells the buyer of another day. */
+/** Notifies the buyer of a new date. */
 export async function notifyMoved(
   ctx: Ctx,
   { orderId, variantId }: { orderId: string; variantId: string },
@@ -33,7 +33,7 @@ export async function notifyMoved(
   if (one && one.awaitedMilli > 0) await tell(ctx, 'moved', orderId, one)
 }
 
-/** Tells the buyer that all they waited for of this thing is there. */
+/** Notifies the buyer that everything outstanding of this item has arrived. */
 export async function notifyArrived(
   ctx: Ctx,
   { holder, variantId, whole }: { holder: { kind: string; id: string }; variantId: string; whole: boolean },
@@ -54,7 +54,7 @@ async function tell(ctx: Ctx, news: PreorderNews, orderId: string, one: OrderPre
     ),
     shopVariants(ctx, { ids: [one.variantId] }, null),
   ])
-  // Nobody hears of an order that is not paid, or over.
+  // Unpaid and finished orders send no notifications.
   if (!buyer || !variant) return
   await orderChanged(ctx, { id: orderId })
   const { number, userId, email, locale } = buyer

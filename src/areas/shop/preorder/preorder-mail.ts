@@ -2,7 +2,7 @@ import { type EmailVariable, emailTemplate } from '#kernel/mail/email-template.t
 import { preorderMessages } from '../messages/preorder.ts'
 import { shopPaths } from '../paths.ts'
 
-/** What a buyer is written to about: what they ordered ahead, another day for it, and that it is there. */
+/** Notifications to a buyer: confirmation of the preorder, a new date, and arrival. */
 export const preorderNews = ['ordered', 'moved', 'arrived'] as const
 export type PreorderNews = (typeof preorderNews)[number]
 
@@ -44,7 +44,7 @@ const template = (news: PreorderNews) =>
     words: { th: wordsOf('th', news), en: wordsOf('en', news) },
   })
 
-/** The e-mails about what was ordered ahead, each with words a site may change. */
+/** The emails about preorders; a site may change each text. */
 export const preorderTemplates = {
   ordered: template('ordered'),
   moved: template('moved'),

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { Milli } from '#kernel/money/index.ts'
 import { aheadOfLine } from './preorder.rules.ts'
 
-/** Keeps what an order was promised of what it was ordered ahead; asked for again (a renewed order), the promise stays. */
+/** Stores what an order was promised for its preordered items; called again (a renewed order), the promise stays. */
 export async function notePreorders(ctx: Ctx, orderId: string, lines: readonly Want[]): Promise<void> {
   const ahead = lines.flatMap((line) => {
     const promised = aheadOfLine(line)
@@ -22,16 +22,16 @@ export async function notePreorders(ctx: Ctx, orderId: string, lines: readonly W
   )
 }
 
-/** What an order still waits for, or waited for. */
+/** A preordered item of an order, outstanding or already in. */
 export interface OrderPreorder extends ExpectedBy {
   variantId: string
-  /** So much has not come in yet. */
+  /** The quantity not in stock yet. */
   awaitedMilli: Milli
-  /** The day was moved since it was ordered. */
+  /** Whether the date was moved since it was ordered. */
   moved: boolean
 }
 
-/** What of an order was ordered ahead. Asks for no right: whoever calls has opened the order. */
+/** Returns the preordered items of an order. Does not check permissions: the caller has already opened the order. */
 export function preordersOf(ctx: Ctx, orderId: string): Promise<OrderPreorder[]> {
   return ctx.db.query<OrderPreorder>(
     'shop.preordersOf',
@@ -44,7 +44,10 @@ export function preordersOf(ctx: Ctx, orderId: string): Promise<OrderPreorder[]>
   )
 }
 
-/** When the last of what each of these orders waits for ships; orders that wait for nothing with a day are left out. One statement. */
+/**
+ * Returns when the last outstanding item of each of these orders ships; orders without a dated outstanding item are
+ * left out. One statement.
+ */
 export async function latestOfOrders(ctx: Ctx, ids: readonly string[]): Promise<Map<string, ExpectedBy>> {
   if (!ids.length) return new Map()
   const rows = await ctx.db.query<ExpectedBy & { id: string }>(
@@ -63,7 +66,7 @@ export async function latestOfOrders(ctx: Ctx, ids: readonly string[]): Promise<
   return latest
 }
 
-/** The orders that wait for goods. */
+/** Returns the orders waiting for goods. */
 export async function waitingOrders(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db.query<{ id: string }>(
     'shop.waitingOrders',

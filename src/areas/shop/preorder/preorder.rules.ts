@@ -1,12 +1,12 @@
 import { type ExpectedBy, lastDay } from '#areas/catalog/public.ts'
 import type { Milli } from '#kernel/money/index.ts'
 
-/** What a line of an order was promised when it was ordered: so much of it is awaited, and ships then. In its `meta.ahead`. */
+/** What an order line was promised when ordered: this quantity is outstanding, and ships then. Stored in its `meta.ahead`. */
 export interface OrderedAhead extends ExpectedBy {
   milli: Milli
 }
 
-/** What of so many is ordered ahead; null where all of it is there, or nobody knows when the rest comes. */
+/** Returns what part of a quantity is a preorder; null if all of it is in stock, or no date is known for the rest. */
 export function orderedAhead(
   { ahead, atOnce }: { ahead: ExpectedBy | null; atOnce: Milli | null },
   quantityMilli: Milli,
@@ -15,13 +15,13 @@ export function orderedAhead(
   return ahead && milli > 0 ? { ...ahead, milli } : null
 }
 
-/** The same of a line of an order. Written by a checkout alone. */
+/** Same as above for an order line. Written only by a checkout. */
 export function aheadOfLine(line: { meta?: Record<string, unknown> | null }): OrderedAhead | null {
   const ahead = line.meta?.ahead
   return ahead && typeof ahead === 'object' ? (ahead as OrderedAhead) : null
 }
 
-/** When the last of these lines is to be sent; null where one that is awaited has no day. */
+/** Returns when the last of these lines ships; null if an outstanding one has no date. */
 export function latestAhead(
   lines: readonly { ahead?: OrderedAhead; atOnce?: Milli; quantityMilli: Milli }[],
 ): ExpectedBy | null {

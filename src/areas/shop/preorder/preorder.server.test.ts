@@ -74,7 +74,7 @@ test('a thing is ordered ahead with its day, from the page to the order; what co
   const second = await ordered(2)
   const rest = sites.ctx()
   await fillCart(rest, { VASE: 2 })
-  // As many as may still wait, and no more.
+  // As many as can still be preordered, and no more.
   expect((await getCart(rest)).lines[0]).toMatchObject({ quantityMilli: 1000, left: 1000 })
 
   await doing((ctx) => notifyOrdered(ctx, { orderId: first.id }))
@@ -147,7 +147,7 @@ test('staff move the day: every order that waits goes along, once, and its buyer
   ])
   await doing((ctx) => notifyMoved(ctx, { orderId: order.id, variantId: vase }))
   expect((await doing(mails)).at(-1)?.subject).toBe(`กำหนดส่งเปลี่ยน คำสั่งซื้อ ${order.number}`)
-  // What is still sold ahead is sold for the new day.
+  // What is still open for preorder is sold for the new date.
   const page = await doing((ctx) => productView(ctx, 'VASE'))
   expect('variants' in page && page.variants[0]?.ahead).toMatch(/^ในเดือน/)
 

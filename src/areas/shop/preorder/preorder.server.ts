@@ -14,18 +14,18 @@ import { typedDay } from '#kernel/time/typed-day.ts'
 import { shopAbilities } from '../abilities.ts'
 import { shopVariants } from '../offers.server.ts'
 
-/** What is owed of one thing for one day. */
+/** The total outstanding of one item for one date. */
 export interface OpenPreorder extends ExpectedBy {
   variantId: string
   sku: string
   name: LocalizedText
   owedMilli: Milli
   orders: number
-  /** The day is over. */
+  /** Whether the date has passed. */
   late: boolean
 }
 
-/** What is owed, by thing and by the day it ships; what is due first first. Throws 401, 403. */
+/** Returns what is outstanding, by item and shipping date; earliest first. Throws 401, 403. */
 export async function listOpenPreorders(ctx: Ctx): Promise<OpenPreorder[]> {
   authorize(ctx, shopAbilities['preorder.manage'])
   const rows = await ctx.db.query<Omit<OpenPreorder, 'sku' | 'name' | 'late'>>(
@@ -51,8 +51,9 @@ const by = z.enum(['day', 'month'])
 export const moveInput = z.object({ variantId: z.uuid(), ships: dayInput, by, to: typedDay, toBy: by })
 
 /**
- * Moves the day of all that waits for it: orders, and what is still sold ahead for that day. Buyers are told, and may call it off.
- * Answers how many orders. Throws 403, 409 `shop.preorder_moved` where nothing waits for that day any more, 422.
+ * Moves the date of everything waiting for it: orders, and what is still open for preorder on that date. Buyers are
+ * notified and may cancel. Returns the number of orders. Throws 403, 409 `shop.preorder_moved` if nothing waits for
+ * that date any more, 422.
  */
 export async function movePreorders(ctx: Ctx, input: z.output<typeof moveInput>): Promise<number> {
   authorize(ctx, shopAbilities['preorder.manage'])

@@ -4,8 +4,8 @@ import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { Day } from '#kernel/time/index.ts'
 
 /**
- * What an order was promised of a thing it was ordered ahead: the day it ships, and the day first told where that has moved. How much is
- * still awaited stands with the stock, which gives what comes in to the oldest.
+ * What an order was promised for a preordered item: the shipping date, and the original one if it has moved. The
+ * outstanding quantity is stored with the stock, which assigns incoming goods to the oldest order.
  */
 export const preorders = tenantTable(
   'shop_preorder',
@@ -15,7 +15,7 @@ export const preorders = tenantTable(
     ships: date('ships_on', { mode: 'string' }).$type<Day>().notNull(),
     by: text('ships_by').$type<'day' | 'month'>().notNull(),
     createdAt: timestamp('created_at').notNull(),
-    /** The last time that day was moved after it was ordered: from then on its buyer may call it off. */
+    /** When that date was last moved after the order: from then on the buyer may cancel. */
     movedAt: timestamp('moved_at'),
   },
   (table) => [

@@ -34,7 +34,7 @@ export const action = actions({
   }),
 })
 
-/** What is owed of what was ordered ahead, and where its day is moved. */
+/** Outstanding preorders, and where their date is moved. */
 export default function PreordersPage() {
   const t = useMessages(preorderMessages)
   const { owed } = useLoaderData<typeof loader>()

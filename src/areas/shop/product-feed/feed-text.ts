@@ -6,7 +6,7 @@ import { xmlText } from '#kernel/text/xml.ts'
 import { shopPaths } from '../paths.ts'
 import type { Availability, FeedItem } from './feed.rules.ts'
 
-/** How one reader wants a feed: a beginning, items, an end. */
+/** The format of a feed for one reader: a header, items, a footer. */
 export interface FeedFormat {
   type: string
   begin(site: { name: string; link: string; lead: string }): string
@@ -16,7 +16,7 @@ export interface FeedFormat {
 
 const baht = (amount: Satang): string => `${bahtDecimal(amount)} THB`
 const pictureOf = (origin: string, id: string) => origin + mediaJpegUrl(id, 1280)
-/** The page of the product, with the variant chosen. */
+/** The page of the product, with the variant selected. */
 const linkOf = (origin: string, { group, sku, productSku }: FeedItem): string =>
   origin + withQuery(shopPaths.product(productSku), { v: group ? sku : undefined })
 
@@ -27,8 +27,8 @@ const minute = (at: Date): string =>
 const span = ({ sale }: FeedItem): string => (sale?.to ? `${minute(sale.from)}/${minute(sale.to)}` : '')
 
 /**
- * RSS 2.0 with the names of Google Merchant Center (support.google.com/merchants/answer/7052112). Empty attributes are left out: an
- * attribute without a value is an error there.
+ * RSS 2.0 with the attribute names of Google Merchant Center (support.google.com/merchants/answer/7052112). Empty
+ * attributes are left out: an attribute without a value is an error there.
  */
 export const googleXml: FeedFormat = {
   type: 'application/xml; charset=utf-8',
@@ -50,7 +50,7 @@ function googleItem(item: FeedItem, origin: string): string {
     ['image_link', pictureOf(origin, main)],
     ...more.map((id): [string, string] => ['additional_image_link', pictureOf(origin, id)]),
     ['availability', item.availability],
-    // Asked of what is ordered ahead, with an hour.
+    // Required for preorders, with a time.
     ['availability_date', item.availableOn && `${item.availableOn}T00:00+07:00`],
     ['price', baht(item.price)],
     ['sale_price', item.sale ? baht(item.sale.price) : ''],
@@ -101,7 +101,10 @@ const metaAvailability: Record<Availability, string> = {
   preorder: 'preorder',
 }
 
-/** CSV with the columns of Meta's catalogues (Facebook, Instagram); a brand is asked of everything there, so the site's name serves. */
+/**
+ * CSV with the columns of Meta's catalogues (Facebook, Instagram); a brand is required there for every item, so the
+ * site's name is the fallback.
+ */
 export const metaCsv = (site: string): FeedFormat => ({
   type: 'text/csv; charset=utf-8',
   begin: () => csvText([metaColumns]),

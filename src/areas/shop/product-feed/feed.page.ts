@@ -3,7 +3,7 @@ import { isUnchanged } from '#kernel/cache/page.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
 import { openFeed } from './feed.server.ts'
 
-/** A product feed, as programs fetch it. */
+/** A product feed, as fetched by programs. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const { type, etag, body } = await openFeed(ctxOf(context), params.file ?? '', key)

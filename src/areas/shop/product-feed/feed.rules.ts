@@ -1,11 +1,11 @@
 import { hasCheckDigit } from '#kernel/barcode/check-digit.rules.ts'
 import type { Satang } from '#kernel/money/satang.ts'
 
-/** Who reads a feed. */
+/** The readers of feeds. */
 export const feedKinds = ['google', 'meta'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
-/** What a feed asks of a product; the same as the catalogue tells. Texts in Thai. */
+/** What a feed needs of a product, as the catalogue provides it. Texts in Thai. */
 export interface FeedSource {
   id: string
   sku: string
@@ -37,34 +37,34 @@ export interface FeedSourceVariant {
 
 export type Availability = 'in_stock' | 'out_of_stock' | 'backorder' | 'preorder'
 
-/** One thing of a feed, before it is written in the words of one reader. */
+/** One item of a feed, before it is formatted for a particular reader. */
 export interface FeedItem {
   id: string
-  /** The product of several variants. */
+  /** The product, if it has several variants. */
   group: string | null
   title: string
   text: string
   sku: string
   productSku: string
-  /** Ids of pictures, the main one first. */
+  /** Ids of images, the main one first. */
   images: string[]
   price: Satang
   sale: { price: Satang; from: Date; to: Date | null } | null
   availability: Availability
-  /** From what day on what is ordered ahead is sent; empty for everything else. */
+  /** The day from which a preordered item ships; empty for everything else. */
   availableOn: string
   brand: string
   gtin: string
   mpn: string
   category: string
   weightGrams: number
-  /** What it can be had in, as far as readers have a name for it. */
+  /** Its options, as far as readers have an attribute for them. */
   traits: Partial<Record<Trait, string>>
 }
 
-/** Why something is not in a feed. */
+/** Why an item is not in a feed. */
 export type LeftOut = 'no-picture' | 'no-price'
-/** What its readers will find wanting. */
+/** Shortcomings the readers will report. */
 export type Hint = 'no-text' | 'small-picture' | 'wrong-barcode' | 'no-brand'
 
 export interface FeedEntries {
@@ -74,12 +74,12 @@ export interface FeedEntries {
   hints: Hint[]
 }
 
-/** Limits of Google Merchant Center, which are the narrower ones. */
+/** Limits of Google Merchant Center, which are the stricter ones. */
 const most = { id: 50, title: 150, text: 5000, images: 10, mpn: 70, category: 750 }
-/** Wanted of every picture from the end of January 2027. */
+/** Required of every image from the end of January 2027. */
 export const leastPixels = 500
 
-/** What is told of one product, and what is not and why. */
+/** Returns the feed items of one product, and what is left out and why. */
 export function feedEntriesOf(product: FeedSource, now: Date): FeedEntries {
   const { variants, images } = product
   if (!images.length) return { items: [], leftOut: [{ why: 'no-picture', label: '' }], hints: [] }
@@ -126,7 +126,7 @@ function itemOf(product: FeedSource, variant: FeedSourceVariant, now: Date): Fee
   }
 }
 
-/** The number people know, as long as readers take it; else the one that never changes. */
+/** The SKU, as long as readers accept it; otherwise the permanent id. */
 const idOf = (sku: string, id: string): string =>
   /^[\x21-\x7e]+$/.test(sku) && sku.length <= most.id ? sku : id
 
@@ -137,8 +137,8 @@ const availabilityOf = ({ inStock, backorder, preorder }: FeedSourceVariant): Av
 }
 
 /**
- * A sale that counts now or will. One that begins later and never ends is told when it has begun: readers know no open end.
- * A sale that saves nothing is none.
+ * Returns a current or upcoming sale. An upcoming sale without an end is only included once it has started: readers do
+ * not support open ends. A sale that saves nothing is ignored.
  */
 export function saleOf(
   { regular, sale, saleFrom, saleTo }: Pick<FeedSourceVariant, 'regular' | 'sale' | 'saleFrom' | 'saleTo'>,
@@ -149,13 +149,13 @@ export function saleOf(
   return { price: sale, from: saleFrom ?? now, to: saleTo }
 }
 
-/** A barcode that is a trade item number; one with a wrong check digit would have the whole item refused. */
+/** Returns a barcode if it is a GTIN; one with a wrong check digit would get the whole item rejected. */
 export function gtinOf(barcode: string): string {
   const digits = barcode.replace(/[\s-]/g, '')
   return /^(\d{8}|\d{12,14})$/.test(digits) && hasCheckDigit(digits) ? digits : ''
 }
 
-/** The maker's own number, where the table of facts tells one. */
+/** The manufacturer's part number, if it is in the specifications. */
 function mpnOf({ specs }: FeedSource): string {
   const spec = specs.find(
     ({ code, label }) => code === 'mpn' || [label.th, label.en].some((name) => /^mpn$/i.test(name.trim())),

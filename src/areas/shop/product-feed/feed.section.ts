@@ -30,7 +30,7 @@ const form = fields({
   },
 })
 
-/** Where the site's products are told elsewhere. */
+/** Where the site's products are published elsewhere. */
 export const feedSection = configSection({
   key: 'feeds',
   group: 'reach',

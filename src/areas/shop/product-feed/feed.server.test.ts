@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
 })
 
-/** As a program that is nobody, each from an address of its own. */
+/** An anonymous program, each with a separate IP address. */
 async function read(file: string, key: string, { tenant = sites.alpha, now = new Date() } = {}) {
   const ctx = { ...sites.ctx({ tenant }), now, caller: callerAt(newId()) }
   const { body } = await unitOfWork(ctx.db, () => openFeed(ctx, file, key))

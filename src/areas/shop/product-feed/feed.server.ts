@@ -19,15 +19,15 @@ import { type FeedFormat, googleXml, metaCsv } from './feed-text.ts'
 const feeds = rows(productFeeds)
 type Feed = Row<typeof productFeeds>
 
-/** The file each reader fetches. */
+/** The file name of each reader's feed. */
 export const feedFiles: Record<FeedKind, string> = { google: 'google.xml', meta: 'meta.csv' }
 
-/** Keys that are none, by one caller: whoever guesses has to wait. */
+/** Invalid keys per caller: limits guessing. */
 export const feedThrottle = rateLimit('shop.feed', { points: 30, seconds: 3600 })
 
 const newKey = () => randomBytes(18).toString('base64url')
 
-/** The feeds of the site, also those nobody switched on yet. */
+/** Returns the feeds of the site, including those never switched on. */
 export async function feedsOf(ctx: Ctx): Promise<Pick<Feed, 'kind' | 'isOn' | 'isPublic'>[]> {
   const known = await feeds.list(ctx)
   return feedKinds.map(
@@ -35,7 +35,7 @@ export async function feedsOf(ctx: Ctx): Promise<Pick<Feed, 'kind' | 'isOn' | 'i
   )
 }
 
-/** Switches feeds on and off. The key of one that was on before stays, so that its address does. */
+/** Switches feeds on and off. A feed that was on before keeps its key, and with it its URL. */
 export async function saveFeeds(ctx: Ctx, on: readonly FeedKind[], isPublic: boolean): Promise<void> {
   authorize(ctx, shopAbilities['feed.manage'])
   for (const kind of feedKinds)
@@ -47,7 +47,7 @@ export async function saveFeeds(ctx: Ctx, on: readonly FeedKind[], isPublic: boo
     )
 }
 
-/** Gives a feed another key: its old address opens nothing any more. Throws 401, 403, 404. */
+/** Gives a feed a new key: its old URL stops working. Throws 401, 403, 404. */
 export async function renewFeedKey(ctx: Ctx, kind: FeedKind): Promise<void> {
   authorize(ctx, shopAbilities['feed.manage'])
   const feed = await feeds.find(ctx, { kind })
@@ -58,11 +58,11 @@ export async function renewFeedKey(ctx: Ctx, kind: FeedKind): Promise<void> {
 export const feedAddress = (ctx: Ctx, { kind, isPublic, key }: Feed): string =>
   ctx.publicOrigin + shopPaths.feed(feedFiles[kind], isPublic ? undefined : key)
 
-/** What a feed leaves out, or tells without something its readers want, with the product to mend. */
+/** Something a feed leaves out, or includes without something its readers require, with the product to fix. */
 export interface Remark {
   product: { id: string; sku: string; name: string }
   what: LeftOut | Hint
-  /** Of which variant; empty for the whole product. */
+  /** The variant concerned; empty for the whole product. */
   label: string
 }
 
@@ -85,7 +85,7 @@ export interface FeedReport {
 
 const mostRemarks = 100
 
-/** The feeds that are on, what stands in them and what does not and why. Reads all products. Throws 401, 403. */
+/** Returns the feeds that are on, their items, and what is left out and why. Reads all products. Throws 401, 403. */
 export async function feedReport(ctx: Ctx): Promise<FeedReport> {
   authorize(ctx, shopAbilities['feed.manage'])
   const known = await feeds.list(ctx, { where: { isOn: true }, order: ['kind'] })
@@ -120,7 +120,7 @@ function remark(report: FeedReport, { id, sku, name, ...more }: FeedProduct, now
   }
 }
 
-/** A feed as it is sent: whole where it is small enough to be kept, else as it is made. */
+/** A feed as sent: complete if it is small enough to be cached, otherwise streamed. */
 export interface FeedFile {
   type: string
   etag: string | null
@@ -128,8 +128,9 @@ export interface FeedFile {
 }
 
 /**
- * The feed of a file name, for whoever has its address; the reading is noted. Made at most once in ten minutes, as long as it is small.
- * Throws 404 for one that is off or opened with a wrong key, 429 for who tries many.
+ * Returns the feed of a file name, for anyone with its URL; the access is recorded. Generated at most once in ten
+ * minutes, as long as it is small. Throws 404 for one that is off or requested with a wrong key, 429 after many wrong
+ * keys.
  */
 export async function openFeed(ctx: Ctx, file: string, key: string): Promise<FeedFile> {
   const kind = feedKinds.find((one) => feedFiles[one] === file)
@@ -190,7 +191,7 @@ async function cachedBody(ctx: Ctx, kind: FeedKind, format: FeedFormat): Promise
   return { etag, body }
 }
 
-/** What was made already, then the rest as fast as it is read. */
+/** Sends what was already generated, then the rest as fast as it is read. */
 function streamOf(made: Buffer[], pieces: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

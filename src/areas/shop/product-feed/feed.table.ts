@@ -3,18 +3,18 @@ import { boolean, check, integer, text, unique } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { FeedKind } from './feed.rules.ts'
 
-/** A list of products for programs of one reader, at an address of its own. A site has one of a kind, once it was switched on. */
+/** A product feed for one reader, at its own URL. A site has one of each kind, once it was switched on. */
 export const productFeeds = tenantTable(
   'shop_product_feed',
   {
     kind: text('kind').$type<FeedKind>().notNull(),
     isOn: boolean('is_on').notNull(),
-    /** Anybody may read it, also without the key. */
+    /** Whether anyone may read it, even without the key. */
     isPublic: boolean('is_public').notNull(),
-    /** Stands in the address of a feed that is not public. It opens nothing but what the shop shows to everybody. */
+    /** Part of the URL of a feed that is not public. It only gives access to what the shop shows to everyone. */
     key: text('key').notNull(),
     lastReadAt: timestamp('last_read_at'),
-    /** How the program called itself that read it last. */
+    /** User agent of the last reader. */
     lastReader: text('last_reader').notNull().default(''),
     reads: integer('reads').notNull().default(0),
   },

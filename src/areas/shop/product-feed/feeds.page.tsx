@@ -34,7 +34,7 @@ export const action = actions({
   }),
 })
 
-/** The addresses where programs elsewhere read the products, what stands there, and what does not and why. */
+/** The URLs where external programs read the products, the items in them, and what is left out and why. */
 export default function FeedsPage() {
   const t = useMessages(feedMessages)
   const { report, maySet } = useLoaderData<typeof loader>()

@@ -21,11 +21,11 @@ import type { ProductData, VariantView } from './product-view.ts'
 interface Props {
   data: ProductData
   variant: VariantView
-  /** All variants are. */
+  /** Whether all variants are sold out. */
   soldOut: boolean
 }
 
-/** How many, into the cart or straight on to pay. Phones have the same button in a bar at the foot. */
+/** Quantity, add to cart or buy now. Phones have the same button in a bottom bar. */
 export function BuyForm({ data, variant, soldOut }: Props) {
   const t = useMessages(productMessages)
   const [quantity, setQuantity] = useState(1)
@@ -137,7 +137,7 @@ function aheadText(t: (typeof productMessages)['th'], { ahead }: VariantView, at
   return atOnce > 0 ? t.aheadRest(String(atOnce)) : t.aheadAll
 }
 
-/** Takes the place of the bottom bar on phones; its button belongs to the form above. */
+/** Replaces the bottom bar on phones; its button belongs to the form above. */
 function StickyBar({ data, variant, busy }: { data: ProductData; variant: VariantView; busy: boolean }) {
   const t = useMessages(productMessages)
   const none = useMessages(noneMessages)

@@ -6,8 +6,9 @@ import type { TowardsFree } from './towards-free.ts'
 const CartMeterBar = lazy(() => import('./cart-meter-bar.tsx').then((m) => ({ default: m.CartMeterBar })))
 
 /**
- * How far the visitor's cart is from free delivery. The page is kept for everybody, so the browser asks once it knows that there is
- * something in the cart, and again when that changes; without it the words beside stand alone.
+ * The progress of the visitor's cart towards free delivery. The page is cached for everyone, so the browser requests it
+ * once it knows that there is something in the cart, and again when that changes; without it only the text next to it
+ * is shown.
  */
 export function CartMeter() {
   const count = useVisitorSummary()?.cart.count ?? 0

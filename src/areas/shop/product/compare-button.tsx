@@ -6,7 +6,7 @@ import { iconColumns2 } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import { shopPaths } from '../paths.ts'
 
-/** Puts the product beside others; before scripts it leads to where they stand, which takes it in. */
+/** Adds the product to the comparison; without scripts it links to the comparison page, which adds it. */
 export function CompareButton({ sku, name }: { sku: string; name: string }) {
   const t = useMessages(productMessages)
   const { skus, toggle } = useComparison()

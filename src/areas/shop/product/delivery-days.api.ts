@@ -8,11 +8,11 @@ import { formatDateTime, formatDayRange } from '#kernel/time/index.ts'
 
 const day = z.string().openapi({ example: '2026-11-24' })
 const answer = z.object({
-  /** Of the province the postcode lies in; null for one that is nowhere. */
+  /** The province of the postcode; null for an unknown one. */
   province: z.string().nullable(),
   delivery: z.object({ first: day, last: day, text: z.string() }).nullable(),
   pickup: z.object({ day, text: z.string() }).nullable(),
-  /** The days hold for what is paid before. */
+  /** The days apply to payments before this time. */
   before: z.object({ at: z.iso.datetime(), text: z.string() }).nullable(),
 })
 export type DeliveryAnswer = z.output<typeof answer>
@@ -31,7 +31,7 @@ deliveryDaysApi.openapi(route, async (c) =>
   c.json(await deliveryTo(c.var.ctx, c.req.valid('query').postcode), 200),
 )
 
-/** When something paid now would arrive at a postcode, in words of the reader. One statement. */
+/** Returns when an order paid now would arrive at a postcode, as text in the reader's language. One statement. */
 export async function deliveryTo(ctx: Ctx, typed: string): Promise<DeliveryAnswer> {
   const { locale, now } = ctx
   const { dispatch, standard, pickup } = (await paymentSettings(ctx)).shipping

@@ -62,7 +62,7 @@ test('an order keeps the days it was promised, and money that comes after their 
   }
   const soon = new Date(friday.getTime() + 5 * 60_000)
   expect(await paidAt(soon)).toMatchObject({ first: '2026-11-21', last: '2026-11-22' })
-  // Late money finds the goods still there; Sunday is no day of dispatch.
+  // The goods are still there for a late payment; nothing ships on Sundays.
   expect(await paidAt(new Date('2026-11-21T15:00:00+07:00'))).toMatchObject({
     first: '2026-11-24',
     last: '2026-11-25',

@@ -11,12 +11,12 @@ import styles from './product.module.css'
 const key = 'sala.postcode'
 const readPostcode = (saved: unknown) => (typeof saved === 'string' && /^\d{5}$/.test(saved) ? saved : null)
 
-/** When it would arrive at a postcode; the browser remembers the postcode for the next product. */
+/** The expected arrival at a postcode; the browser remembers the postcode for the next product. */
 export function DeliveryDays({ path }: { path: string }) {
   const t = useMessages(productMessages)
   const fetcher = useFetcher<unknown>({ key: 'delivery days' })
   const field = useRef<HTMLInputElement>(null)
-  // The same form sent without scripts is answered by the page.
+  // Without scripts, the page returns the result of the same form.
   const answered = useActionData()
   const answer = answerIn(fetcher.data) ?? answerIn(answered)
   const { submit } = fetcher

@@ -6,14 +6,14 @@ import { productMessages } from '../browse-messages/product.ts'
 import { CartMeter } from './cart-meter.tsx'
 import type { DeliveryView } from './product-view.ts'
 
-/** How it comes to the buyer and what that costs, as the site has set it; `children` tell when. */
+/** Delivery methods and prices, as set by the site; `children` show the expected arrival. */
 export function Delivery({
   delivery,
   digital,
   children,
 }: {
   delivery: DeliveryView
-  /** Nothing is sent: it is there as soon as it is paid. */
+  /** Nothing is shipped: it is available as soon as it is paid. */
   digital: boolean
   children?: ReactNode
 }) {

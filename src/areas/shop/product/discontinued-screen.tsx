@@ -10,7 +10,7 @@ import { shopPaths } from '../paths.ts'
 import styles from './product.module.css'
 import type { DiscontinuedProduct } from './product-view.ts'
 
-/** Not sold any more, or never known: what it was, and what else there is. */
+/** No longer sold, or never known: what it was, and alternatives. */
 export function DiscontinuedScreen({ view }: { view: DiscontinuedProduct }) {
   const t = useMessages(productMessages)
   const { discontinued, sku, successor, instead } = view

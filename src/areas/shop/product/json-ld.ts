@@ -7,8 +7,9 @@ import type { Locale } from '#kernel/tenancy/tenant.ts'
 import { shopPaths } from '../paths.ts'
 
 /**
- * A product for search engines (schema.org/Product with an Offer for every variant), as text for a script element of type
- * application/ld+json. That is data, which no browser runs; `<` is written so that it cannot end the element.
+ * Returns a product for search engines (schema.org/Product with an Offer for every variant), as text for a script
+ * element of type application/ld+json. That is data, which browsers do not execute; `<` is escaped so that it cannot
+ * close the element.
  */
 export function productJsonLd(product: ProductDetail, locale: Locale, origin: string): string {
   const url = origin + shopPaths.product(product.sku)

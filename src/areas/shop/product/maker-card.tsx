@@ -9,7 +9,7 @@ import { shopPaths } from '../paths.ts'
 import styles from './maker.module.css'
 import type { MakerView } from './product-view.ts'
 
-/** Who made it, with what else they make. Left out where that is nothing: the name under the product's own says the rest. */
+/** The maker, with their other products. Omitted if there are none: the maker's name below the product name is then enough. */
 export function MakerCard({ maker, to }: { maker: MakerView; to: string }) {
   const t = useMessages(productMessages)
   return (

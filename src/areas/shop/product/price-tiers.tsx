@@ -3,7 +3,7 @@ import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 import type { VariantView } from './product-view.ts'
 
-/** What a piece costs by how many are taken; the step that is reached is marked. */
+/** Prices by quantity; the current tier is highlighted. */
 export function PriceTiers({ tiers, quantity }: { tiers: VariantView['tiers']; quantity: number }) {
   const t = useMessages(productMessages)
   if (tiers.length === 0) return null

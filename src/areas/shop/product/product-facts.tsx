@@ -4,7 +4,7 @@ import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 import type { ProductData, VariantView } from './product-view.ts'
 
-/** The reading: what the shop tells of it, and the table of facts. */
+/** The description of the product, and the table of specifications. */
 export function ProductFacts({ data, variant }: { data: ProductData; variant: VariantView | undefined }) {
   const t = useMessages(productMessages)
   const own = [

@@ -33,7 +33,10 @@ import { VariantOptions } from './variant-options.tsx'
 import { VariantPrice } from './variant-price.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
-/** One product: pictures at the left, the decision at the right, the reading below. The chosen variant stands in the address. */
+/**
+ * One product: images at the left, the buying decision at the right, the description below. The selected variant is in
+ * the URL.
+ */
 export function ProductScreen({ data }: { data: ProductData }) {
   const t = useMessages(productMessages)
   const list = useMessages(listMessages)
@@ -127,7 +130,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
   )
 }
 
-/** With the picture of the chosen variant in front, where it has one of its own. */
+/** The images, starting with the selected variant's own image if it has one. */
 function Pictures({ data, chosen }: { data: ProductData; chosen: VariantView | undefined }) {
   const own = chosen?.picture ?? null
   const first = data.pictures.filter(({ id }) => id === own)

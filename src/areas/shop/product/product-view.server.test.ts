@@ -75,7 +75,7 @@ describe('the page of a product', () => {
       was: '฿250',
       off: 20,
       saved: '฿50',
-      // Midnight of the first ends the thirtieth.
+      // A sale ending at midnight at the start of the first ends on the thirtieth.
       until: '30 พ.ย.',
       left: '4',
       most: 4,

@@ -31,8 +31,8 @@ import type {
 } from './product-view.ts'
 
 /**
- * The page of a product at the viewer's prices, or what stands in its place when it is not sold. Three statements, in one flight. Kept
- * pages are those of guests, who have the prices of everybody.
+ * Returns the page of a product at the viewer's prices, or its replacement if it is not sold. Three statements in one
+ * round trip. Cached pages are those of guests, who have the standard prices.
  */
 export async function productView(ctx: Ctx, sku: string): Promise<ProductView | DiscontinuedProduct> {
   dependsOn(ctx, 'catalog', 'stock', 'billing', pricingScope)
@@ -123,7 +123,7 @@ function viewOf(
       },
     }),
     rating: product.rating,
-    // As `productFeedback` stored them there.
+    // As stored there by `productFeedback`.
     reviews: readReviews(product.reviewSummary),
     questions: readQuestions(product.questions),
     ask: requestAddress(ctx.tenant.facts),
@@ -141,11 +141,11 @@ function makerView({ brand, sameBrand }: ProductDetail, locale: Locale): MakerVi
   return { name: inWords(brand, locale), goods }
 }
 
-/** A row of a desktop screen holds four; a broken second row looks like a mistake. */
+/** A desktop row holds four; an incomplete second row looks like a mistake. */
 const fullRows = <T>(cards: T[]): T[] =>
   cards.slice(0, cards.length < 4 ? 4 : cards.length - (cards.length % 4))
 
-/** Pictures of an option's values, by option and value; only of an option each of whose values has one of its own. */
+/** Returns images of an option's values, by option and value; only for an option whose values all have their own image. */
 function valuePictures({ options, variants }: ProductDetail): Map<string, string> {
   const found = new Map<string, string>()
   for (const { code, values } of options) {
@@ -197,11 +197,11 @@ function variantView(
   }
 }
 
-/** What the parts of a bundle cost one by one. */
+/** The price of a bundle's parts bought separately. */
 const apartOf = (parts: NonNullable<ProductDetail['parts']>): Satang =>
   sum(parts.map(({ apartSatang, pieces }) => lineTotal(apartSatang, pieces * 1000)))
 
-/** What a piece costs by how many are taken; empty where it is the same for any number. */
+/** Returns prices by quantity; empty if the price is the same for any quantity. */
 function tiersOf(steps: readonly PriceStep[], unit: string, locale: Locale): VariantView['tiers'] {
   if (steps.length < 2) return []
   const t = productMessages[locale]
@@ -217,7 +217,7 @@ function tiersOf(steps: readonly PriceStep[], unit: string, locale: Locale): Var
   })
 }
 
-/** A sale that ends at midnight is good until the day before. */
+/** A sale that ends at midnight is valid until the day before. */
 const lastInstant = (end: string): Date => new Date(new Date(end).getTime() - 1)
 
 function weightText(grams: number, locale: Locale): string {
@@ -261,7 +261,7 @@ async function discontinuedView(ctx: Ctx, sku: string): Promise<DiscontinuedProd
     successorOf(ctx, sku),
     listProducts(ctx, { sort: 'popular', inStock: true, limit: insteadCount }),
   ])
-  // A draft is nobody's business yet: only what was sold once is told to have gone.
+  // Drafts are not public yet: only a product that was once sold is shown as discontinued.
   const archived = known.find(({ status }) => status === 'archived')
   return {
     discontinued: archived
@@ -273,7 +273,10 @@ async function discontinuedView(ctx: Ctx, sku: string): Promise<DiscontinuedProd
   }
 }
 
-/** A film of the site's own, or one that plays elsewhere: then its page is where the link leads, and its frame what is opened here. */
+/**
+ * Returns a video of the site itself, or one hosted elsewhere: then the link leads to its page, and its frame is what
+ * is opened here.
+ */
 function filmOf(film: string | null): { film?: string; frame?: { src: string; host: string } } {
   if (!film) return {}
   const clip = readClip(film)

@@ -3,27 +3,27 @@ import type { Role } from '#kernel/http/ctx.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { QuestionSummary, ReviewSummary } from '../feedback/product-feedback.rules.ts'
 
-/** A product's page in one language, ready to be drawn. */
+/** A product's page in one language, ready to render. */
 export interface ProductView {
   id: string
   sku: string
   name: string
-  /** The name with the places where it may be cut (kernel/text/unbroken.ts). */
+  /** The name with its allowed line breaks (kernel/text/unbroken.ts). */
   shown: string
   by: string
   short: string
-  /** What search engines and previews of links are told. */
+  /** For search engines and link previews. */
   found: { title: string; description: string }
   description: Doc | null
   tag: string | null
-  /** What promotions give for it, in a few words each; left out where there is none. */
+  /** Short texts about its promotions; omitted if there are none. */
   offers?: string[]
   draft: boolean
-  /** Null where the site is not registered for value added tax and has nothing to say of it. */
+  /** Null if the site is not registered for value added tax and has nothing to show. */
   tax: 'inclusive' | 'exclusive' | 'zero' | 'exempt' | null
   options: ProductOptionView[]
   variants: VariantView[]
-  /** `film`: its address, of which the picture is the poster; `frame`: where it plays elsewhere, and what that is called. */
+  /** `film` is the URL of a video, with the image as its poster; `frame` is where it plays elsewhere, with the host's name. */
   pictures: {
     id: string
     alt: string
@@ -37,12 +37,12 @@ export interface ProductView {
   maker: MakerView | null
   related: CardView[]
   delivery: DeliveryView
-  /** What is in it, where it is a bundle. */
+  /** Its contents, if it is a bundle. */
   bundle?: BundleView
-  /** Given online as soon as it is paid. */
+  /** Delivered online as soon as it is paid. */
   digital: boolean
   rating: { average: number; count: number } | null
-  /** What buyers say of it. */
+  /** Buyers' reviews. */
   reviews: ReviewSummary | null
   questions: QuestionSummary
   ask: string | null
@@ -52,11 +52,11 @@ export interface ProductView {
 
 export interface BundleView {
   parts: { sku: string; name: string; picture: string | null; pieces: number; to: string }[]
-  /** What its parts cost bought one by one. */
+  /** The price of its parts bought separately. */
   apart: string
 }
 
-/** Who made it, and a few of their other goods. */
+/** The maker, and a few of their other products. */
 export interface MakerView {
   name: string
   goods: { sku: string; name: string; picture: { id: string; colour: string } | null }[]
@@ -72,33 +72,33 @@ export interface VariantView extends PickableVariant {
   choice: Record<string, string>
   barcode: string
   off: number | null
-  /** The price list that gives the price, where one does. */
+  /** The price list the price comes from, if any. */
   listed: string | null
-  /** Prices by quantity, where they differ. */
+  /** Prices by quantity, if they differ. */
   tiers: { from: number; range: string; price: string; off: number | null }[]
   saved: string | null
   /** The last day of the sale price. */
   until: string | null
   unit: string
   weight: string | null
-  /** By how much a bundle is cheaper than its parts; left out where it is none, or not cheaper. */
+  /** The saving of a bundle compared to its parts; omitted if it is not a bundle, or not cheaper. */
   bundleSaves?: string
-  /** How many one may put into the cart at most. */
+  /** The maximum quantity that can be added to the cart. */
   most: number
-  /** Of what is sold on beyond the stock: so many pieces are there now. Null of everything else. */
+  /** For an item that can be backordered: the pieces in stock. Null for everything else. */
   atOnce: number | null
-  /** What is not there ships then: 'ราว 15 ม.ค. 2570'. */
+  /** When anything not in stock ships: 'ราว 15 ม.ค. 2570'. */
   ahead?: string
   picture: string | null
 }
 
-/** What the site asks for bringing it, and where it can be collected; empty where it sends nothing. */
+/** The site's delivery prices and pickup places; empty if it ships nothing. */
 export interface DeliveryView {
   standard: { label: string; price: string | null; varies: boolean; freeOver: string | null } | null
   pickup: { name: string; address: string; hours: string }[]
-  /** So long it may be given back; 0: not at all. */
+  /** Days within which it may be returned; 0 means no returns. */
   returnDays: number
-  /** The site promises days of delivery. */
+  /** Whether the site promises delivery days. */
   days: boolean
 }
 
@@ -110,11 +110,11 @@ export interface ProductData extends ProductView {
   path: string
 }
 
-/** No such product is sold: either it once was, with its name and picture, or nobody knows the code. */
+/** No such product is sold: either it once was, with its name and image, or the code is unknown. */
 export interface DiscontinuedProduct {
   discontinued: { name: string; picture: string | null } | null
   sku: string
-  /** What took its place. */
+  /** Its successor. */
   successor: CardView | null
   instead: CardView[]
 }

@@ -19,7 +19,7 @@ import { subscribeToRestock } from '../restock-alert/restock-alert.server.ts'
 import { deliveryTo } from './delivery-days.api.ts'
 import { DiscontinuedScreen } from './discontinued-screen.tsx'
 import { productView } from './product-view.server.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be loaded with the page.
 import '../browse/browse.module.css'
 import '#areas/feedback/public.module.css'
 import '../feedback/feedback.module.css'
@@ -36,7 +36,7 @@ const views = roleViews<ProductData>({
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const view = await productView(ctx, params.sku ?? '')
-  // 410 tells search engines to forget the address; 404 that it never was one.
+  // 410 tells search engines to drop the URL; 404 that it never existed.
   if ('discontinued' in view) return data(view, { status: view.discontinued ? 410 : 404 })
   const { viewer, origin } = ctx
   const edits = can(viewer, catalogAbilities['product.edit'])
@@ -55,7 +55,7 @@ export const action = formAction(async (input) => {
   }
 })
 
-/** Neither another variant of the same product nor something put into the cart changes what was loaded. */
+/** Neither selecting another variant of the same product nor adding to the cart changes the loaded data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -65,7 +65,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (formAction === shopPaths.products()) return false
-  // Asking for days of delivery changes nothing.
+  // Requesting delivery days changes nothing.
   if (formData?.get('intent') === 'delivery') return false
   if (!formMethod && currentUrl.pathname === nextUrl.pathname) return false
   return defaultShouldRevalidate

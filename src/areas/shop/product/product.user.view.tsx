@@ -5,7 +5,7 @@ import { ProductScreen } from './product-screen.tsx'
 import type { ProductData } from './product-view.ts'
 import { StaffBar } from './staff/staff-bar.tsx'
 
-/** Staff also see the way to edit it, and drafts before anybody else does. */
+/** Staff also see a link to edit it, and can see drafts. */
 export function View({ data }: { data: ProductData }) {
   const t = useMessages(productMessages)
   return (

@@ -5,14 +5,14 @@ import { iconShare } from '#kernel/ui/icons.ts'
 import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 
-/** Hands the address to whatever the device shares with; where it knows nothing of the kind, copies it. */
+/** Passes the URL to the device's share sheet; copies it if there is none. */
 export function ShareButton({ name }: { name: string }) {
   const t = useMessages(productMessages)
   const copy = useCopy()
   const share = async () => {
     const url = location.href
     if (typeof navigator.share === 'function') {
-      // Turning away from the sheet is no failure.
+      // Dismissing the share sheet is not an error.
       await navigator.share({ title: name, url }).catch(() => undefined)
       return
     }

@@ -1,6 +1,6 @@
 import type { Satang } from '#kernel/money/satang.ts'
 
-/** What the goods in the cart cost, and from what sum on delivery is free. */
+/** The cost of the goods in the cart, and the amount from which delivery is free. */
 export interface TowardsFree {
   goods: Satang
   over: Satang

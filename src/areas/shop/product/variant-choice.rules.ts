@@ -6,19 +6,19 @@ export interface Choosable {
 }
 
 /**
- * `chosen`: the present one. `open`: to be had with the rest as chosen. `out`: so, but sold out. `other`: only with other values than
- * the rest has now. `none`: in no variant at all.
+ * `chosen`: the current one. `open`: available together with the other current values. `out`: the same, but sold out.
+ * `other`: only with other values than the current ones. `none`: in no variant at all.
  */
 export type ValueState = 'chosen' | 'open' | 'out' | 'other' | 'none'
 
 export interface ValueChoice {
   value: string
   state: ValueState
-  /** The variant choosing it leads to; null when there is none. */
+  /** The variant that choosing it leads to; null if there is none. */
   sku: string | null
 }
 
-/** The variant an address names, else the first that can be had, else the first. */
+/** Returns the variant named in a URL, otherwise the first available one, otherwise the first. */
 export function chosenVariant<T extends Choosable>(
   variants: readonly T[],
   sku: string | null,
@@ -31,7 +31,7 @@ export function chosenVariant<T extends Choosable>(
   )
 }
 
-/** What each value of an option means while the others stay as they are. */
+/** Returns the state of each value of an option while the other options stay as they are. */
 export function valueChoices(
   option: { code: string; values: readonly { code: string }[] },
   variants: readonly Choosable[],
@@ -47,7 +47,7 @@ export function valueChoices(
   })
 }
 
-/** Keeps as much of the present choice as it can; of equals, one that can be had. */
+/** Keeps as much of the current choice as possible; among equals, prefers an available variant. */
 function nearestOf(variants: readonly Choosable[], chosen: Choosable, except: string): Choosable | undefined {
   const rank = (variant: Choosable) => sharedValues(variant, chosen, except) * 2 + (variant.out ? 0 : 1)
   return [...variants].sort((a, b) => rank(b) - rank(a))[0]

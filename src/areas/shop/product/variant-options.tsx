@@ -6,7 +6,7 @@ import styles from './product.module.css'
 import type { ProductData, ProductOptionView, VariantView } from './product-view.ts'
 import { type ValueChoice, valueChoices } from './variant-choice.rules.ts'
 
-/** What it can be had in. Each value is a link to the variant it leads to, so the choice works, and is kept, without scripts. */
+/** The options. Each value is a link to the variant it leads to, so the choice works and persists without scripts. */
 export function VariantOptions({ data, chosen }: { data: ProductData; chosen: VariantView }) {
   return data.options.map((option) => {
     const choices = new Map(

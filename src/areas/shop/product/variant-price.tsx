@@ -3,7 +3,7 @@ import { productMessages } from '../browse-messages/product.ts'
 import styles from './product.module.css'
 import type { ProductView, VariantView } from './product-view.ts'
 
-/** What the chosen variant costs now, before the sale, and until when. */
+/** The chosen variant's current price, the price before the sale, and the end of the sale. */
 export function VariantPrice({ variant, tax }: { variant: VariantView; tax: ProductView['tax'] }) {
   const t = useMessages(productMessages)
   const { price, was, off, saved, until, unit } = variant

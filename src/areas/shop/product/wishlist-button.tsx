@@ -8,7 +8,7 @@ import { shopPaths } from '../paths.ts'
 import styles from './product.module.css'
 import type { ProductData } from './product-view.ts'
 
-/** The heart of a product's page: onto the wishlist and off it; a guest is led to sign in on the way. */
+/** The wish list button of a product's page: adds and removes; a guest is redirected to sign in. */
 export function WishlistButton({ data, sku }: { data: ProductData; sku: string | undefined }) {
   const t = useMessages(productMessages)
   const { wished, toggle } = useWishlist()

@@ -2,7 +2,7 @@ import type { CardView } from '#areas/cms/public.ts'
 import type { Role } from '#kernel/http/ctx.ts'
 import type { ListView } from '../browse/list-view.ts'
 
-/** Either a list, or the cards a browser remembers. */
+/** Either a list, or the cards remembered by a browser. */
 export interface ProductsData {
   title: string
   list: ListView | null

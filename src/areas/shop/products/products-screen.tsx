@@ -10,7 +10,7 @@ import { noneMessages } from '../browse-messages/none.ts'
 import { shopPaths } from '../paths.ts'
 import type { ProductsData } from './products-data.ts'
 
-/** The list of all goods; `end` stands beside its title. */
+/** The list of all products; `end` is placed next to its title. */
 export function ProductsScreen({ data, end }: { data: ProductsData; end?: ReactNode }) {
   const t = useMessages(listMessages)
   const none = useMessages(noneMessages)

@@ -23,7 +23,7 @@ import { listMessages } from '../browse-messages/list.ts'
 import { isOnSale } from '../offers.server.ts'
 import { shopPaths } from '../paths.ts'
 import type { ProductsData } from './products-data.ts'
-// Views come by themselves; what they wear must be there with the page.
+// Views are loaded lazily; their styles must be loaded with the page.
 import '../browse/browse.module.css'
 
 const views = roleViews<ProductsData>({
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(addFromForm)
 
-/** Putting something into the cart leaves the shelves as they are. */
+/** Adding to the cart does not change the product list. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction === shopPaths.products() ? false : defaultShouldRevalidate
 }
@@ -74,7 +74,7 @@ export default function ProductsPage() {
   )
 }
 
-/** The cards of what a browser remembers, in its order; what is not sold any more is left out. */
+/** Returns the cards remembered by a browser, in its order; products no longer sold are left out. */
 async function cardsOf(ctx: Ctx, skus: string[]) {
   const variants = (await variantsForSale(ctx, { skus })).filter(isOnSale)
   const place = new Map(skus.map((sku, at) => [sku.toLowerCase(), at]))

@@ -4,7 +4,7 @@ import { OwnLinks } from '../browse/own-links.tsx'
 import type { ProductsData } from './products-data.ts'
 import { ProductsScreen } from './products-screen.tsx'
 
-/** Somebody signed in also sees the way to their orders, and staff the way to the goods behind the list. */
+/** Signed-in users also see a link to their orders, and staff a link to the products in the list. */
 export function View({ data }: { data: ProductsData }) {
   return (
     <>

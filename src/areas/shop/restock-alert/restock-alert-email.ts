@@ -31,7 +31,7 @@ export const restockTemplate = emailTemplate({
   words: { th: wordsOf('th'), en: wordsOf('en') },
 })
 
-/** The e-mail that something can be had again, with the way to stop such e-mails. */
+/** Returns the back-in-stock email, with its unsubscribe link. */
 export function restockEmail(ctx: Ctx, locale: 'th' | 'en', variant: ShopVariant, stop: string) {
   const t = restockAlertMessages[locale].alertEmail
   return productEmail(ctx, restockTemplate, {

@@ -10,13 +10,13 @@ import { restockAlertMessages } from '../messages/restock-alert.ts'
 interface Props {
   sku: string
   path: string
-  /** Somebody signed in is written to at the address of their account. */
+  /** Signed-in users get it at their account's email address. */
   guest: boolean
-  /** The answer to the same form sent without scripts. */
+  /** The result of the same form submitted without scripts. */
   answered: unknown
 }
 
-/** Asks for an e-mail when a sold-out variant is back. */
+/** Requests an email when a sold-out variant is back in stock. */
 export function RestockAlertForm({ sku, path, guest, answered }: Props) {
   const t = useMessages(restockAlertMessages)
   const fetcher = useFetcher<unknown>({ key: `bell ${sku}` })

@@ -16,20 +16,20 @@ import { unsubscribeUrl } from './unsubscribe.server.ts'
 
 const restockAlertInput = z.object({ sku: z.string().trim().min(1).max(100), email: z.email().max(254) })
 
-/** A guest may name any address. */
+/** A guest may enter any address. */
 const subscribers = rateLimit('restock-alert', {
   points: 10,
   seconds: 3600,
   code: 'shop.restock_alert_often',
 })
 
-/** A restock alert that was never sent is removed after half a year, one that was sent after a month. */
+/** An alert that was never sent is deleted after half a year, a sent one after a month. */
 const waitingDays = 180
 const sentDays = 30
 
 /**
- * Asks for a restock alert for a sold-out variant: an e-mail goes to `email` (a guest's) or to the person of the request, once, when it can be
- * had again. Asking twice is asking once. Answers the address. Throws 404, 409 `shop.in_stock`, 422, 429.
+ * Subscribes to a restock alert for a sold-out variant: one email is sent to `email` (a guest's) or to the current user
+ * when it is available again. Idempotent. Returns the email address. Throws 404, 409 `shop.in_stock`, 422, 429.
  */
 export async function subscribeToRestock(ctx: Ctx, input: { sku: string; email?: string }): Promise<string> {
   const { sku, email } = parseInput(restockAlertInput, {
@@ -59,7 +59,7 @@ export async function subscribeToRestock(ctx: Ctx, input: { sku: string; email?:
   return email
 }
 
-// What may be ordered ahead is not back.
+// An item that can only be preordered is not back in stock.
 const isBack = ({ available, ahead, atOnce }: SellableVariant): boolean =>
   available === null || (ahead ? (atOnce ?? 0) : available) > 0
 
@@ -74,8 +74,8 @@ interface RestockAlert {
 const atOnce = 100
 
 /**
- * Sends the restock alerts of what can be had again, a hundred at a time, the oldest first; each once. Answers how many. Stock comes back in
- * many ways (counted, received, given free by an order that ran out), so a timer looks rather than every way telling.
+ * Sends the due restock alerts, a hundred at a time, oldest first; each once. Returns how many. Stock comes back in
+ * many ways (counted, received, released by an expired order), so a timer polls instead of every way reporting it.
  */
 export async function sendRestockAlerts(ctx: Ctx): Promise<number> {
   const waiting = await ctx.db.query<{ variantId: string }>(
@@ -129,7 +129,7 @@ async function sendAlert(ctx: Ctx, alert: RestockAlert, variant: ShopVariant): P
   })
 }
 
-/** Takes down what nobody waits for any more. */
+/** Deletes alerts nobody is waiting for any more. */
 export async function forgetRestockAlerts(ctx: Ctx): Promise<void> {
   const ago = (days: number) => new Date(ctx.now.getTime() - days * 86_400_000)
   await ctx.db.query(

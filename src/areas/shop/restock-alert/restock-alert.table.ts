@@ -3,7 +3,7 @@ import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-cor
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** Somebody wants an e-mail when a sold-out variant can be had again. It is sent once; `sentAt` is when. */
+/** A request for an email when a sold-out variant is available again. It is sent once; `sentAt` is when. */
 export const restockAlerts = tenantTable(
   'shop_restock_alert',
   {

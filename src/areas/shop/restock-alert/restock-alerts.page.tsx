@@ -14,14 +14,14 @@ export const loader = ({ context, params }: LoaderFunctionArgs) => ({
   email: readUnsubscribeLink(ctxOf(context), params.token ?? ''),
 })
 
-// Mail programs post here without a visit (RFC 8058), people press the button. A visit alone stops nothing: mail scanners
-// open every link.
+// Email programs post here without a visit (RFC 8058); people press the button. A visit alone unsubscribes nobody: mail
+// scanners open every link.
 export const action = formAction(async ({ ctx, params }) => {
   await unsubscribeFromRestock(ctx, params.token ?? '')
   return { ok: true as const }
 })
 
-/** Where the reader of a back-in-stock e-mail stops such e-mails. */
+/** Where the reader of a back-in-stock email unsubscribes. */
 export default function RestockAlertsPage() {
   const t = useMessages(restockAlertMessages).stop
   const { email } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { shopPaths } from '../paths.ts'
 const purpose = 'shop.bells'
 const year = 365 * 86_400_000
 
-/** The address by which whoever reads a restock alert's e-mail takes all restock alerts of that e-mail down. */
+/** Returns the URL by which the reader of a restock email unsubscribes that email address from all restock alerts. */
 export function unsubscribeUrl(ctx: Ctx, email: string): string {
   const subject = `${ctx.tenant.id} ${email}`
   const expiresAt = new Date(ctx.now.getTime() + year)
@@ -16,7 +16,10 @@ export function unsubscribeUrl(ctx: Ctx, email: string): string {
   )
 }
 
-/** Whose restock alerts a link takes down. Throws 404 for a link that is not ours, not this site's, or a year old. */
+/**
+ * Returns the email address whose restock alerts a link cancels. Throws 404 for a link that is not ours, belongs to
+ * another site, or is a year old.
+ */
 export function readUnsubscribeLink(ctx: Ctx, token: string): string {
   const link = verifyLink(ctx.services.config.sessionSecret, token, { purpose, now: ctx.now })
   const [tenant, email] = link.ok ? link.subject.split(' ') : []
@@ -24,7 +27,7 @@ export function readUnsubscribeLink(ctx: Ctx, token: string): string {
   return email
 }
 
-/** Takes all waiting restock alerts of the link's e-mail down; again and again is fine. */
+/** Deletes all pending restock alerts of the link's email address. Idempotent. */
 export async function unsubscribeFromRestock(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.query(
     'shop.stopBells',

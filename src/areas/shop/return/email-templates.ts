@@ -30,7 +30,7 @@ const link = (sample: string): EmailVariable => ({
   needed: true,
 })
 
-/** What a buyer gets an e-mail about; a request and one taken back are their own doing. */
+/** Events a buyer gets an email about; a request and its withdrawal are the buyer's own actions. */
 const messages = ['approved', 'refused', 'received', 'refunded'] as const
 export type NotifiedState = (typeof messages)[number]
 
@@ -50,12 +50,12 @@ const returnEmail = (state: NotifiedState) =>
     words: { th: wordsOf(th, state), en: wordsOf(en, state) },
   })
 
-/** The e-mails about goods given back, each with words a site may change. */
+/** The emails about returns; a site may change each text. */
 export const returnTemplates = Object.fromEntries(
   messages.map((state) => [state, returnEmail(state)]),
 ) as Record<NotifiedState, ReturnType<typeof returnEmail>>
 
-/** The same of goods that go out instead: what they cost more is asked for, too. */
+/** The same for exchanges, which may also request the price difference. */
 const exchangeNews = [
   'approved',
   'refused',
@@ -106,7 +106,7 @@ const request = (locale: Locale, t: { of(n: string): string; asked(buyer: string
 })
 const requestVariables = { number, order, buyer, link: link(shopPaths.staffOrders()) }
 
-/** To those of the shop who hear of orders. */
+/** Email to the shop's staff who are notified of orders. */
 export const returnRequestedTemplate = emailTemplate({
   key: 'return.asked',
   group,

@@ -26,7 +26,7 @@ import { returnLife, returnRows, returnsOf } from './return-row.server.ts'
 
 const textOf = (least: number) => z.object({ answer: z.string().trim().min(least).max(1000) })
 
-/** Returns the shop has to do something about, the longest waiting first. Throws 403. */
+/** Returns the returns awaiting action by the shop, the longest waiting first. Throws 403. */
 export function openReturns(
   ctx: Ctx,
 ): Promise<Pick<ReturnView, 'id' | 'number' | 'orderNumber' | 'state' | 'kind'>[]> {
@@ -39,7 +39,7 @@ export function openReturns(
   )
 }
 
-/** The orders of which goods are to come back, or come back now, for money or for other goods. Throws 403. */
+/** Returns the orders with open returns, for a refund or an exchange. Throws 403. */
 export async function returningOrders(ctx: Ctx, kind: ReturnKind): Promise<string[]> {
   authorize(ctx, shopAbilities['return.handle'])
   const rows = await ctx.db.query<{ id: string }>(
@@ -51,14 +51,14 @@ export async function returningOrders(ctx: Ctx, kind: ReturnKind): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** The returns of one order, for staff. Throws 403. */
+/** Returns the returns of one order, for staff. Throws 403. */
 export function returnsForStaff(ctx: Ctx, orderNumber: string): Promise<ReturnView[]> {
   authorize(ctx, shopAbilities['return.handle'])
   return returnsOf(ctx, orderNumber)
 }
 
 /**
- * The shop takes the goods back and says how to send them; goods that are wanted instead are reserved. Throws 403, 404, 409, also
+ * Approves a return, with instructions for sending it; replacement goods are reserved. Throws 403, 404, 409, also
  * `stock.short`, 422.
  */
 export async function approveReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
@@ -70,7 +70,7 @@ export async function approveReturn(ctx: Ctx, id: string, input: { answer: strin
   await orderChanged(ctx, { id: row.orderId })
 }
 
-/** The shop does not take them back, and says why. Throws 403, 404, 409, 422. */
+/** Refuses a return, with the reason. Throws 403, 404, 409, 422. */
 export async function refuseReturn(ctx: Ctx, id: string, input: { answer: string }): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
   const { answer } = parseInput(textOf(1), input)
@@ -83,8 +83,8 @@ export async function refuseReturn(ctx: Ctx, id: string, input: { answer: string
 }
 
 /**
- * The goods are with the shop. Those that can be sold again (`restock` names their variants) go back into the stock; of the others the
- * count stays as it was when they were sold. Throws 403, 404, 409.
+ * Records the arrival of returned goods. Resalable ones (`restock` lists their variants) go back into stock; the stock
+ * of others stays as after the sale. Throws 403, 404, 409.
  */
 export async function receiveReturn(
   ctx: Ctx,
@@ -93,11 +93,11 @@ export async function receiveReturn(
 ): Promise<void> {
   authorize(ctx, shopAbilities['return.handle'])
   const row = await returnLife.move(ctx, id, 'receive', { set: { updatedAt: ctx.now } })
-  // They are here; what goes out instead is reserved until it does.
+  // They have arrived; the replacement stays reserved until it ships.
   if (row.kind === 'exchange') await keep(ctx, exchangeHolder(id))
-  // Holds the order, so that the same goods do not come back twice.
+  // Locks the order, so that the same goods cannot be returned twice.
   await orderChanged(ctx, { id: row.orderId })
-  // What was given online comes back as nothing: its keys are used up.
+  // Online goods cannot be restocked: their keys are used up.
   const { lines: ordered } = await getOrder(ctx, row.orderNumber)
   const sent = new Set(ordered.filter(({ kind }) => kind === goodsKind).map(({ ref }) => ref))
   const lines = row.lines.filter(({ variantId }) => restock.includes(variantId) && sent.has(variantId))
@@ -112,9 +112,9 @@ const refundInput = z.object({
 })
 
 /**
- * The money was sent back by hand: so much, with the bank's reference; or it goes into the buyer's wallet now, where they chose that.
- * Never more than came for the order. Of an exchange that was not paid all that the goods were worth goes back. Throws 403, 404, 409
- * `payment.returns_too_much`, `shop.exchange_whole`, 422.
+ * Records a refund: sent manually, with the amount and the bank's reference, or credited to the buyer's wallet now if
+ * they chose that. Never more than was paid for the order. An exchange whose difference was not paid is refunded in
+ * full. Throws 403, 404, 409 `payment.returns_too_much`, `shop.exchange_whole`, 422.
  */
 export async function refundReturn(
   ctx: Ctx,
@@ -146,18 +146,18 @@ export async function refundReturn(
   const { whole } = await returnMoney(ctx, row.orderId, {
     ...{ key: row.id, amountSatang, reference, to: toWallet ? 'wallet' : 'source' },
   })
-  // Billing writes of a payment that went back as a whole.
+  // Billing sends the email when a payment is refunded in full.
   await notifyBuyer(ctx, row, { byEmail: !whole })
 }
 
-/** What came by card the gateway sends back, before anything is noted; null where it is sent by hand. */
+/** Refunds card payments through the gateway before anything is recorded; returns null if it has to be sent manually. */
 async function sentByGateway(ctx: Ctx, id: string, amountSatang: Satang): Promise<string | null> {
   const row = await returnRows.lock(ctx, id)
   if (!returnStates.can(row.state, 'refund')) return null
   return returnToCard(ctx, row.orderId, { key: row.id, amountSatang })
 }
 
-/** A photo of a return, for its buyer and for staff. Throws 404 for everybody else. */
+/** Returns a photo of a return, for its buyer and for staff. Throws 404 for everyone else. */
 export async function returnPicture(
   ctx: Ctx,
   opened: { number: string; token: string | null },

@@ -23,11 +23,11 @@ import type { ReturnRow } from './return-row.server.ts'
 
 interface Telling {
   byEmail?: boolean
-  /** What happened, where the state alone does not say it. */
+  /** The event, if the state alone does not convey it. */
   news?: 'unpaid'
 }
 
-/** Tells the buyer what became of their return: in their inbox, and by e-mail of what the shop did. */
+/** Notifies the buyer of the progress of their return: in their inbox, and by email for actions of the shop. */
 export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: Telling = {}): Promise<void> {
   const { userId, orderNumber, number, state, answer, email } = row
   const { byEmail = true } = telling
@@ -67,7 +67,7 @@ export async function notifyBuyer(ctx: Ctx, row: ReturnRow, telling: Telling = {
     preheader: text(row.locale),
     footer: { text: words[row.locale].why },
   })
-  // The difference of an exchange may be asked for more than once, of another order each time.
+  // The difference of an exchange may be requested more than once, for a different order each time.
   const what = [telling.news ?? state, row.replacementNumber].filter(Boolean).join('.')
   await sendMail(ctx, { to: email, ...written, locale: row.locale, once: `return.${row.id}.${what}` })
 }
@@ -88,7 +88,7 @@ interface Notification {
   buyer: string
 }
 
-/** Tells those of the shop who hear of orders that somebody wants to give goods back. */
+/** Notifies the shop's staff who receive order notifications of a return request. */
 export async function notifyShop(ctx: Ctx, about: Notification): Promise<void> {
   const { id, number, orderNumber, buyer } = about
   const [{ staffEmails }, people] = await Promise.all([paymentSettings(ctx), shopPeople(ctx)])

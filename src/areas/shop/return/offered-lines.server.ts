@@ -11,7 +11,7 @@ function inBundle(line: OrderView['lines'][number], locale: Locale): string {
   return bundle ? `${name} (${bundle.name[locale] || bundle.name.th})` : name
 }
 
-/** The goods of an order that have left, in the words of its buyer, with what is left of each to give back. */
+/** Returns the shipped goods of an order in the buyer's language, with the quantity of each that can still be returned. */
 export const offeredLines = (
   { lines }: OrderView,
   returns: readonly ReturnView[],

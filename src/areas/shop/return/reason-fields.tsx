@@ -10,7 +10,7 @@ interface Props {
   errors: Record<string, string>
 }
 
-/** What is wrong with the goods: a reason to press, words and photos. */
+/** What is wrong with the goods: a reason to select, a description and photos. */
 export function ReasonFields({ values, errors }: Props) {
   const t = useMessages(returnMessages)
   return (

@@ -29,7 +29,7 @@ import {
 import { wantOf } from './return-form.rules.ts'
 import { returnLife, returnRows, returnsOf } from './return-row.server.ts'
 
-/** Which order; `token` opens a guest's. */
+/** The order; `token` opens a guest's. */
 interface Opened {
   number: string
   token: string | null
@@ -59,7 +59,7 @@ const returnInput = z
     wanted: z.record(z.string(), z.uuid()).default({}),
   })
   .superRefine(({ quantities, instead, wanted }, refuse) => {
-    // Told together with what else is missing: nobody mends a form twice.
+    // Reported together with other missing fields, so that nobody has to fix a form twice.
     if (!Object.values(quantities).some((milli) => milli > 0))
       refuse.addIssue({ code: 'custom', path: ['lines'], params: { code: 'shop.return_nothing' } })
     if (instead === 'exchange')
@@ -77,7 +77,7 @@ const targetInput = z
   .superRefine(({ kind, bank, account, name }, refuse) => {
     if (kind === 'wallet') return
     if (!name) refuse.addIssue({ code: 'custom', path: ['name'], params: { code: 'field.required' } })
-    // A phone or a citizen's number for PromptPay; banks have 10 to 15 digits.
+    // PromptPay takes a phone or citizen id number; bank accounts have 10 to 15 digits.
     const fits = kind === 'promptpay' ? /^(0\d{9}|\d{13})$/ : /^\d{10,15}$/
     if (!fits.test(account))
       refuse.addIssue({ code: 'custom', path: ['account'], params: { code: 'shop.return_account' } })
@@ -85,11 +85,11 @@ const targetInput = z
       refuse.addIssue({ code: 'custom', path: ['bank'], params: { code: 'shop.return_bank' } })
   })
 
-/** Its buyer, and staff in their name. */
+/** Its buyer, and staff on their behalf. */
 const mayAsk = (ctx: Ctx, order: OrderView): boolean =>
   Boolean(order.token) || can(ctx.viewer, shopAbilities['return.handle'])
 
-/** An order with its returns, and whether something of it may still be given back. Throws 404 for everybody it is not for. */
+/** Returns an order with its returns, and whether anything may still be returned. Throws 404 for anyone without access. */
 export async function returnOffer(
   ctx: Ctx,
   { number, token }: Opened,
@@ -99,11 +99,11 @@ export async function returnOffer(
   return { order, ...beside, wallet: settings.wallet.on && buyerOf(ctx, order) !== null }
 }
 
-/** The account an order is of, as its owner and staff may know it. */
+/** Returns the account an order belongs to, as visible to its owner and staff. */
 const buyerOf = (ctx: Ctx, order: OrderView): string | null =>
   order.buyerId ?? (order.isOwn ? (ctx.viewer.user?.id ?? null) : null)
 
-/** The returns of an order somebody has opened, and whether they may ask for another. */
+/** Returns the returns of an order the viewer has opened, and whether they may request another. */
 export async function returnsBeside(
   ctx: Ctx,
   order: OrderView,
@@ -119,12 +119,12 @@ export async function returnsBeside(
 }
 
 interface ReturnRequest {
-  /** Thousandths by the key of a line (`returnKey`); nothing of the others. */
+  /** Thousandths by line key (`returnKey`); omitted lines are not returned. */
   quantities: Record<string, number>
   pictures?: readonly { bytes: Uint8Array; name: string }[]
   reason?: string
   note?: string
-  /** Money, or other goods: the variant for each of the keys. */
+  /** Refund or replacement goods: the variant for each of the keys. */
   instead?: string
   wanted?: Record<string, string>
   kind?: string
@@ -136,18 +136,19 @@ interface ReturnRequest {
 const mostBytes = 8 * 1024 * 1024
 
 /**
- * Asks the shop to take goods of an order back, for their money or for other goods. The shop is told. Throws 404 for everybody but the
- * buyer and staff in their name, 409 `shop.return_late`, `shop.return_too_many` and what `wantedGoods` throws, 413, 422.
+ * Requests a return of goods of an order, for a refund or an exchange. The shop is notified. Throws 404 for anyone but
+ * the buyer and staff on their behalf, 409 `shop.return_late`, `shop.return_too_many` and what `wantedGoods` throws,
+ * 413, 422.
  */
 export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnRequest): Promise<string> {
   const { pictures = [], ...typed } = input
-  // What is missing is told together: nobody mends a form twice.
+  // All missing fields are reported together, so that nobody has to fix a form twice.
   const forMoney = typed.instead === 'exchange' ? null : parseInput(returnInput.and(targetInput), typed)
   const { quantities, reason, note, instead, wanted } = forMoney ?? parseInput(returnInput, typed)
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   if (!mayAsk(ctx, order)) throw notFound('shop.no_return')
   if (!isReturnable(order, ctx.now)) throw conflict('shop.return_late')
-  // Two requests at once must not both take the last piece.
+  // Two concurrent requests must not both take the last piece.
   await ctx.db.query('shop.oneReturnAtATime', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `return ${order.id}`,
   ])
@@ -172,7 +173,7 @@ export async function requestReturn(ctx: Ctx, opened: Opened, input: ReturnReque
   const number = `${order.number}-R${earlier.length + 1}`
   await returnRows.insert(ctx, {
     ...{ id, number, orderId: order.id, orderNumber: order.number, kind: instead },
-    // Staff ask in the name of its buyer, who is told in their own words.
+    // Staff request it on behalf of its buyer, who is notified in their own language.
     userId: order.token ? (ctx.viewer.user?.id ?? null) : order.buyerId,
     email: order.contact.email,
     locale: order.token ? ctx.locale : order.locale,
@@ -192,7 +193,7 @@ const targetOf = ({ kind, bank, account, name }: RefundTarget): RefundTarget => 
   name,
 })
 
-/** Nothing is due back, so nobody was asked where to. */
+/** No refund is due, so no bank details were requested. */
 const noTarget = ({ contact }: OrderView): RefundTarget => ({
   ...{ kind: 'promptpay', bank: '', account: '', name: contact.name },
 })
@@ -218,7 +219,7 @@ function tooManyOf(key: string): Problem {
   return new Problem(409, code, { errors: [{ path: `q.${key}`, code }] })
 }
 
-/** The buyer thinks better of it, before the goods are with the shop. Throws 404, 409. */
+/** Withdraws a return by the buyer, before the goods reach the shop. Throws 404, 409. */
 export async function withdrawReturn(ctx: Ctx, opened: Opened, id: string): Promise<void> {
   const order = await getOrder(ctx, opened.number, { token: opened.token })
   const row = await returnRows.lock(ctx, id)

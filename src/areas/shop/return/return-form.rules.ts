@@ -4,19 +4,19 @@ import { type Satang, satang } from '#kernel/money/satang.ts'
 import type { WantedChoice } from '../exchange/exchange.rules.ts'
 import { isCounted, worthOf } from './return.rules.ts'
 
-/** Goods that may go back, as the form shows them. */
+/** Goods that may be returned, as the form shows them. */
 export interface OfferedLine {
-  /** What it is called in the form (`returnKey`). */
+  /** Its key in the form (`returnKey`). */
   key: string
   variantId: string
-  /** Other goods may go out for it. */
+  /** Whether it may be exchanged for other goods. */
   isExchangeable: boolean
   name: string
   unit: string
   image: string | null
   boughtMilli: number
   leftMilli: number
-  /** What was paid for all that was ordered of it, how much that is, and how much is in returns already. */
+  /** The amount paid for the whole line, its quantity, and the quantity already in returns. */
   gross: Satang
   quantityMilli: number
   beforeMilli: number
@@ -26,10 +26,13 @@ export const pickOf = (key: string) => `pick.${key}`
 export const quantityOf = (key: string) => `q.${key}`
 export const wantOf = (key: string) => `want.${key}`
 
-/** What the form stands at: as it was sent, or as its fields are now. */
+/** The state of the form: as submitted, or as its fields are now. */
 export type FormEntries = Iterable<readonly [string, unknown]>
 
-/** How much of what is chosen: thousandths by the key of the line. What is chosen without a readable quantity is told at its field. */
+/**
+ * Returns the chosen quantities in thousandths, by line key. A chosen line without a readable quantity is reported at
+ * its field.
+ */
 export function chosenQuantities(entries: FormEntries): {
   quantities: Record<string, Milli>
   errors: FieldError[]
@@ -53,7 +56,10 @@ interface WorthOfChosen {
   total: Satang
 }
 
-/** What was paid for what is chosen. More than is left counts as what is left: the form refuses it when it is sent. */
+/**
+ * Returns the amount paid for the chosen goods. More than the remaining quantity counts as that quantity: the form
+ * rejects it on submit.
+ */
 export function worthOfChosen(offered: readonly OfferedLine[], entries: FormEntries): WorthOfChosen {
   const { quantities } = chosenQuantities(entries)
   const lines = offered.flatMap((line) => {
@@ -63,7 +69,7 @@ export function worthOfChosen(offered: readonly OfferedLine[], entries: FormEntr
   return { lines, total: satang(lines.reduce((sum, { worth }) => sum + worth, 0)) }
 }
 
-/** What may be chosen instead: variants of the same product, by the variant that goes back, and what was searched for. */
+/** Possible replacements: variants of the same product, by the variant being returned, and search results. */
 export interface Choices {
   same: Record<string, WantedChoice[]>
   found: WantedChoice[]
@@ -72,11 +78,11 @@ export interface Choices {
 interface ChosenInstead {
   goods: { choice: WantedChoice; milli: Milli; worth: Satang }[]
   total: Satang
-  /** Every line that goes back has what goes out for it. */
+  /** Whether every returned line has a replacement. */
   whole: boolean
 }
 
-/** What goes out instead of what is chosen; null where money is wanted. */
+/** Returns the replacements for the chosen goods; null for a refund. */
 export function chosenInstead(
   offered: readonly OfferedLine[],
   choices: Choices,
@@ -98,14 +104,14 @@ export function chosenInstead(
   }
 }
 
-/** Whether money goes back, so that it has to be told where to. */
+/** Whether money will be refunded, so that bank details are needed. */
 export function asksTarget(offered: readonly OfferedLine[], choices: Choices, entries: FormEntries): boolean {
   const all = [...entries]
   const instead = chosenInstead(offered, choices, all)
   return !instead || (instead.whole && instead.total < worthOfChosen(offered, all).total)
 }
 
-/** Which steps of the form have what they need. */
+/** Returns which steps of the form are complete. */
 export function stepsDone(
   entries: FormEntries,
   needs: { target: boolean } = { target: true },
@@ -123,19 +129,22 @@ export function stepsDone(
   }
 }
 
-/** The fields as the form is opened: the only thing of an order is chosen, and all of what is left of each. */
+/** Returns the initial values of the form: the only item of an order is preselected, with the full remaining quantity of each. */
 export function openingValues(offered: readonly OfferedLine[], buyer: string): Record<string, string> {
   const left = offered.filter(({ leftMilli }) => leftMilli > 0)
   const chosen = left.length === 1 ? left.map(({ key }) => [pickOf(key), 'on']) : []
   return { ...Object.fromEntries(chosen), instead: 'refund', kind: 'promptpay', name: buyer }
 }
 
-/** Whether it is counted out, or goes back as a whole. */
+/** Whether its quantity can be chosen, or it can only be returned as a whole. */
 export const hasStepper = ({ leftMilli }: { leftMilli: number }) => isCounted(leftMilli) && leftMilli > 1000
 
 type Texts = Readonly<Record<string, string>>
 
-/** The errors of what was sent that still hold: what was changed since is not called wrong before it is sent again. */
+/**
+ * Returns the errors of the last submission that still apply: a field changed since is not marked as wrong before it is
+ * submitted again.
+ */
 export function standingErrors(errors: Texts, sent: Texts, entries: FormEntries): Record<string, string> {
   const now = Object.fromEntries(entries)
   const names = [...new Set([...Object.keys(sent), ...Object.keys(now)])]

@@ -6,11 +6,14 @@ export interface ReturnStep {
   event: string
   at: Date
   reason: string | null
-  /** Who did it, by id. */
+  /** The id of the user who did it. */
   by: string | null
 }
 
-/** What became of the returns of an order, the oldest first. One statement. Asks for no right: whoever calls has opened the order. */
+/**
+ * Returns the history of an order's returns, oldest first. One statement. Does not check permissions: the caller has
+ * already opened the order.
+ */
 export const returnHistory = (ctx: Ctx, orderNumber: string): Promise<ReturnStep[]> =>
   ctx.db.query<ReturnStep>(
     'shop.returnHistory',

@@ -21,7 +21,7 @@ interface Props {
   choices: Choices
 }
 
-/** The goods of the order: chosen by a press on their picture, and how much of each goes back. */
+/** The items of the order: selected by pressing their image, with the quantity to return. */
 export function ReturnLines({ lines, values, errors, choices }: Props) {
   const t = useMessages(returnMessages)
   return lines.map((line) => {

@@ -19,10 +19,10 @@ interface Props {
   number: string
   token: string | null
   returns: ReturnView[]
-  /** What opens the orders by which goods of exchanges go out, by their id. */
+  /** Tokens of the orders that ship exchanged goods, by order id. */
   replacements: Record<string, string>
   may: boolean
-  /** How long there is to ask. */
+  /** Days within which a return may be requested. */
   days: number
 }
 
@@ -38,7 +38,7 @@ const tones: Record<ReturnState, 'good' | 'warn' | 'bad' | 'info'> = {
   exchanged: 'good',
 }
 
-/** What is being given back of an order, and the way to give back more; nothing where neither is so. */
+/** The returns of an order, and a link to request another; nothing if there is neither. */
 export function ReturnList({ number, token, returns, replacements, may, days }: Props) {
   const t = useMessages(returnMessages)
   if (!returns.length && !may) return null
@@ -69,7 +69,7 @@ type RefundState = keyof typeof returnMessages.th.states
 type Words = (typeof returnMessages)['th']
 type ExchangeWords = (typeof exchangeMessages)['th']
 
-/** What is said of a return: of money, or of other goods. */
+/** The messages for a return: for a refund, or for an exchange. */
 function wordsOf({ kind, number, state }: ReturnView, t: Words, exchange: ExchangeWords) {
   if (kind === 'exchange')
     return { title: exchange.of(number), state: exchange.states[state], next: exchange.next[state] }

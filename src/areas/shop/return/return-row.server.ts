@@ -8,13 +8,13 @@ import { returnStates } from './return.states.ts'
 import { returns } from './return.table.ts'
 
 export const returnRows = rows(returns, { missing: 'shop.no_return' })
-/** A return with what is needed to tell its buyer. */
+/** A return with the data needed to notify its buyer. */
 export type ReturnRow = typeof returns.$inferSelect
 
 const forExchange = ({ kind }: ReturnRow) => (kind === 'exchange' ? undefined : 'shop.return_no_exchange')
 const ends: readonly string[] = ['refused', 'withdrawn', 'lapsed', 'refunded']
 
-/** The one way a return changes its state. What was reserved for it is free again once nothing goes out for it. */
+/** The only way a return changes its state. Goods reserved for it are released once no replacement will be sent. */
 export const returnLife = lifecycle({
   machine: returnStates,
   rows: returnRows,
@@ -25,7 +25,7 @@ export const returnLife = lifecycle({
   },
 })
 
-/** Returns of an order, the oldest first. Asks for no right: whoever calls has opened the order. */
+/** Returns the returns of an order, oldest first. Does not check permissions: the caller has already opened the order. */
 export async function returnsOf(ctx: Ctx, orderNumber: string): Promise<ReturnView[]> {
   const found = await returnRows.list(ctx, { where: { orderNumber }, order: ['createdAt'] })
   return found.map(viewOf)

@@ -7,7 +7,7 @@ import { type FormEntries, stepsDone } from './return-form.rules.ts'
 
 const steps = ['lines', 'reason', 'target'] as const
 
-/** How far the request is; the first step that still needs something is the present one. */
+/** The progress of the request; the first incomplete step is the current one. */
 export function ReturnSteps({ entries, asksTarget }: { entries: FormEntries; asksTarget: boolean }) {
   const t = useMessages(returnMessages)
   const done = stepsDone(entries, { target: asksTarget })

@@ -21,7 +21,7 @@ interface Props {
   sending: boolean
 }
 
-/** What goes back and what was paid for it, told before it is asked. */
+/** What is being returned and what was paid for it, shown before submission. */
 export function ReturnSummary({ lines, choices, entries, sending }: Props) {
   const t = useMessages(returnMessages)
   const words = useMessages(exchangeMessages)

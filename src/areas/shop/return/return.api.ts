@@ -3,7 +3,7 @@ import { returnPicture } from './handle.server.ts'
 
 export const returnApi = createApi()
 
-// Not in the document: pictures for our own screens.
+// Not in the API document: images for our own screens.
 returnApi.get('/orders/:number/returns/pictures/:file', async (c) => {
   const { number, file } = c.req.param()
   const token = c.req.query('token') ?? null

@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(async ({ ctx, form, params, request }) => {
-  // Without scripts the sum is asked for.
+  // Without scripts, the total is requested by a button.
   if (form.get('intent') === 'sum') return { ok: true, values: typedValues(form) }
   const opened = openedBy(params, request)
   if (form.get('intent') === 'find') {
@@ -93,7 +93,7 @@ export const action = formAction(async ({ ctx, form, params, request }) => {
   return redirect(shopPaths.order(opened.number, opened.token, 'returns'))
 })
 
-/** The variants that are wanted, by the key of the line; what is not chosen is left out. */
+/** Returns the requested variants by line key; lines without a choice are left out. */
 const wantedOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -103,7 +103,7 @@ const wantedOf = (form: FormData): Record<string, string> =>
     ),
   )
 
-/** Where a buyer asks the shop to take goods back: what, why, with photos, and what they want instead: their money, told where to, or other goods. */
+/** Where a buyer requests a return: the goods, the reason with photos, and a refund, with bank details, or an exchange. */
 export default function ReturnPage() {
   const t = useMessages(returnMessages)
   const orders = useMessages(orderMessages)
@@ -127,7 +127,7 @@ export default function ReturnPage() {
   const values = answer?.values ?? openingValues(lines, buyer)
   const { form, entries, read } = useFormEntries(values)
   const errors = standingErrors(refused?.errors ?? {}, values, entries)
-  // What was found stays to be chosen when the form is refused.
+  // Search results stay available when the form is rejected.
   const [found, setFound] = useState(answer?.found ?? null)
   if (answer?.found && answer.found !== found) setFound(answer.found)
   const choices: Choices = { same: own.same, found: found ?? [] }

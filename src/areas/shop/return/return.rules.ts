@@ -6,11 +6,14 @@ import type { ReturnState } from './return.states.ts'
 export const returnReasons = ['damaged', 'wrong', 'different', 'expired', 'unwanted', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** What the buyer wants instead: their money, or other goods. */
+/** What the buyer wants: a refund or an exchange. */
 export const returnKinds = ['refund', 'exchange'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 
-/** Where money is to go. The bank is empty for PromptPay; all is for the wallet, and for an exchange of which nothing is due back. */
+/**
+ * Where a refund is sent. The bank is empty for PromptPay; all fields are empty for the wallet, and for an exchange
+ * without a refund.
+ */
 export interface RefundTarget {
   kind: 'promptpay' | 'bank' | 'wallet'
   bank: string
@@ -18,10 +21,10 @@ export interface RefundTarget {
   name: string
 }
 
-/** So much of one thing of the order, and what was paid for it. */
+/** A returned quantity of one item of the order, and the amount paid for it. */
 export interface ReturnedLine {
   variantId: string
-  /** Its place in the order; returns of before several lines could be of one variant have none. */
+  /** Its position in the order; missing for returns made before several lines could have the same variant. */
   line?: number
   sku: string
   name: LocalizedText
@@ -45,17 +48,17 @@ export interface ReturnView {
   /** Private files. */
   pictures: string[]
   target: RefundTarget
-  /** What was paid for the goods of it. */
+  /** The amount paid for its goods. */
   value: Satang
   refunded: Satang
-  /** Of an exchange: what goes out instead, what it comes to, and the order by which it goes out. */
+  /** For an exchange: the replacement goods, their total, and the order that ships them. */
   wanted: WantedGoods[]
   wantedWorth: Satang
-  /** What the goods were worth was credited already, and waits for the others. */
+  /** Whether the value of the goods was already credited and is waiting for the replacement. */
   isHeld: boolean
   replacementId: string | null
   replacementNumber: string | null
-  /** What the shop says: where to send to, or why not. */
+  /** The shop's answer: where to send the goods, or why it was refused. */
   answer: string
   createdAt: Date | string
 }
@@ -63,7 +66,10 @@ export interface ReturnView {
 export const mostReturnPictures = 6
 const dayMs = 86_400_000
 
-/** Something of the goods has left, and not too long ago. On their way they may be wrong already: somebody saw the label. */
+/**
+ * Whether any of the goods have been shipped, and not too long ago. They may be returned while still on their way,
+ * since a buyer may have noticed a mistake on the label.
+ */
 export function isReturnable(
   order: {
     status: string
@@ -88,7 +94,7 @@ interface Bought {
   ref: string
   line: number
   quantityMilli: number
-  /** So much of it left the house; the rest cannot come back. */
+  /** The quantity shipped; the rest cannot be returned. */
   sentMilli: number
   gross: Satang
 }
@@ -96,8 +102,8 @@ interface Bought {
 type Earlier = Pick<ReturnView, 'state' | 'lines'>
 
 /**
- * What a line is called in a form: its variant, and its place where an order has it more than once (bought by itself and in a bundle, at prices of
- * their own).
+ * Returns the key of a line in a form: its variant, with its position if an order contains it more than once (on its
+ * own and in a bundle, at different prices).
  */
 export const returnKey = (
   { ref, line }: Pick<Bought, 'ref' | 'line'>,
@@ -106,7 +112,7 @@ export const returnKey = (
 
 const cameToNothing: readonly ReturnState[] = ['refused', 'withdrawn', 'lapsed']
 
-/** How much of a line is in returns already; those that came to nothing do not count. */
+/** Returns the quantity of a line already in returns; unsuccessful returns do not count. */
 export const inReturns = (bought: Pick<Bought, 'ref' | 'line'>, earlier: readonly Earlier[]): number =>
   earlier
     .filter(({ state }) => !cameToNothing.includes(state))
@@ -114,15 +120,15 @@ export const inReturns = (bought: Pick<Bought, 'ref' | 'line'>, earlier: readonl
     .filter(({ variantId, line = bought.line }) => variantId === bought.ref && line === bought.line)
     .reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
 
-/** How much of what was sent of a thing may still be given back. */
+/** Returns the shipped quantity of a line that may still be returned. */
 export const leftToReturn = (line: Bought, earlier: readonly Earlier[]): number =>
   Math.max(0, line.sentMilli - inReturns(line, earlier))
 
-/** What was paid for a part of a line, of its stored money. */
+/** Returns the amount paid for a part of a line, from its stored amounts. */
 export const paidFor = (line: Bought, milli: number, earlier: readonly Earlier[]): Satang =>
   worthOf({ ...line, beforeMilli: inReturns(line, earlier) }, milli)
 
-/** The same, counted from the parts before it, so that all parts together are the whole line to the satang. */
+/** Same as above, calculated from the parts before it, so that all parts add up to the whole line to the satang. */
 export function worthOf(
   line: { gross: Satang; quantityMilli: number; beforeMilli: number },
   milli: number,
@@ -131,10 +137,10 @@ export function worthOf(
   return satang(upTo(line.beforeMilli + milli) - upTo(line.beforeMilli))
 }
 
-/** Whole pieces go back one by one; what is weighed goes back as a whole. */
+/** Whole pieces are returned one by one; weighed goods are returned as a whole. */
 export const isCounted = (leftMilli: number): boolean => leftMilli > 0 && leftMilli % 1000 === 0
 
-/** What may still be sent back of what was paid for an order. */
+/** Returns how much of the payment for an order may still be refunded. */
 export const leftToRefund = (
   payments: readonly {
     status: string

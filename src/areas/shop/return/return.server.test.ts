@@ -48,7 +48,7 @@ beforeAll(async () => {
   tea = records[1]!.variants[0]!.id
 })
 
-/** A guest who paid for three mangoes and a tea when they came. */
+/** A guest who paid for three mangoes and a tea on delivery. */
 async function buyer() {
   const first = sites.ctx()
   const { order } = await unitOfWork(first.db, async () => {

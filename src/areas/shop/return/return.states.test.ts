@@ -1,7 +1,7 @@
 import { proveEdges } from '#src/tests/state-machine.ts'
 import { returnStates } from './return.states.ts'
 
-// Goods that go out instead are not refunded, and what is refunded sends nothing out.
+// An exchange is not refunded once its replacement ships, and a refunded return ships no replacement.
 proveEdges(returnStates, {
   requested: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
   approved: { receive: 'received', withdraw: 'withdrawn', lapse: 'lapsed' },

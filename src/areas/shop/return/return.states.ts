@@ -1,12 +1,11 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * The life of a return. The shop decides whether it takes goods back; then the buyer sends them, the shop has them, and the money goes
- * back by hand. A buyer may think better of it until the goods are with the shop.
- *
- * Of an exchange other goods go out instead of the money, as an order of their own: at once, or when their buyer has paid what they
- * cost more (`due`). Not paid in time, it is as before: other goods or the money. What was reserved for goods that do not come in time is
- * given free (`lapsed`).
+ * The life cycle of a return. The shop decides whether to accept it; then the buyer sends the goods, the shop receives
+ * them, and the refund is sent manually. A buyer may withdraw it until the goods reach the shop.
+ * In an exchange, replacement goods are shipped instead of a refund, as a separate order: immediately, or once the
+ * buyer has paid the difference (`due`). If that is not paid in time, the choice between replacement and refund is open
+ * again. Goods reserved for a return that does not arrive in time are released (`lapsed`).
  */
 export const returnStates = machine({
   name: 'shop_return',

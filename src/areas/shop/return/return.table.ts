@@ -7,16 +7,16 @@ import { type ReturnState, returnStates } from './return.states.ts'
 
 const inStates = (...states: ReturnState[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
 
-/** Goods of an order that its buyer wants to give back, for money or for other goods, and how far that is. */
+/** Goods of an order that its buyer wants to return, for a refund or an exchange, and the progress. */
 export const returns = tenantTable(
   'shop_return',
   {
     orderId: uuid('order_id').notNull(),
     orderNumber: text('order_number').notNull(),
-    /** The order's, with how many there were before. */
+    /** The order's number, with a counter. */
     number: text('number').notNull(),
     userId: uuid('user_id'),
-    /** Where e-mails about it go. */
+    /** The email address for notifications about it. */
     email: text('email'),
     locale: text('locale').$type<'th' | 'en'>().notNull(),
     kind: text('kind').$type<ReturnKind>().notNull().default('refund'),
@@ -28,12 +28,12 @@ export const returns = tenantTable(
     target: jsonb('target').$type<RefundTarget>().notNull(),
     value: satang('value_satang').notNull(),
     refunded: satang('refunded_satang').notNull().default(sql`0`),
-    /** What goes out instead, at the prices that were agreed, and what it comes to. */
+    /** The replacement goods, at the agreed prices, and their total. */
     wanted: jsonb('wanted').$type<WantedGoods[]>().notNull().default([]),
     wantedWorth: satang('wanted_satang').notNull().default(sql`0`),
-    /** Billing's card with the worth of the goods that came back, from when they did. */
+    /** Billing's card with the value of the returned goods, set once they arrive. */
     cardId: uuid('card_id'),
-    /** The order by which the goods instead go out. */
+    /** The order that ships the replacement. */
     replacementId: uuid('replacement_id'),
     replacementNumber: text('replacement_number'),
     answer: text('answer').notNull().default(''),

@@ -2,8 +2,8 @@ import { listOrders } from '#areas/billing/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
 /**
- * Orders of the viewer of which something goes or went back; a wish that was taken back is none. A guest's are looked for among
- * the latest hundred of this browser. One statement, two for guests.
+ * Returns the viewer's orders with current or past returns, except withdrawn ones. For a guest, only the latest hundred
+ * orders of this browser are searched. One statement, two for guests.
  */
 export async function returnedOrders(ctx: Ctx): Promise<string[]> {
   const { user } = ctx.viewer

@@ -9,7 +9,7 @@ interface Props {
   values: Record<string, string>
   errors: Record<string, string>
   banks: string[]
-  /** The buyer has a wallet here. */
+  /** Whether the buyer has a wallet here. */
   wallet: boolean
 }
 
@@ -19,7 +19,7 @@ const kinds = [
   { kind: 'wallet', icon: iconWallet },
 ] as const
 
-/** Where the money is to go: PromptPay, or an account with its bank. */
+/** Where the refund is sent: PromptPay, or a bank account. */
 export function TargetFields({ values, errors, banks, wallet }: Props) {
   const t = useMessages(returnMessages)
   const account = {

@@ -9,7 +9,10 @@ interface FormEntriesState {
   read: () => void
 }
 
-/** What a form of plain fields stands at. It begins as the server drew it and takes in what was entered before the scripts came. */
+/**
+ * Tracks the values of a form with uncontrolled fields. Starts from the server-rendered values and includes input made
+ * before hydration.
+ */
 export function useFormEntries(initial: Texts): FormEntriesState {
   const form = useRef<HTMLFormElement>(null)
   const [texts, setTexts] = useState(initial)

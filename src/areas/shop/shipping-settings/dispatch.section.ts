@@ -188,7 +188,7 @@ function faultsIn({ zones, elsewhere }: Value): FieldError[] {
   return faults
 }
 
-/** The shop's own days are not sent while they are hidden: they stay as they were. */
+/** The shop's custom days are not submitted while hidden: they stay as they were. */
 function dispatchOf({ zones, ...value }: Value, before: DispatchSettings): DispatchSettings {
   const { closedWeekdays, yearlyHolidays, holidays } = value
   return {

@@ -1,6 +1,6 @@
 import { thaiDigitsToArabic } from '#kernel/text/index.ts'
 
-/** Postcodes as they are typed, with spaces or commas between. */
+/** Parses typed postcodes, separated by spaces or commas. */
 export const postcodesIn = (text: string): string[] =>
   thaiDigitsToArabic(text)
     .split(/[\s,]+/)

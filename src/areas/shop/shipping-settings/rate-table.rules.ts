@@ -8,12 +8,12 @@ export interface RateStep {
 
 export type RateTable = { ok: true; steps: RateStep[] } | { ok: false; line: number; why: 'line' | 'order' }
 
-/** Weights as people write them: grams unless kilograms are named. */
+/** Weights as people write them: in grams unless kilograms are specified. */
 const weight = /^([\d.,]+)\s*(kg|kgs|กก\.?|กิโลกรัม|กิโล|g|กรัม|ก\.?)?$/i
 
 /**
- * A table of prices by weight as it is pasted or typed: each line up to how much, and the price in baht, with a tab, semicolon, comma or
- * space between. A heading is skipped. The weights rise from line to line.
+ * Parses a pasted or typed table of prices by weight: each line has a maximum weight and the price in baht, separated
+ * by a tab, semicolon, comma or space. A heading is skipped. The weights must increase from line to line.
  */
 export function readRateTable(text: string): RateTable {
   const steps: RateStep[] = []
@@ -30,7 +30,7 @@ export function readRateTable(text: string): RateTable {
   return { ok: true, steps }
 }
 
-/** A comma may stand between the two figures and within one: what separates them is what leaves a figure at the end. */
+/** A comma may be the separator or part of a number: the separator is the one that leaves a valid number at the end. */
 function cellsOf(line: string): string[] {
   if (/[\t;|]/.test(line)) return line.split(/\s*[\t;|]\s*/)
   const found = /^(\S(?:.*?\S)??)(?:\s*,\s*|\s+)(฿?\s*[\d.,]+\s*(?:บาท|baht)?)$/i.exec(line)
@@ -45,6 +45,6 @@ function gramsOf(typed: string): number | null {
   return grams >= 1 && grams <= 1_000_000 ? grams : null
 }
 
-/** The same table as text, which `readRateTable` reads back. */
+/** Formats the table as text that `readRateTable` can parse. */
 export const writeRateTable = (steps: readonly RateStep[]): string =>
   steps.map(({ uptoGrams, satang }) => `${uptoGrams}\t${bahtDecimal(satang)}`).join('\n')

@@ -4,14 +4,14 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { baht, formatBaht, formatQuantity } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** Parcels as they are often sent, near, far and over water. */
+/** Typical parcels: near, far and across water. */
 const samples = [
   { grams: 500, postcode: '10110' },
   { grams: 2300, postcode: '50200' },
   { grams: 12_000, postcode: '84140' },
 ]
 
-/** What some parcels cost by each way, as it is published: to look at before buyers do. */
+/** Returns the prices of some sample parcels by each delivery method, as published, to check before buyers see them. */
 export async function sampleRates(ctx: Ctx): Promise<LocalizedText> {
   const { shipping } = await paymentSettings(ctx)
   const sentence = (locale: 'th' | 'en') =>

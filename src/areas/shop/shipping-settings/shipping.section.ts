@@ -209,7 +209,7 @@ const shownRegion = ({ postcodes: codes = [], ...region }: Shipping['standard'][
 
 type Value = ValueOf<ReturnType<typeof formOf>>
 
-/** Drafts of before tables were typed have the steps themselves, and no postcodes and further ways. */
+/** Drafts from before tables could be typed contain the steps themselves, and no postcodes or further methods. */
 function filled(value: Value): Value {
   const { standard } = value
   const {
@@ -255,7 +255,7 @@ const stepsIn = (text: string) => {
   return read.ok ? read.steps : []
 }
 
-/** New places and ways get the id by which orders know them. */
+/** Assigns new places and methods the id by which orders reference them. */
 function completed({ standard, ways, unweighedGrams, pickup }: Value): Shipping {
   const { table, regions, ...door } = standard
   return {

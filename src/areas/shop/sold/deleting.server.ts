@@ -4,8 +4,8 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { digitalKind, goodsKind } from '../checkout/goods.server.ts'
 
 /**
- * Refuses that a product is deleted which anybody ordered: its orders and documents lead to it. Else nobody waits for it any longer; carts
- * and wishlists have its name of their own and say that it is gone.
+ * Rejects the deletion of a product that has ever been ordered: its orders and documents refer to it. Otherwise removes
+ * its restock alerts; carts and wish lists store the name themselves and show that it is no longer sold.
  */
 export async function letGoOfProduct(ctx: Ctx, { variantIds }: { variantIds: string[] }): Promise<void> {
   if ((await wasOrdered(ctx, goodsKind, variantIds)) || (await wasOrdered(ctx, digitalKind, variantIds)))

@@ -41,7 +41,7 @@ const buy = async (payment: 'cod' | 'promptpay', quantities: Record<string, numb
   return { ...placed, id: row!.id, viewer: first.viewer }
 }
 
-/** What the shop shows as sold, in pieces. */
+/** Returns what the shop shows as sold, in pieces. */
 async function sold(): Promise<Record<string, number>> {
   const rows = await sites
     .ctx()
@@ -52,7 +52,7 @@ async function sold(): Promise<Record<string, number>> {
     )
   return Object.fromEntries(rows.map(({ sku, milli }) => [sku, milli / 1000]))
 }
-/** As the queue does it, where a job may come twice. */
+/** Like the queue, which may run a job twice. */
 async function emit(event: string, orderId: string): Promise<void> {
   for (let twice = 0; twice < 2; twice++)
     await perform(sites.services, `on ${event}: shop: sold`, sites.alpha.id, { orderId, number: '' })

@@ -3,14 +3,14 @@ import { recountSold } from '#areas/catalog/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { digitalKind, goodsKind } from '../checkout/goods.server.ts'
 
-/** Counts again how much was sold of the goods of one order. Can be done again at any time. */
+/** Recounts the sold quantities of the goods of one order. Idempotent. */
 export async function countOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   for (const kind of [goodsKind, digitalKind]) await count(ctx, kind, await refsOfOrder(ctx, orderId, kind))
 }
 
 const atOnce = 500
 
-/** The same for everything that was ever ordered: what was sold before it was counted, and what no event told of. */
+/** Same as above for everything ever ordered: sales from before counting was introduced, and those no event reported. */
 export async function countEverything(ctx: Ctx): Promise<void> {
   for (const kind of [goodsKind, digitalKind]) {
     const refs = await orderedRefs(ctx, kind)
@@ -29,7 +29,7 @@ async function count(ctx: Ctx, kind: string, variantIds: readonly string[]): Pro
   })
 }
 
-/** What came back, in thousandths. */
+/** Returns the returned quantities, in thousandths. */
 async function returnedOf(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await ctx.db.query<{ id: string; milli: number }>(
     'shop.returnedOf',

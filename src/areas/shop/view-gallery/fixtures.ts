@@ -14,7 +14,7 @@ import type { ProductData } from '../product/product-view.ts'
 import type { ProductsData } from '../products/products-data.ts'
 import type { ViewName, ViewRole } from './names.ts'
 
-/** Everything the views of the shop show, made up and always the same, so that pictures of them can be compared. */
+/** Sample data for all views of the shop, always the same, so that screenshots can be compared. */
 export interface Fixtures {
   products: ProductsData
   product: ProductData
@@ -25,7 +25,7 @@ export interface Fixtures {
   thankyou: OrderData
 }
 
-/** One moment for all of it: a Saturday morning. */
+/** One fixed time for everything: a Saturday morning. */
 const now = new Date('2026-11-21T09:00:00+07:00')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const both = (th: string, en: string) => ({ th, en })
@@ -40,7 +40,7 @@ const card = (sku: string, name: string, price: string, more: Partial<CardView> 
   ...more,
 })
 
-/** What a card can say: on sale, few left, sold out, starred, a long name, several variants. */
+/** All states of a card: on sale, low stock, sold out, rated, a long name, several variants. */
 const cards: CardView[] = [
   card('FIX-01', 'มะม่วงน้ำดอกไม้สีทอง', '฿120', { stars: { average: 4.8, count: 132 }, tag: 'ตามฤดู' }),
   card('FIX-02', 'มะพร้าวน้ำหอมควั่นพร้อมดื่ม', '฿210', { was: '฿240', off: 13, unit: 'แพ็ก 6 ลูก' }),
@@ -157,7 +157,7 @@ const cart: CartView = {
   news: null,
 }
 
-/** A cart in which everything that can have changed has changed. */
+/** A cart with every kind of change. */
 const changedCart: CartView = {
   ...cart,
   lines: [
@@ -303,7 +303,7 @@ const order: OrderView = {
   topic: '',
 }
 
-/** What a view is shown with. Nothing of it is in the database, so its buttons find nothing. */
+/** Returns the sample data of a view. None of it is in the database, so its buttons have no effect. */
 export function fixtureOf<Name extends ViewName>(name: Name, role: ViewRole): Fixtures[Name] {
   const all: Fixtures = {
     products: { title: 'สินค้าทั้งหมด', list: list(shopPaths.products()), seen: null, role, edits: false },

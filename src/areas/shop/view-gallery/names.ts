@@ -1,4 +1,4 @@
-/** The views of the shop that look different by role (specification, section 2). */
+/** The views of the shop that differ by role (specification, section 2). */
 export const viewNames = [
   'cart',
   'categorie',

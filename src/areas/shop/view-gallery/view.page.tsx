@@ -57,7 +57,7 @@ const views: { [Name in ViewName]: RoleViews<Fixtures[Name]> } = {
   }),
 }
 
-/** Views that bring the frame of their page along. */
+/** Views that include the layout of their page. */
 const framed: ReadonlySet<ViewName> = new Set(['categorie', 'categories', 'product', 'products'])
 
 export function loader({ context, params }: LoaderFunctionArgs) {
@@ -68,7 +68,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return { name, role, data: fixtureOf(name, role) }
 }
 
-/** One view of the shop as one role sees it, with made-up data: for looking at, and for pictures to compare. */
+/** One view of the shop as one role sees it, with sample data: for review and for screenshot comparison. */
 export default function ViewPage() {
   const t = useMessages(componentMessages)
   const { name, role, data } = useLoaderData<typeof loader>()

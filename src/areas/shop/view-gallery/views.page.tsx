@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** Every view of the shop, once for each role that has its own. */
+/** Every view of the shop, once for each role with its own variant. */
 export default function ViewsPage() {
   const t = useMessages(componentMessages)
   return (

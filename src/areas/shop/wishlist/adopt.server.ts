@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { guestHash } from '../cart/guest-key.server.ts'
 
-/** What a guest wished for before signing in becomes the account's own. Called within the transaction that signs in. */
+/** Moves a guest's wish list to the account that signs in. Called within the sign-in transaction. */
 export async function adoptWishlist(
   ctx: Ctx,
   { userId, guestKey }: { userId: string; guestKey: string | null },
@@ -21,7 +21,7 @@ export async function adoptWishlist(
 
 const hour = 3_600_000
 
-/** Deletes what was taken off an hour ago, and the wishes of guests who did not sign in within a day. */
+/** Deletes items removed an hour ago, and items of guests who did not sign in within a day. */
 export async function forgetWishlists(ctx: Ctx): Promise<void> {
   const ago = (hours: number) => new Date(ctx.now.getTime() - hours * hour)
   await ctx.db.query(

@@ -17,8 +17,9 @@ interface WishlistForm {
 }
 
 /**
- * What hearts and the list's own buttons do: `wish` and `unwish` carry the SKU, `cart` the wish that goes into the cart. A guest is
- * led to sign in, and comes back to the page they were on with the wish on their list. A script asks in the background.
+ * Handles the wish list buttons: `wish` and `unwish` with the SKU, `cart` with the item to move to the cart. A guest is
+ * redirected to sign in, and returns to the page they were on with the item on their list. Scripts submit in the
+ * background.
  */
 export async function wishlistFromForm({ ctx, form, request }: WishlistForm) {
   const back = backFrom(ctx, form, request)
@@ -43,7 +44,7 @@ const answer = (ctx: Ctx, wished: boolean | null, name: { th: string; en: string
   name: name && (name[ctx.locale] || name.th),
 })
 
-/** The page the button stood on: scripts say it, and browsers without them name it in the request. */
+/** Returns the page the button was on: sent by scripts, or taken from the request without them. */
 function backFrom(ctx: Ctx, form: FormData, request: Request): string {
   const message = form.get('back')
   if (typeof message === 'string' && message) return insidePath(message, shopPaths.wishlist)

@@ -16,7 +16,7 @@ import { shopPaths } from '../paths.ts'
 import styles from './wishlist.module.css'
 import type { WishlistItem } from './wishlist.types.ts'
 
-/** One thing that is wished for: what it costs now, what it cost then, and the way into the cart. */
+/** An item of the wish list: its current price, its price when added, and a button to move it to the cart. */
 export function WishlistLine({ item }: { item: WishlistItem }) {
   const t = useMessages(wishlistMessages)
   const locale = useLocale()
@@ -104,7 +104,7 @@ function Price({ item }: { item: WishlistItem }) {
   )
 }
 
-/** Sends the line's form, lets the line go at once, and says how it went, with the way back. */
+/** Submits the item's form, removes it immediately, and reports the result with an undo. */
 function useLeaving(item: WishlistItem, name: string) {
   const t = useMessages(wishlistMessages)
   const navigate = useNavigate()

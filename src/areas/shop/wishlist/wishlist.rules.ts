@@ -1,11 +1,11 @@
 import { minus, type Satang, satang } from '#kernel/money/index.ts'
 
-/** As many things as one list may hold. */
+/** The maximum number of items in a list. */
 export const maxWishlistItems = 200
 
-/** How much less it costs than when it was wished for; null when it does not. */
+/** Returns the price drop since it was added; null if there is none. */
 export function dropOf(then: Satang, now: Satang): { satang: Satang; percent: number } | null {
   const drop = minus(then, now)
-  // Less than a satang in a hundred is no news; the figure itself is.
+  // Below one per cent, only the amount is shown.
   return drop > 0 ? { satang: satang(drop), percent: Math.floor((drop / then) * 100) } : null
 }

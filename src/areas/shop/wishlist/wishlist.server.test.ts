@@ -21,7 +21,7 @@ const sites = testSites()
 let tea: string
 
 const { doing } = sites
-/** Somebody with an account, whose list begins empty. */
+/** A user with an account and an empty wish list. */
 const someone = () => {
   const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'w@alpha.test', phone: null }
   return sites.ctx({ viewer: { role: 'user', user } })

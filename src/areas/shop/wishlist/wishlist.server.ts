@@ -13,13 +13,13 @@ import { chosenVariant } from '../product/variant-choice.rules.ts'
 import { dropOf, maxWishlistItems } from './wishlist.rules.ts'
 import type { WishlistItem } from './wishlist.types.ts'
 
-/** One statement text per kind of owner, so that each has its own index to go by. */
+/** One statement text per kind of owner, so that each uses its own index. */
 const ownColumn = { user: 'user_id', guest: 'guest_hash' }
 
 /**
- * Puts a product on the viewer's wishlist: the variant of this SKU, or of a product's SKU the first that can be had. Of one
- * product it keeps the variant named last, and of one variant the price of the first time. A guest's wish waits until they have signed in.
- * Throws 404 for what is not sold, 409 `shop.wishlist_full`.
+ * Adds a product to the viewer's wish list: the variant of this SKU, or for a product's SKU the first available one.
+ * Only the most recently added variant of a product is kept, and for a variant the price of the first time. A guest's
+ * item is stored until they have signed in. Throws 404 for something not sold, 409 `shop.wishlist_full`.
  */
 export async function addToWishlist(
   ctx: Ctx,
@@ -66,7 +66,7 @@ const namedBy = (name: LocalizedText, label: LocalizedText): LocalizedText => ({
   en: label.en ? `${name.en} (${label.en})` : name.en,
 })
 
-/** Takes a product off the list, by the SKU of either. Taking off what is not on it is no fault. */
+/** Removes a product from the list, by the SKU of the product or the variant. Idempotent. */
 export async function removeFromWishlist(ctx: Ctx, sku: string): Promise<void> {
   await ctx.db.query(
     'shop.unwish',
@@ -86,7 +86,7 @@ interface Row {
   addedAt: Date
 }
 
-/** The viewer's wishlist, newest first, at present prices. Throws 401 for a guest. Two statements. */
+/** Returns the viewer's wish list, newest first, at current prices. Throws 401 for a guest. Two statements. */
 export async function listWishlist(ctx: Ctx): Promise<WishlistItem[]> {
   const rows = await rowsOf(ctx)
   const offers = await offersFor(
@@ -135,13 +135,19 @@ const rowsOf = (ctx: Ctx): Promise<Row[]> =>
     [ctx.tenant.id, signedIn(ctx)],
   )
 
-/** SKUs of the products and variants on the viewer's list, for the hearts of cards; none for a guest. One statement. */
+/**
+ * Returns the SKUs of the products and variants on the viewer's list, for the buttons of cards; none for a guest. One
+ * statement.
+ */
 export async function wishlistSkus(ctx: Ctx): Promise<string[]> {
   if (!ctx.viewer.user) return []
   return [...new Set((await rowsOf(ctx)).flatMap((row) => [row.productSku, row.sku]))]
 }
 
-/** Puts one piece of it into the cart and takes it off the list. Throws what `addToCart` does; 404 for what is not on the list. */
+/**
+ * Adds one piece of it to the cart and removes it from the list. Throws what `addToCart` does; 404 for something not on
+ * the list.
+ */
 export async function moveWishlistItemToCart(ctx: Ctx, id: string): Promise<Added> {
   const item = (await listWishlist(ctx)).find((one) => one.id === id)
   if (!item) throw notFound('shop.no_wishlist_item')

@@ -4,9 +4,9 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
 /**
- * What somebody would like to have one day, once per product; the variant is the one that was looked at. A guest's wish waits
- * under the hash of the browser's key only until its owner has signed in. One that was taken off keeps its row a while, so that
- * taking it back is exact.
+ * A wish list item, once per product; the variant is the one that was viewed. A guest's item is stored under the hash
+ * of the browser's key only until its owner has signed in. A removed item keeps its row for a while, so that undo is
+ * exact.
  */
 export const wishlistItems = tenantTable(
   'shop_wish',
@@ -15,10 +15,10 @@ export const wishlistItems = tenantTable(
     guestHash: text('guest_hash'),
     productId: uuid('product_id').notNull(),
     variantId: uuid('variant_id').notNull(),
-    /** SKUs of both, by which cards know them. */
+    /** SKUs of both, by which cards identify them. */
     productSku: text('product_sku').notNull(),
     sku: text('sku').notNull(),
-    /** Name and price of the time it was wished for, to say later what it is and whether it has become cheaper. */
+    /** Name and price at the time it was added, to show later what it is and whether it has become cheaper. */
     name: jsonb('name').$type<LocalizedText>().notNull(),
     unitSatang: satang('unit_satang').notNull(),
     addedAt: timestamp('added_at').notNull(),

@@ -1,10 +1,10 @@
 import type { Milli, Satang } from '#kernel/money/index.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** One thing on a wishlist with what it costs now. What is not sold any more keeps the name it was wished for by. */
+/** A wish list item with its current price. An item no longer sold keeps the name it was added with. */
 export interface WishlistItem {
   id: string
-  /** Of the variant; empty when it is not sold any more. */
+  /** SKU of the variant; empty if it is no longer sold. */
   sku: string
   productSku: string
   name: LocalizedText
@@ -12,7 +12,7 @@ export interface WishlistItem {
   image: { id: string; colour: string } | null
   unitSatang: Satang
   regularSatang: Satang
-  /** How much less it costs than when it was wished for. */
+  /** The price drop since it was added. */
   drop: { satang: Satang; percent: number } | null
   left: Milli | null
   state: 'open' | 'out' | 'gone'

@@ -1,10 +1,10 @@
 import { type HandlingEvent, type OrderStatus, orderStates } from '#areas/billing/public.ts'
 
-/** The board's columns, in the order in which work goes. */
+/** The board's columns, in the order of the workflow. */
 export const columns = ['new', 'preparing', 'ready', 'sent'] as const
 export type Column = (typeof columns)[number]
 
-/** What lies in a column. `sent` holds finished work and recedes. */
+/** The states of a column. `sent` contains finished work and is de-emphasised. */
 export const statusesOf: Record<Column, OrderStatus[]> = {
   new: ['paid', 'confirmed'],
   preparing: ['preparing'],
@@ -12,7 +12,7 @@ export const statusesOf: Record<Column, OrderStatus[]> = {
   sent: ['shipped', 'handed_over', 'completed'],
 }
 
-/** Null for an order that is not on the board: not paid yet, given up, or on its way back. */
+/** Null for an order that is not on the board: not paid yet, cancelled, or being returned. */
 export function columnOf(status: OrderStatus): Column | null {
   return columns.find((column) => statusesOf[column].includes(status)) ?? null
 }
@@ -20,8 +20,9 @@ export function columnOf(status: OrderStatus): Column | null {
 type Way = 'standard' | 'pickup'
 
 /**
- * The steps that take an order from its state into a column further on; null when there is no way. A column may be jumped, but
- * `ready` is left out on the way to `sent`: it would tell the buyer to come for goods that have left already.
+ * Returns the steps that take an order from its state to a later column; null if there is no path. A column may be
+ * skipped, but `ready` is omitted on the way to `sent`: it would tell the buyer to pick up goods that have already been
+ * sent.
  */
 export function stepsTo(from: OrderStatus, to: Column, shipping: Way): HandlingEvent[] | null {
   const way: HandlingEvent[] =
@@ -37,24 +38,27 @@ export function stepsTo(from: OrderStatus, to: Column, shipping: Way): HandlingE
   return steps.length > 0 && columnOf(status) === to ? steps : null
 }
 
-/** The columns an order may be put into from where it is. */
+/** Returns the columns an order may be moved to from its current one. */
 export function targetsOf(order: { status: OrderStatus; shippingMethod: Way }): Column[] {
   return columns.filter((column) => stepsTo(order.status, column, order.shippingMethod) !== null)
 }
 
-/** The column an order's last step is taken back to, while nobody outside was told of more; null where it cannot be. */
+/**
+ * Returns the column that undoing an order's last step leads to, while nobody outside was notified of more; null if it
+ * cannot be undone.
+ */
 export function backOf({ status, parcels }: { status: OrderStatus; parcels: number }): Column | null {
   if (status === 'ready') return 'preparing'
   return status === 'preparing' && parcels === 0 ? 'new' : null
 }
 
-/** What comes next for an order: the column to its right, `done` for what was sent, null when nothing is left to do. */
+/** Returns the next step of an order: the column to its right, `done` for a shipped one, null if nothing is left to do. */
 export function nextOf(order: { status: OrderStatus; shippingMethod: Way }): Column | 'done' | null {
   if (orderStates.can(order.status, 'complete')) return 'done'
   return targetsOf(order)[0] ?? null
 }
 
-/** Some of it has left and more is to come: it stays where it is worked on. */
+/** Whether part of it has been shipped and more is to come: it stays where it is worked on. */
 export const isPartSent = ({
   status,
   parcels,
@@ -63,7 +67,7 @@ export const isPartSent = ({
   parcels: readonly unknown[]
 }): boolean => parcels.length > 0 && (status === 'preparing' || status === 'ready')
 
-/** `SO6900000123` as people say it: `#123`. Other numbers unchanged. */
+/** Returns `SO6900000123` as people say it: `#123`. Other numbers are unchanged. */
 export function shortNumber(number: string): string {
   const serial = /^[A-Z]{2}\d{2}0*(\d+)$/.exec(number)?.[1]
   return serial ? `#${serial}` : number

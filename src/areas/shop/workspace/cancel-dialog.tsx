@@ -14,7 +14,7 @@ import type { OrderView } from './orders.types.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 import { allLeft, worthOf } from './use-order-lines.ts'
 
-/** Gives an order up. It cannot be taken back, since the buyer is told at once; so it asks for the reason. */
+/** Cancels an order. The buyer is notified immediately, so it cannot be undone; therefore a reason is required. */
 export function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
@@ -24,7 +24,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const refused = refusalOf(fetcher.data)
   const paid = order.paidAt !== null
   const partSent = order.parcels.length > 0
-  // Of an order partly sent only what is here is given up.
+  // For a partly shipped order, only the remainder is cancelled.
   const amount = formatBaht(partSent ? worthOf(order.lines, allLeft(order.lines)) : order.totals.total)
   useAnswer(fetcher, (answer) => {
     if (refusalOf(answer)) return

@@ -16,7 +16,7 @@ import { PartsPicker } from './parts-picker.tsx'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 import { type Chosen, worthOf } from './use-order-lines.ts'
 
-/** Cancels part of an order that has not left: what, why, and what becomes of the goods. */
+/** Cancels part of an unshipped order: the items, the reason, and what happens to the goods. */
 export function CancelLinesDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)

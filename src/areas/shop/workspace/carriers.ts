@@ -1,4 +1,4 @@
-/** Carriers people here send with; their names are their own in both languages. Any other may be typed. */
+/** Common carriers in Thailand, with the same name in both languages. Others may be typed. */
 export const carriers = [
   'ไปรษณีย์ไทย EMS',
   'ไปรษณีย์ไทย ลงทะเบียน',

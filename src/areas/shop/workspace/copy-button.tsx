@@ -2,7 +2,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { CopyButton as Copy } from '#kernel/ui/copy/copy-button.tsx'
 import { orderMessages } from './messages/index.ts'
 
-/** Takes a text along, for the carrier's own page or a chat. */
+/** Copies a text, for the carrier's own page or a chat. */
 export function CopyButton({ what, text, small }: { what: string; text: string; small?: boolean }) {
   const t = useMessages(orderMessages)
   return (

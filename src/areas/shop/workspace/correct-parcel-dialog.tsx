@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts carrier and number of a parcel that has left right; the buyer is written to again. */
+/** Corrects carrier and tracking number of a shipped parcel; the buyer is notified again. */
 export function CorrectParcelDialog({ order, parcel, onClose }: Props) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)

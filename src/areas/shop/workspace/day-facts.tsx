@@ -10,7 +10,7 @@ import { returnMessages } from './messages/return.ts'
 import styles from './orders.module.css'
 import type { DayFacts as Facts } from './orders.types.ts'
 
-/** The day in four figures, each of which leads to what it is made of, and returns while some wait. */
+/** The day in four figures, each of which links to its orders, and open returns if there are any. */
 export function DayFacts({ facts, now }: { facts: Facts; now: Date }) {
   const t = useMessages(orderMessages)
   const returns = useMessages(returnMessages)

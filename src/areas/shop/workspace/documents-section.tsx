@@ -17,7 +17,7 @@ import { orderMessages } from './messages/index.ts'
 import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
-/** The documents given out for an order, and whom its tax invoice names. */
+/** The documents issued for an order, and the name on its tax invoice. */
 export function DocumentsSection({ order }: { order: OrderView }) {
   const t = useMessages(orderMessages)
   const words = useMessages(documentMessages)

@@ -17,12 +17,12 @@ import type { OrderView } from './orders.types.ts'
 
 interface Props {
   order: OrderView
-  /** The place of its address, where it is known. */
+  /** The place of its address, if known. */
   place: Place | null
   onClose: () => void
 }
 
-/** Puts right who takes an order in and where it goes. Somebody else's change meanwhile is shown beside what was typed. */
+/** Corrects the recipient and address of an order. A concurrent change by another user is shown next to the input. */
 export function EditDeliveryDialog({ order, place, onClose }: Props) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
@@ -41,7 +41,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
       <fetcher.Form method="post" className="sec" noValidate>
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="number" value={order.number} />
-        {/* After a refusal the page was read anew, so what is sent next is sent on top of the latest. */}
+        {/* After a rejection the page data was reloaded, so the next submission is based on the latest version. */}
         <input type="hidden" name="version" value={order.version} />
         {address && <p className="soft-t">{p.editText}</p>}
         <TextField
@@ -117,7 +117,7 @@ export function EditDeliveryDialog({ order, place, onClose }: Props) {
   )
 }
 
-/** What somebody else wrote meanwhile. */
+/** The concurrent change by another user. */
 function Latest({ order: { contact, address, staffNote } }: { order: OrderView }) {
   const p = useMessages(parcelMessages)
   const where = address && storedAddressLines(address)

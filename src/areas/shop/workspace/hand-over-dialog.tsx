@@ -10,7 +10,7 @@ import { orderMessages } from './messages/index.ts'
 import { MoveForm } from './move-form.tsx'
 import type { MoveDialog } from './orders.types.ts'
 
-/** Goods that are paid at the counter: the money is said once more before it is booked. */
+/** For goods paid at the counter: shows the amount again before it is recorded. */
 export function HandOverDialog({ order, onClose, onSend }: MoveDialog) {
   const t = useMessages(orderMessages)
   const fetcher = useFetcher<unknown>()

@@ -16,8 +16,8 @@ import { useMoveToast, useMoveWords } from './use-move-toast.ts'
 import type { Input } from './use-moves.tsx'
 
 /**
- * A move that cannot be taken back once it is made (stock, books and the buyer follow it): it waits in this tab as long as the way back
- * is offered (`kernel/action/held-act.ts`).
+ * A move that cannot be undone once it is made (stock, books and the buyer are updated): it waits in this tab as long
+ * as undo is offered (`kernel/action/held-act.ts`).
  */
 export function HeldMove({ request: input, onEnd }: { request: Input; onEnd: (request: Input) => void }) {
   const fetcher = useFetcher<unknown>()
@@ -28,7 +28,7 @@ export function HeldMove({ request: input, onEnd }: { request: Input; onEnd: (re
   const saved = useHeldActs()
   const held = useRef<Held | null>(null)
   const { order, to } = input
-  // Begins once; a render of the page is no new wish.
+  // Starts once; re-rendering the page is not a new request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const values = { intent: 'move', number: order.number, from: order.status, to, ...input.values }
@@ -58,7 +58,7 @@ export function HeldMove({ request: input, onEnd }: { request: Input; onEnd: (re
     const tracking = input.values?.tracking
     onEnd(input)
     if (!refused || !tracking) return notify(answer, order, to, undefined, 'refusals')
-    // The dialog the number was typed in is long closed: it is given back to whoever has the parcel in hand.
+    // The dialog in which the number was typed has long closed: show it again to the user holding the parcel.
     const typed = [input.values?.carrier, tracking].filter(Boolean).join(' ')
     askPrompt({
       title: t.unsent.title(shortNumber(order.number)),

@@ -4,7 +4,10 @@ import type { OrderStatus } from './orders.types.ts'
 
 type Paid = Pick<PaymentView, 'status' | 'amount' | 'refundDue' | 'repaid' | 'refunded'>
 
-/** What of an order has to go back to its buyer and has not yet. A cancelled order owes all it was paid, noted as due or not. */
+/**
+ * Returns what still has to be refunded to the buyer of an order. For a cancelled order that is everything paid,
+ * whether or not it was recorded as due.
+ */
 export const moneyBack = (status: OrderStatus, payments: readonly Paid[]): Satang =>
   satang(
     payments

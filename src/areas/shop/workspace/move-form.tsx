@@ -10,18 +10,18 @@ interface Props {
   children: ReactNode
   back: string
   submit: ReactNode
-  /** What was refused, where no field says it. */
+  /** An error that belongs to no field. */
   refused?: string | undefined
   hint?: string
   focusSubmit?: boolean
-  /** The server would take it: what was typed, without what names the move. */
+  /** Called once the server would accept it: with the input, without the fields that identify the move. */
   onTaken: (values: Record<string, string>) => void
   onClose: () => void
 }
 
 /**
- * The form of a dialog with which an order goes to its buyer: its fields between what names the move and the way back. The server is asked
- * whether it would take it, and nothing is done yet.
+ * The form of a dialog that sends an order to its buyer: its fields between the hidden fields of the move and the undo.
+ * The server checks whether it would accept the input; nothing is executed yet.
  */
 export function MoveForm({
   fetcher,
@@ -50,7 +50,7 @@ export function MoveForm({
         typed.current = values as Record<string, string>
       }}
     >
-      {/* Tried out now, so that what is wrong is told beside its field; done after the time to take it back. */}
+      {/* Dry run now, so that errors show next to their field; executed after the undo period. */}
       <input type="hidden" name="dry" value="1" />
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="number" value={order.number} />

@@ -6,7 +6,10 @@ import { iconShoppingBag } from '#kernel/ui/icons.ts'
 import { shopPaths } from '../paths.ts'
 import { orderMessages } from './messages/index.ts'
 
-/** A shop without work: its first order may wait for its slip to be checked, else it is shown how to try itself out. */
+/**
+ * A shop without orders to process: its first order may be waiting for its slip to be checked; otherwise suggests a
+ * test order.
+ */
 export function NoOrders({ slips }: { slips: number }) {
   const t = useMessages(orderMessages)
   return (

@@ -11,7 +11,7 @@ interface Props {
   onUndo: Moves['back']
 }
 
-/** One move under way; each has its own line to the server, so that a second does not cut off the first. */
+/** One move in progress; each has its own fetcher, so that a second does not abort the first. */
 export function OneMove({ request: input, onEnd, onUndo }: Props) {
   const fetcher = useFetcher<{ ok: true; moved?: { version: number } }>()
   const notify = useMoveToast()

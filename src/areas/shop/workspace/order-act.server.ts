@@ -20,8 +20,8 @@ import { columnOf, stepsTo } from './board.rules.ts'
 import type { OrderAct } from './orders.input.ts'
 
 /**
- * Moves an order to a column or gives it up. A jump over a column takes its steps one after the other and stands or falls as one.
- * Throws 409 `order.state` when the order is no longer where the person saw it, 422 for a parcel without carrier or number.
+ * Moves an order to a column or cancels it. Skipping a column executes the steps in order, all or nothing. Throws 409
+ * `order.state` if the order is no longer in the state the user saw, 422 for a parcel without carrier or number.
  */
 export async function actOnOrder(
   ctx: Ctx,
@@ -63,7 +63,7 @@ export async function actOnOrder(
   if (status !== from || !steps) throw conflict('order.state', { number, status, event: to }, { status })
   let moved: Advanced | undefined
   for (const event of steps) {
-    // What was typed belongs to the last step; the ones before it are only on the way.
+    // The input belongs to the last step; the earlier ones are only passed through.
     const details =
       event === steps.at(-1) ? { carrier, tracking, note: note || undefined, parcel, lines } : {}
     moved = await advanceOrder(ctx, number, event, details)
@@ -71,7 +71,7 @@ export async function actOnOrder(
   return moved
 }
 
-/** Back over as many columns as the move went; all of it or nothing. */
+/** Goes back as many columns as the move went forward; all or nothing. */
 async function moveBack(ctx: Ctx, act: OrderAct & { intent: 'back' }): Promise<Advanced> {
   let at = await stepBack(ctx, act.number, act)
   while (columnOf(at.status) !== act.to) at = await stepBack(ctx, act.number, at)

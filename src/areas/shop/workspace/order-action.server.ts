@@ -6,7 +6,7 @@ import { orderAct, partsIn, returnAct } from './orders.input.ts'
 import { actOnReturn } from './return-act.server.ts'
 import { tryOut } from './try-out.server.ts'
 
-/** What staff do with orders, on the page of all and on the page of one. */
+/** Handles staff actions on orders, on the list page and on the page of a single order. */
 export async function orderAction({
   ctx,
   form,

@@ -16,11 +16,11 @@ interface Props {
   board: BoardColumn[]
   now: Date
   openNumber: string | null
-  /** The one column a phone shows. */
+  /** The one column shown on a phone. */
   column: Column
   address: Address
   moves: Moves
-  /** Sends together what stands ready; null where nothing does. */
+  /** Ships all ready orders together; null if there are none. */
   onSend: (() => void) | null
 }
 
@@ -31,7 +31,7 @@ const inks: Record<Column, string> = {
   sent: 'var(--line-strong)',
 }
 
-/** New, preparing, ready, sent. Work only goes forward; what was sent recedes, with the latest on top. */
+/** New, preparing, ready, sent. Work only moves forward; the sent column is de-emphasised, with the latest on top. */
 export function OrderBoard({ board, now, openNumber, column, address, moves, onSend }: Props) {
   const t = useMessages(orderMessages)
   const s = useMessages(sendingMessages)
@@ -87,5 +87,5 @@ export function OrderBoard({ board, now, openNumber, column, address, moves, onS
 
 const numberOf = ({ number }: Card) => number
 
-/** What a card knows of its order; the province is only in the whole order. */
+/** What a card knows about its order; the province is only in the full order. */
 const movableOf = (card: Card): Movable => ({ ...card, parcels: card.parcels.length, province: '' })

@@ -8,7 +8,7 @@ import { SelectionBar } from '#kernel/ui/list/selection-bar.tsx'
 import { shopPaths } from '../paths.ts'
 import { sendingMessages } from './sending/messages.ts'
 
-/** What can be done with all that is ticked: sent together, and printed for the packing table. */
+/** Actions for all selected orders: ship together, and print for the packing table. */
 export function OrderBulk({
   selection,
   onSend,

@@ -38,7 +38,10 @@ interface Props {
   grip: Grip
 }
 
-/** An order on the board: who, what, how much, how to pay and to deliver, and how it stands against its promise. */
+/**
+ * An order on the board: the buyer, the items, the amount, payment and delivery method, and how it stands against its
+ * promised time.
+ */
 export function OrderCard({ card, now, href, open, grip }: Props & { now: Date }) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)
@@ -87,7 +90,7 @@ export function OrderCard({ card, now, href, open, grip }: Props & { now: Date }
 function Pictures({ card }: { card: Card }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()
-  // Two sizes of one thing show the same picture; once is enough.
+  // Two sizes of an item have the same image; showing it once is enough.
   const different = [...new Map(card.lines.map((line) => [line.image ?? line.name.th, line]))]
   const more = different.length - 3
   return (
@@ -115,7 +118,7 @@ function Pictures({ card }: { card: Card }) {
   )
 }
 
-/** A sent order: number, name, and where its parcel is to be found. */
+/** A shipped order: number, name, and the parcel's tracking. */
 export function SentCard({ card, href, open, grip }: Props) {
   const t = useMessages(orderMessages)
   return (

@@ -8,7 +8,7 @@ import { openReturns } from '../return/handle.server.ts'
 import { mayWorkOnOrders } from './may-work-on-orders.ts'
 import { countColumns } from './waiting.server.ts'
 
-/** Orders nobody has begun, parcels that wait to leave, and goods that come back; for who works on it. */
+/** New orders, parcels ready to ship, and returns; for users who work on them. */
 export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
   if (!mayWorkOnOrders(ctx.viewer)) return []
   const handlesReturns = can(ctx.viewer, shopAbilities['return.handle'])

@@ -15,11 +15,11 @@ import { OrderStatusBadge } from './order-status.tsx'
 import styles from './orders.module.css'
 import type { Address, OrderCard } from './orders.types.ts'
 
-/** What can be worked on together: not paid, sent or ended, there is nothing to do with it. */
+/** Whether an order can be part of a bulk action: nothing can be done with unpaid, shipped or finished ones. */
 export const isAtWork = ({ status }: OrderCard): boolean =>
   ['new', 'preparing', 'ready'].includes(columnOf(status) ?? '')
 
-/** What the table says of an order. */
+/** The columns of the order table. */
 export function useOrderColumns(address: Address): ListColumn<OrderCard>[] {
   const t = useMessages(orderMessages)
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { returnMessages } from './messages/return.ts'
 import type { Address } from './orders.types.ts'
 import { type OrdersQuery, ordersList } from './orders-query.rules.ts'
 
-/** Words, ways of delivery and payment; lateness on the board, days in the table. */
+/** Search, delivery and payment methods; overdue orders on the board, dates in the table. */
 export function OrderFilters({
   query,
   now,
@@ -19,7 +19,7 @@ export function OrderFilters({
   query: OrdersQuery
   now: Date
   address: Address
-  /** What may be done with what they leave. */
+  /** Actions for the filtered orders. */
   children: ReactNode
 }) {
   const t = useMessages(orderMessages)

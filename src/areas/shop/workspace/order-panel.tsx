@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One order beside the list. */
+/** One order next to the list. */
 export function OrderPanel({ open, moves, onClose }: Props) {
   const t = useMessages(orderMessages)
   if (!open.found) {

@@ -34,21 +34,21 @@ import type { Moves } from './use-moves.tsx'
 interface OrderParts {
   badge: ReactNode
   print: ReactNode
-  /** What can be done with it next; nothing where nothing can. */
+  /** The possible next actions, if any. */
   acts: ReactNode
   who: ReactNode
-  /** The work: what comes back, what to pick, what has left. */
+  /** The work: returns, items to pick, parcels sent. */
   goods: ReactNode
-  /** What it comes to, and where it goes. */
+  /** The total, and the destination. */
   terms: ReactNode
   documents: ReactNode
   conversation: ReactNode
   notes: ReactNode
-  /** Dialogs; put them somewhere. */
+  /** Dialogs; render them anywhere. */
   dialogs: ReactNode
 }
 
-/** What an order shows and what can be done with it: who, what to pick, what it comes to, where it goes, and the one next step. */
+/** The parts of an order and its actions: the buyer, items to pick, the total, the destination, and the next step. */
 export function useOrderParts(
   {
     order,
@@ -168,7 +168,7 @@ const movableOf = (order: OrderView): Movable => ({
   province: order.address?.province ?? '',
 })
 
-/** What was said with the buyer about the order, live, and the place to answer. */
+/** The conversation with the buyer about the order, live, and a reply form. */
 function ConversationSection({ order, conversation }: { order: OrderView; conversation: Conversation }) {
   const t = useMessages(orderMessages)
   return (

@@ -22,7 +22,7 @@ import { partMessages } from './messages/part.ts'
 import { moneyBack } from './money-back.rules.ts'
 import type { OrderView } from './orders.types.ts'
 
-/** What the order comes to, and how it stands with the money. */
+/** The order's total and its payment status. */
 export function MoneySection({ order, payUrl }: { order: OrderView; payUrl: string | null }) {
   const t = useMessages(orderMessages)
   const { totals } = order
@@ -93,7 +93,7 @@ function PaymentNote({ order, payUrl }: { order: OrderView; payUrl: string | nul
   )
 }
 
-/** There is a slip to look at, or something was booked. */
+/** Whether there is a slip to check, or anything was recorded. */
 const hasMoney = ({ payments }: OrderView): boolean =>
   payments.some(({ slip, settledAt, partPaid }) => slip !== null || settledAt !== null || partPaid > 0)
 
@@ -129,7 +129,7 @@ function usePaymentWords({ payment, payments, method, status, totals }: OrderVie
   }
 }
 
-/** Where it goes, with what the buyer asked for on the way. */
+/** The destination, with the buyer's delivery note. */
 export function DeliverySection({ order, onEdit }: { order: OrderView; onEdit: () => void }) {
   const t = useMessages(orderMessages)
   const p = useMessages(parcelMessages)

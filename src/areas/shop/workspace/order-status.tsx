@@ -17,7 +17,7 @@ const tones: Record<OrderStatus, string> = {
   expired: '',
 }
 
-/** Where an order stands, in a word; one that is fetched is ready for that, not for sending. */
+/** The status of an order as a label; for a pickup order, ready means ready for pickup, not for shipping. */
 export function OrderStatusBadge({
   status,
   shipping,
@@ -25,7 +25,7 @@ export function OrderStatusBadge({
 }: {
   status: OrderStatus
   shipping: 'standard' | 'pickup'
-  /** More is to come. */
+  /** Whether more is to be sent. */
   partSent?: boolean
 }) {
   const t = useMessages(orderMessages)

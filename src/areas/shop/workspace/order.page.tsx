@@ -25,7 +25,7 @@ export const handle = {
 
 export const action = formAction(orderAction)
 
-/** One order by itself: the same parts as beside the list, with more room. */
+/** A single order: the same parts as next to the list, with more room. */
 export default function OrderPage() {
   const open = useLoaderData<typeof loader>()
   return <OneOrder key={open.order.number} open={open} />

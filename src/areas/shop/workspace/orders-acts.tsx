@@ -15,11 +15,11 @@ import { sendingMessages } from './sending/messages.ts'
 interface Props {
   view: OrdersView
   address: Address
-  /** Sends together what stands ready; null where nothing does. */
+  /** Ships all ready orders together; null if there are none. */
   onSend: (() => void) | null
 }
 
-/** Board or table, and the one act that counts; a phone has the rest behind three dots. */
+/** Board or table, and the main action; on a phone, the rest is in a menu. */
 export function TitleActs({ view, address, onSend }: Props) {
   const t = useMessages(orderMessages)
   const looks = useLooks(view, address)
@@ -81,7 +81,7 @@ function PhoneMenu({ view, address, onSend }: Props) {
   )
 }
 
-/** What can be done with all that the list shows, at the end of its filters. */
+/** Actions for everything the list shows, at the end of its filters. */
 export function ListActs({ view, address, onSend }: Props) {
   const t = useMessages(orderMessages)
   const s = useMessages(sendingMessages)
@@ -130,7 +130,7 @@ function useLooks({ query }: OrdersView, address: Address) {
 
 const csvOf = (address: Address) => shopPaths.api.ordersCsv(ordersList.params(address.query))
 
-/** Address of one pick list for what the board has not finished yet; null where there is nothing to pick. */
+/** Returns the URL of one pick list for everything unfinished on the board; null if there is nothing to pick. */
 function pickSheet({ board }: OrdersView): string | null {
   const waiting = (board ?? [])
     .filter(({ column }) => column === 'new' || column === 'preparing')

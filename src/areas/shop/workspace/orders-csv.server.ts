@@ -11,7 +11,7 @@ import { orderMessages } from './messages/index.ts'
 import type { OrdersQuery } from './orders-query.rules.ts'
 import { orderPage } from './orders-view.server.ts'
 
-/** The table's orders as CSV: days as ISO, money as plain baht. Throws 403. */
+/** Streams the table's orders as CSV: ISO dates, amounts in plain baht. Throws 403. */
 export function ordersCsv(ctx: Ctx, query: OrdersQuery): ReadableStream<Uint8Array> {
   authorize(ctx, shopAbilities['orders.work'])
   return listCsv(ctx, {
@@ -34,7 +34,7 @@ function rowOf(ctx: Ctx, order: OrderCard): string[] {
     bahtDecimal(order.total as Satang),
     t.method[order.method],
     t.shipping[order.shippingMethod],
-    // One cell each, parcel by parcel, so that the first numbers of both belong together.
+    // One cell each, in parcel order, so that carriers and tracking numbers correspond.
     order.parcels.map(({ carrier }) => carrier).join(' | '),
     order.parcels.map(({ number }) => number).join(' | '),
     String(order.parcels.length),

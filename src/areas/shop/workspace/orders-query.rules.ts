@@ -5,7 +5,7 @@ import { type Day, isDay } from '#kernel/time/index.ts'
 import { returnKinds } from '../return/return.rules.ts'
 import { columns } from './board.rules.ts'
 
-/** The tabs of the table, each with the states it shows; `all` shows every order. */
+/** The tabs of the table, with the states of each; `all` shows every order. */
 export const tabs = {
   all: [],
   unpaid: ['pending_payment'],
@@ -18,7 +18,7 @@ export const tabs = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type Tab = keyof typeof tabs
 
-/** The address of the order page: board or table, and one order open beside. */
+/** The URL state of the order page: board or table, and the order opened next to it. */
 export const ordersList = defineList({
   size: 50,
   sorts: ['new', 'old'],
@@ -26,26 +26,26 @@ export const ordersList = defineList({
   filters: {
     shipping: choice(['standard', 'pickup']),
     method: choice(paymentMethods),
-    /** Only what is over its promised time (board). */
+    /** Only orders past their promised time (board). */
     late: flag(),
-    /** Only what waits for goods that were ordered ahead. */
+    /** Only orders waiting for preordered goods. */
     waiting: flag(),
-    /** Only those of which goods are to come back, for money or for other goods. */
+    /** Only orders with open returns, for a refund or an exchange. */
     returning: choice(returnKinds),
     from: shaped<Day>(isDay),
     to: shaped<Day>(isDay),
   },
   beside: {
     view: choice(['board', 'table'], 'board'),
-    /** Number of the order that is open beside the list. */
+    /** Number of the order opened next to the list. */
     order: words(40),
-    /** The column a phone shows. */
+    /** The column shown on a phone. */
     column: choice(columns, 'new'),
   },
 })
 export type OrdersQuery = QueryOf<typeof ordersList>
 
-/** States in which the sale stands: paid, or taken on trust. */
+/** States that count as a sale: paid, or payment on delivery. */
 export const soldStatuses: OrderStatus[] = orderStates.states.filter(
   (status) => !['pending_payment', 'expired', 'cancelling', 'cancelled'].includes(status),
 )

@@ -31,10 +31,13 @@ import type { BoardColumn, DayFacts, FoundOrder, OpenOrder, OrderCard, OrdersVie
 import { type OrdersQuery, ordersList, soldStatuses, type Tab, tabs } from './orders-query.rules.ts'
 import { isLate } from './promise.rules.ts'
 
-/** So many cards a column shows; what is older or newer is in the table. Sent work shows only its latest. */
+/** Maximum number of cards per column; the rest is in the table. The sent column only shows its latest. */
 const most = { open: 100, sent: 12 }
 
-/** Everything the order page shows: board or table, the day's figures and the open order in one flight of statements, then what its orders wait for. */
+/**
+ * Returns everything the order page shows: board or table, the day's figures and the open order in one round trip, then
+ * what its orders are waiting for.
+ */
 export async function ordersView(ctx: Ctx, query: OrdersQuery): Promise<OrdersView> {
   authorize(ctx, shopAbilities['orders.work'])
   const [board, table, facts, open] = await Promise.all([
@@ -78,7 +81,7 @@ async function boardOf(ctx: Ctx, query: OrdersQuery): Promise<BoardColumn[]> {
   )
 }
 
-/** The orders that wait for goods, or of which goods come back; undefined where neither is asked for. */
+/** Returns the orders waiting for goods, or with open returns; undefined if neither filter is set. */
 async function narrowed(ctx: Ctx, { waiting, returning }: OrdersQuery): Promise<string[] | undefined> {
   const [awaiting, coming] = await Promise.all([
     waiting ? waitingOrders(ctx) : undefined,
@@ -99,7 +102,7 @@ async function tableOf(ctx: Ctx, query: OrdersQuery): Promise<OrdersView['table'
   return { ...page, counts: counts as Record<Tab, number> }
 }
 
-/** A page of the table's orders; also what its export walks through. */
+/** Returns a page of the table's orders; also used by its export. */
 export async function orderPage(ctx: Ctx, query: OrdersQuery, limit: number): Promise<Page<OrderCard>> {
   const ids = await narrowed(ctx, query)
   return listOrders(ctx, {
@@ -135,14 +138,14 @@ async function factsOf(ctx: Ctx): Promise<DayFacts> {
   }
 }
 
-/** By the same daily figures as the first page and the summary of sales. */
+/** From the same daily figures as the home page and the sales summary. */
 async function soldToday(ctx: Ctx): Promise<{ soldSatang: number; sold: number }> {
   const today = day(ctx.now)
   const figures = await metricSeries(ctx, [salesAmount.key, salesOrders.key], { from: today, to: today })
   return { soldSatang: figures[salesAmount.key]?.[0] ?? 0, sold: figures[salesOrders.key]?.[0] ?? 0 }
 }
 
-/** A number that leads nowhere is told in the panel; the list beside it still stands. */
+/** An unknown number is reported in the panel; the list next to it still works. */
 async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null> {
   if (!number) return null
   try {
@@ -153,7 +156,7 @@ async function openOf(ctx: Ctx, number: string | null): Promise<OpenOrder | null
   }
 }
 
-/** One order with all that staff see of it. Throws not-found. */
+/** Returns one order with everything staff see of it. Throws not-found. */
 export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrder> {
   authorize(ctx, shopAbilities['orders.work'])
   const handlesReturns = can(ctx.viewer, shopAbilities['return.handle'])
@@ -191,7 +194,7 @@ export async function orderForStaff(ctx: Ctx, number: string): Promise<FoundOrde
   }
 }
 
-/** Who did what with an order, by name; who only bought it is no news. */
+/** Returns the names of users who did something with an order; the buyer placing it is not included. */
 async function namesIn(
   ctx: Ctx,
   { timeline, changes, parcels, buyerId }: OrderView,

@@ -7,27 +7,30 @@ const number = z.string().trim().min(1).max(40)
 const text = (most: number) => z.string().trim().max(most).default('')
 const parts = z.array(z.object({ line: z.number().int().positive(), quantityMilli: z.number().int().min(0) }))
 
-/** What the order page sends: an order to a column, to its end, or given up; whom its tax invoice must name; words to its buyer. */
+/**
+ * Actions of the order page: move an order to a column, complete or cancel it; the name on its tax invoice; a message
+ * to its buyer.
+ */
 export const orderAct = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('move'),
     number,
-    /** The state the person saw; an order that has moved meanwhile is not moved again. */
+    /** The state the user saw; an order that has moved meanwhile is not moved again. */
     from: z.enum(orderStates.states as [OrderStatus, ...OrderStatus[]]),
     to: z.enum([...columns, 'done']),
     carrier: text(60),
     tracking: text(60),
     note: text(500),
-    /** A parcel: the number it is to get, and what is in it; without, all that is left. */
+    /** A parcel: its number and contents; without contents, everything that is left. */
     parcel: z.coerce.number().int().positive().optional(),
     lines: parts.optional(),
-    /** Everything is done and taken back: whether it would be taken. */
+    /** Dry run: everything is executed and rolled back, to check whether it would be accepted. */
     dry: z.literal('1').optional(),
   }),
   z.object({
     intent: z.literal('back'),
     number,
-    /** The version the person saw: what somebody did meanwhile is not undone. */
+    /** The version the user saw: concurrent changes are not undone. */
     version: z.coerce.number().int(),
     to: z.enum(['new', 'preparing']),
   }),
@@ -77,7 +80,7 @@ export type OrderAct = z.output<typeof orderAct>
 
 const one = z.uuid()
 
-/** What the order page sends of a return. */
+/** Actions of the order page on a return. */
 export const returnAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('approve_return'), return: one, answer: text(1000) }),
   z.object({ intent: z.literal('refuse_return'), return: one, answer: text(1000) }),
@@ -97,7 +100,7 @@ export const returnAct = z.discriminatedUnion('intent', [
 ])
 export type ReturnAct = z.output<typeof returnAct>
 
-/** The parts of lines a form names as `line.<place>`; none where it names none. */
+/** Returns the parts of lines in a form, named `line.<place>`; none if there are none. */
 export function partsIn(form: FormData): { lines?: { line: number; quantityMilli: number }[] } {
   const lines = [...form]
     .filter(([name]) => /^line\.\d+$/.test(name))

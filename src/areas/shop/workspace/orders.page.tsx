@@ -41,7 +41,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = formAction(orderAction)
 
-/** Orders at work: the board from new to sent, or all of them as a table, with one open beside. */
+/** Orders in progress: the board from new to sent, or all of them as a table, with one opened next to it. */
 export default function OrdersPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(orderMessages)
@@ -52,7 +52,7 @@ export default function OrdersPage() {
   const updated = useLiveOrders()
   const selection = useSelection((view.table?.items ?? []).map(({ number }) => ({ id: number })))
   useListKeys(selection)
-  // The orders that are being sent together; none named: all that stand ready.
+  // The orders being shipped together; an empty list means all ready ones.
   const [sending, setSending] = useState<readonly string[] | null>(null)
   const onSend = isAnyReady(view) ? () => setSending([]) : null
   const close = () => address.go({ order: null })
@@ -159,7 +159,7 @@ function OrdersList({
   )
 }
 
-/** Every order of a tab, with the latest or the oldest first. */
+/** Every order of a tab, latest or oldest first. */
 function OrderTable({ view: { table, query }, address, selection }: Shared & { selection: Selection }) {
   const t = useMessages(orderMessages)
   const columns = useOrderColumns(address)
@@ -189,7 +189,7 @@ function OrderTable({ view: { table, query }, address, selection }: Shared & { s
   )
 }
 
-/** A parcel stands ready on the board. */
+/** Whether a parcel is ready on the board. */
 const isAnyReady = ({ board }: OrdersView): boolean =>
   board?.some(
     ({ column, cards }) =>

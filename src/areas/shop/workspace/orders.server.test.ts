@@ -34,7 +34,7 @@ const act = async (input: object) => {
     await ctx.db.commit()
     return done
   } catch (error) {
-    // As formAction does; the order would stay locked.
+    // As formAction does; otherwise the order would stay locked.
     await ctx.db.rollback()
     throw error
   }
@@ -85,7 +85,7 @@ describe('the order page', () => {
     expect(view.open).toMatchObject({
       order: { may: { cancel: false, handle: [], edit: false, askInvoice: false } },
     })
-    // To look is not to change, by whichever way.
+    // Read access does not allow changes, through any path.
     for (const input of [
       { intent: 'cancel', number, reason: 'x' },
       { intent: 'move', number, from: 'confirmed', to: 'preparing' },

@@ -16,10 +16,10 @@ import type { ReturnStep } from '../return/return-history.server.ts'
 import type { Column } from './board.rules.ts'
 import type { OrdersQuery, Tab } from './orders-query.rules.ts'
 
-/** An order in a list, and when the last of what it waits for ships. */
+/** An order in a list, and when the last item it is waiting for ships. */
 export type OrderCard = BillingCard & { ahead?: ExpectedBy }
 
-/** One column: its oldest orders first (the sent ones: the latest first), and how many there are in all. */
+/** One column: oldest orders first (in the sent column: latest first), and the total number. */
 export interface BoardColumn {
   column: Column
   cards: OrderCard[]
@@ -27,48 +27,48 @@ export interface BoardColumn {
 }
 
 export interface DayFacts {
-  /** Sum and number of what was sold since midnight in Bangkok. */
+  /** Amount and number of sales since midnight in Bangkok. */
   soldSatang: number
   sold: number
-  /** The order that has waited longest to be begun. */
+  /** The order that has waited longest to be started. */
   oldest: { number: string; since: Date } | null
   late: number
-  /** Slips that wait for a person; null for who does not check payments. */
+  /** Slips awaiting a manual check; null for users who do not check payments. */
   slips: number | null
-  /** Returns that wait for the shop, and the order of the first. */
+  /** Returns awaiting action by the shop, and the order of the first. */
   returns: { count: number; first: string | null }
 }
 
-/** An order with all that is shown of it. */
+/** An order with everything shown of it. */
 export interface FoundOrder {
   found: true
   order: OrderView
   returns: ReturnView[]
-  /** What became of them. */
+  /** History of its returns. */
   returnSteps: ReturnStep[]
-  /** What of it was ordered ahead, as it stands now. */
+  /** The preordered items, with their current status. */
   preorders: OrderPreorder[]
   conversation: Conversation | null
-  /** Where the buyer pays it, while that is to be done; whole, to be sent along. */
+  /** The full payment URL, to share with the buyer, while payment is due. */
   payUrl: string | null
-  /** What came of its money in parts, and whether more may be added. */
+  /** Partial payments received, and whether more may be added. */
   parts: OrderParts
-  /** Names of the people who did something with it, by id. */
+  /** Names of the users who did something with it, by id. */
   names: Record<string, string>
-  /** How often somebody of this phone has bought here, this order included. */
+  /** The number of orders with this phone number, including this one. */
   bought: number
-  /** Whoever looks may see the customer it is of. */
+  /** Whether the viewer may see the customer. */
   seesCustomer: boolean
-  /** Its buyer could still give something of it back, and staff in their name. */
+  /** Whether its buyer, or staff on their behalf, could still return something. */
   mayAskReturn: boolean
   /** The place of its address. */
   place: Place | null
 }
 
-/** An order as the panel shows it, or the number that was asked for in vain. */
+/** An order as the panel shows it, or a number that was not found. */
 export type OpenOrder = FoundOrder | { found: false; number: string }
 
-/** The address of the order page. */
+/** The URL state of the order page. */
 export type Address = ListAddress<OrdersQuery>
 
 export interface OrdersView {
@@ -80,28 +80,28 @@ export interface OrdersView {
   open: OpenOrder | null
 }
 
-/** What is needed to know of an order to move it. */
+/** What is needed of an order to move it. */
 export interface Movable {
   number: string
   status: OrderStatus
   shippingMethod: 'standard' | 'pickup'
   method: PaymentMethod
   total: number
-  /** How many parcels of it have left. */
+  /** The number of parcels sent. */
   parcels: number
   contactName: string
   province: string
 }
 
-/** Where an order may be sent: a column further on, or its end. */
+/** Where an order may be moved: a later column, or completion. */
 export type Target = Column | 'done'
 
 export type { OrderStatus, OrderView }
 
-/** A dialog that asks what must be known before an order goes to its buyer. */
+/** A dialog that collects required data before an order goes to its buyer. */
 export interface MoveDialog {
   order: Movable
   onClose: () => void
-  /** It is meant: with what was typed, and with words of its own where the order does not move to another column. */
+  /** Called on confirmation: with the input, and with a message if the order does not move to another column. */
   onSend: (values: Record<string, string>, message?: string) => void
 }

@@ -16,7 +16,7 @@ import { parcelMessages } from './messages/parcel.ts'
 import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
-/** The parcels that have left, each with what is in it and where it is to be found. */
+/** The parcels sent, each with its contents and tracking. */
 export function ParcelsSection({ order, names }: { order: OrderView; names: Record<string, string> }) {
   const p = useMessages(parcelMessages)
   if (order.parcels.length === 0) return null
@@ -109,5 +109,5 @@ function Parcel({
   )
 }
 
-/** Until the order is completed: later the number is of no use to its buyer. */
+/** Until the order is completed: afterwards the number is of no use to its buyer. */
 const correctable = ({ status }: OrderView): boolean => ['preparing', 'ready', 'shipped'].includes(status)

@@ -16,7 +16,10 @@ interface Props {
   onChoose: (chosen: Chosen) => void
 }
 
-/** What is left of an order, each with how much of it is meant; goes with its form as `line.<place>` in thousandths. */
+/**
+ * The remaining items of an order, with the quantity selected of each; submitted with its form as `line.<place>` in
+ * thousandths.
+ */
 export function PartsPicker({ lines, chosen, onChoose }: Props) {
   const t = useMessages(parcelMessages)
   const locale = useLocale()
@@ -48,7 +51,7 @@ export function PartsPicker({ lines, chosen, onChoose }: Props) {
               label={t.quantity(name[locale])}
               hideLabel
               max={leftMilli}
-              // What is weighed is sent by weight.
+              // Weighed goods are sent by weight.
               decimals={leftMilli % 1000 ? 3 : 0}
               value={chosen[line] ?? 0}
               onChange={({ amount }) => onChoose({ ...chosen, [line]: amount ?? 0 })}

@@ -15,7 +15,7 @@ import { shortNumber } from './board.rules.ts'
 import { partMessages } from './messages/part.ts'
 import type { FoundOrder, OrderView } from './orders.types.ts'
 
-/** What came of an order's money in parts, and where staff add what came outside of its pay page. */
+/** Partial payments of an order, and where staff add payments received outside its payment page. */
 export function PartsSection({ order, parts }: Pick<FoundOrder, 'order' | 'parts'>) {
   const t = useMessages(partMessages)
   const locale = useLocale()

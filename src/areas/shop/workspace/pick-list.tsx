@@ -16,8 +16,8 @@ import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
 /**
- * What to put into the parcel. Ticks are this device's own: they help the person who packs, and say nothing about the order to anybody
- * else.
+ * The contents of the parcel. Ticks are local to this device: they help the packer, and say nothing about the order to
+ * anyone else.
  */
 export function PickList({
   order,
@@ -104,7 +104,7 @@ export function PickList({
   )
 }
 
-/** How far a line has come, where that is not the same for all of it. */
+/** The status of a line, if its parts have different ones. */
 function LineStatus({ line }: { line: OrderView['lines'][number] }) {
   const p = useMessages(parcelMessages)
   const { quantityMilli, sentMilli, cancelledMilli, leftMilli } = line

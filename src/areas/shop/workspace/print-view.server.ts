@@ -5,15 +5,15 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { shopAbilities } from '../abilities.ts'
 
-/** So many orders go onto one print. */
+/** The maximum number of orders per print. */
 const most = 100
 
 export interface PrintView {
   sheet: 'slip' | 'pick'
   shop: { name: LocalizedText; address: LocalizedText | null; phone: string | null; taxId: string | null }
-  /** Each with what its slip names. */
+  /** Each with the contents of its slip. */
   slips: Slip[]
-  /** For the pick list: what all orders together need, as it stands on the shelves (by SKU). */
+  /** For the pick list: the total needed for all orders, in shelf order (by SKU). */
   picks: Pick[]
   now: Date
 }
@@ -23,11 +23,11 @@ export interface Pick {
   name: LocalizedText
   unit: LocalizedText
   quantityMilli: number
-  /** The orders it goes into, each with its part. */
+  /** The orders it is for, with the quantity of each. */
   orders: { number: string; quantityMilli: number }[]
 }
 
-/** Packing slips for these orders, or one pick list for all of them. Throws 404 for a number that is not there. */
+/** Returns packing slips for these orders, or one pick list for all of them. Throws 404 for an unknown number. */
 export async function printView(ctx: Ctx, params: URLSearchParams): Promise<PrintView> {
   authorize(ctx, shopAbilities['orders.work'])
   const numbers = [...new Set(params.getAll('order'))].slice(0, most)
@@ -46,13 +46,13 @@ export async function printView(ctx: Ctx, params: URLSearchParams): Promise<Prin
   }
 }
 
-/** One slip: of a parcel that left what is in it, otherwise what is to be packed. */
+/** One packing slip: the contents of a sent parcel, otherwise what is to be packed. */
 export interface Slip {
   order: OrderView
-  /** The number of its parcel; null when the whole order goes in one. */
+  /** The number of its parcel; null if the whole order is sent in one. */
   parcel: number | null
   lines: { line: OrderView['lines'][number]; quantityMilli: number }[]
-  /** What the carrier collects; null when nothing. */
+  /** The amount the carrier collects; null if none. */
   collect: number | null
 }
 
@@ -83,7 +83,7 @@ const linesWith = (order: OrderView, milliOf: (line: OrderView['lines'][number])
     .map((line) => ({ line, quantityMilli: milliOf(line) }))
     .filter(({ quantityMilli }) => quantityMilli > 0)
 
-/** Sums what is still to be sent of several orders by SKU. */
+/** Sums the unsent items of several orders by SKU. */
 export function picksOf(orders: readonly { number: string; lines: readonly OrderedLine[] }[]): Pick[] {
   const picks = new Map<string, Pick>()
   for (const { number, lines } of orders) {

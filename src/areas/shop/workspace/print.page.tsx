@@ -25,7 +25,10 @@ export const handle = {
     printMessages[locale][(data as PrintView | undefined)?.sheet === 'pick' ? 'pickList' : 'slip'],
 }
 
-/** Sheets for the packing table: one slip an order, or one pick list for several. The sheets are always paper: light, black on white. */
+/**
+ * Sheets for the packing table: one slip per order, or one pick list for several. The sheets always look like paper:
+ * black on white.
+ */
 export default function PrintPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(printMessages)
@@ -121,7 +124,7 @@ function Slip({ slip, view }: { slip: PrintView['slips'][number]; view: PrintVie
             </tr>
           ))}
         </tbody>
-        {/* What the whole order comes to would only confuse beside a part of it. */}
+        {/* The total of the whole order would only confuse next to a part of it. */}
         <tfoot hidden={!isWholeOrder}>
           <tr>
             <td colSpan={3}>

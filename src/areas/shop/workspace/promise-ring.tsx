@@ -8,7 +8,7 @@ import { promiseOf, promiseStatus } from './promise.rules.ts'
 const round = 2 * Math.PI * 7
 const looks = { ok: 'tm ok', warn: 'tm wa', late: 'tm la' } as const
 
-/** How long an order has waited, in words, and how much of the promised time that is, as a ring. */
+/** How long an order has waited, as text, and the share of the promised time used up, as a ring. */
 export function PromiseRing({ order, now }: { order: OrderCard; now: Date }) {
   const t = useMessages(orderMessages)
   const locale = useLocale()

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#areas/billing/public.ts'
 import { addDays, day, dayStart } from '#kernel/time/index.ts'
 
-/** Time counts only while people work: from eight to six in Bangkok, every day. */
+/** Only working hours count: from eight to six in Bangkok, every day. */
 const opensMs = 8 * 3_600_000
 const closesMs = 18 * 3_600_000
 
-/** Working hours within which an order is to be handed to its carrier, or to lie ready for whoever fetches it. */
+/** Working hours within which an order must be handed to its carrier, or be ready for pickup. */
 export const promisedHours = { standard: 8, pickup: 2 } as const
 
 interface Promised {
@@ -21,8 +21,8 @@ export interface OrderPromise {
 }
 
 /**
- * By when an order is to be done. It counts from the moment work could begin: paid, or placed when it is paid on
- * delivery. Null when nothing is waited for from us any more: it has left, or lies ready for its buyer.
+ * Returns when an order is due. The time starts when work could start: at payment, or when the order was placed for
+ * payment on delivery. Null if nothing is expected from the shop any more: it has been sent, or is ready for its buyer.
  */
 export function promiseOf(order: Promised): OrderPromise | null {
   const { status, shippingMethod, placedAt, paidAt } = order
@@ -33,12 +33,12 @@ export function promiseOf(order: Promised): OrderPromise | null {
 }
 
 export interface PromiseStatus {
-  /** How much of the promised working time is used up, from 0 to 1. */
+  /** The share of the promised working time used up, from 0 to 1. */
   part: number
   tone: 'ok' | 'warn' | 'late'
 }
 
-/** How an order stands against its promise: warm in the last quarter, late once the time is over. */
+/** Returns how an order stands against its promise: `warm` in the last quarter, `late` once the time is over. */
 export function promiseStatus({ since, due }: OrderPromise, now: Date): PromiseStatus {
   if (now >= due) return { part: 1, tone: 'late' }
   const used = workBetween(since, now)
@@ -51,7 +51,7 @@ export const isLate = (order: Promised, now: Date): boolean => {
   return promise !== null && now >= promise.due
 }
 
-/** The moment when so much working time has passed. */
+/** Returns the time after a duration of working hours. */
 function afterWork(from: Date, ms: number): Date {
   let left = ms
   for (let today = day(from); ; today = addDays(today, 1)) {
@@ -72,7 +72,7 @@ function workBetween(from: Date, to: Date): number {
   return worked
 }
 
-/** The working hours of a day, as far as they lie behind `from`. */
+/** Returns the working hours of a day that are after `from`. */
 function shiftOf(today: string, from: number): { begin: number; end: number } {
   const midnight = dayStart(today).getTime()
   return { begin: Math.max(from, midnight + opensMs), end: midnight + closesMs }

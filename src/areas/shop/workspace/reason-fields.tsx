@@ -6,7 +6,7 @@ import { orderMessages } from './messages/index.ts'
 
 const reasons = ['out', 'asked', 'unreachable', 'address', 'other'] as const
 
-/** Why something is cancelled, as somebody is choosing it; the buyer reads it. */
+/** The reason for a cancellation, as it is being entered; the buyer can read it. */
 export function useReason() {
   const t = useMessages(orderMessages)
   const [why, setWhy] = useState<string | null>(null)
@@ -15,7 +15,7 @@ export function useReason() {
   const named = why && why !== 'other' ? t.cancel.reasons[why as 'out'] : ''
   const text = [named, more.trim()].filter(Boolean).join(' · ')
   return {
-    /** The reason, or nothing and the fields say so. */
+    /** Returns the reason; if it is empty, the fields show an error. */
     take: (): string => {
       setMissing(!text)
       return text

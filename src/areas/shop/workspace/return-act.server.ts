@@ -5,7 +5,10 @@ import { sendInstead } from '../exchange/send-instead.server.ts'
 import { approveReturn, receiveReturn, refundReturn, refuseReturn } from '../return/handle.server.ts'
 import type { ReturnAct } from './orders.input.ts'
 
-/** Takes a return one step on. Throws 403, 404, 409 when it is elsewhere by now or more than came would go back, 422. */
+/**
+ * Takes a return to its next step. Throws 403, 404, 409 if its state has changed meanwhile or the refund would exceed
+ * the payment, 422.
+ */
 export function actOnReturn(ctx: Ctx, act: ReturnAct): Promise<void> {
   authorize(ctx, shopAbilities['orders.work'])
   switch (act.intent) {

@@ -20,7 +20,7 @@ import { returnMessages } from './messages/return.ts'
 import styles from './orders.module.css'
 import type { OrderView } from './orders.types.ts'
 
-/** What the buyer wants to give back, and the one next step of each. */
+/** What the buyer wants to return, and the next step of each return. */
 export function ReturnSection({
   order,
   returns,
@@ -121,7 +121,7 @@ function OneReturn({ one, left }: { one: ReturnView; left: Satang }) {
   )
 }
 
-/** What goes out instead, what it costs more or less, and the order by which it does. */
+/** The replacement goods, the price difference, and the order that ships them. */
 function Wanted({ one }: { one: ReturnView }) {
   const t = useMessages(returnMessages)
   const words = useMessages(exchangeMessages)
@@ -152,7 +152,7 @@ function Wanted({ one }: { one: ReturnView }) {
   )
 }
 
-/** The goods are as they should be: the new ones go out, or their buyer is asked for the difference. */
+/** The returned goods are accepted: the replacement is shipped, or the buyer is asked for the difference. */
 function SendInstead({ one }: { one: ReturnView }) {
   const t = useMessages(returnMessages)
   const locale = useLocale()
@@ -181,7 +181,7 @@ function SendInstead({ one }: { one: ReturnView }) {
   )
 }
 
-/** A form of one return; says what was refused above its buttons. */
+/** A form of one return; shows errors above its buttons. */
 function ReturnForm({
   one,
   children,

@@ -30,8 +30,8 @@ const lastCarrier = 'sala.orders.last-carrier'
 const textOf = (saved: unknown) => (typeof saved === 'string' ? saved : null)
 
 /**
- * Sends a parcel: carrier and number, which the buyer is told, and what is in it (all that is left, unless something is chosen). The
- * carrier of the last parcel is offered again.
+ * Ships a parcel: carrier and number, which the buyer is sent, and its contents (everything left, unless selected). The
+ * carrier of the last parcel is the default.
  */
 export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
   const t = useMessages(orderMessages)
@@ -81,7 +81,8 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
           onChange={setCarrier}
           error={refused?.errors.carrier}
           maxLength={60}
-          // The list would lie over the field below it as soon as the dialog opens; once a carrier is chosen, all stay in reach.
+          // The list would cover the field below as soon as the dialog opens; once a carrier is chosen, all stay within
+          // reach.
           quiet
           first={!carrier}
           required
@@ -101,7 +102,7 @@ export function ShipDialog({ order, onClose, onSend }: MoveDialog) {
   )
 }
 
-/** What is in the parcel: nothing to do when it is all; otherwise how much of each. */
+/** The contents of the parcel: nothing to do if it is everything; otherwise the quantity of each item. */
 function Contents({
   order,
   chosen,
@@ -136,7 +137,7 @@ function Contents({
   )
 }
 
-/** What the carrier collects with this parcel. */
+/** The amount the carrier collects with this parcel. */
 function Cash({
   order,
   whole: allLines,

@@ -3,7 +3,7 @@ import { billingAbilities } from '#areas/billing/public.server.ts'
 import type { StaffPreset } from '#kernel/area/area.ts'
 import { shopAbilities } from '../abilities.ts'
 
-/** Who packs and sends, and talks with customers about it. */
+/** Staff who pack and ship, and talk with customers about it. */
 export const ordersPreset: StaffPreset = {
   key: 'orders',
   name: { th: 'จัดคำสั่งซื้อ', en: 'Orders' },

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Does something and takes all of it back: what it throws is what would be refused. In a transaction of its own. */
+/** Executes something and rolls it back: what it throws is what would be refused. Runs in its own transaction. */
 export async function tryOut<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
-  // That takes a connection of its own; this one is not held beside it.
+  // That takes its own connection; this one is not held meanwhile.
   await ctx.db.commit()
   const db = ctx.services.database.forTenant(ctx.tenant.id, 'write')
   try {

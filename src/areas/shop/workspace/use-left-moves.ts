@@ -9,8 +9,9 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { orderMessages } from './messages/index.ts'
 
 /**
- * Brings to an end what an earlier page of this person's orders could not: what it sent while it was left is sent once more (an order that has moved
- * refuses that, which is fine), and what a crash cut off is asked about, since hours may have gone by.
+ * Finishes what an earlier orders page of this user could not: requests sent while leaving the page are sent again (an
+ * order that has moved rejects that, which is fine), and actions cut off by a crash are confirmed with the user, since
+ * hours may have passed.
  */
 export function useLeftMoves(): void {
   const t = useMessages(orderMessages).left
@@ -42,7 +43,7 @@ export function useLeftMoves(): void {
       const ids = new Set(unsent.map(({ id }) => id))
       saved.write(saved.read().filter(({ id }) => !ids.has(id)))
     }
-    // Without a line to the server they stay noted for the next page.
+    // Without a connection they stay stored for the next page.
     ask().catch(() => undefined)
   }, [revalidate, saved, t])
 }

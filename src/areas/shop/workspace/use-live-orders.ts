@@ -8,7 +8,7 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { shortNumber, statusesOf } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 
-/** Reads the page again when an order has changed, and says quietly that a new one has come. Answers when something last came in, or null. */
+/** Reloads the page when an order has changed, and quietly announces a new one. Returns when something last came in, or null. */
 export function useLiveOrders(): string | null {
   const t = useMessages(orderMessages)
   const locale = useLocale()

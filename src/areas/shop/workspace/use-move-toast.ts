@@ -7,10 +7,10 @@ import { shortNumber } from './board.rules.ts'
 import { orderMessages } from './messages/index.ts'
 import type { Movable, Target } from './orders.types.ts'
 
-/** Takes away what was last said of an order, by its number. */
+/** Dismisses the last toast of an order, by its number. */
 const lastToast = new Map<string, () => void>()
 
-/** What is said of a move. */
+/** The messages of a move. */
 export function useMoveWords() {
   const t = useMessages(orderMessages)
   return useCallback(
@@ -24,7 +24,7 @@ export function useMoveWords() {
   )
 }
 
-/** Says how a move went, with the way back where there is one, else the way to the order; or only why it was refused. */
+/** Shows the result of a move in a toast, with undo if possible, otherwise a link to the order; or only why it was refused. */
 export function useMoveToast() {
   const t = useMessages(orderMessages)
   const words = useMoveWords()
@@ -35,7 +35,7 @@ export function useMoveToast() {
       if (refused) return void toast(refused.problem.detail || t.failed)
       if (which === 'refusals') return
       const show = () => navigate(`?order=${order.number}`, { preventScrollReset: true })
-      // The undo of the move before would be refused now.
+      // Undoing the previous move would be refused now.
       lastToast.get(order.number)?.()
       const dismiss = toast(words(order, to), undo ? { undo } : { action: { label: t.show, run: show } })
       lastToast.set(order.number, dismiss)

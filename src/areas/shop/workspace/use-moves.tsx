@@ -6,31 +6,32 @@ import type { Movable, Target } from './orders.types.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 import { useLeftMoves } from './use-left-moves.ts'
 
-/** An order on its way to a column; with `version` back to it, by who saw that version. */
+/** An order on its way to a column; with `version`, back to it, for the user who saw that version. */
 export interface Input {
   order: Movable
   to: Target
   version?: number
-  /** What a dialog asked for: carrier and number, what is in the parcel. */
+  /** The input of a dialog: carrier and number, contents of the parcel. */
   values?: Record<string, string>
-  /** What is said of it, where that is not the move to a column; the order stays where it is then. */
+  /** The message, if it is not the move to a column; the order then stays where it is. */
   message?: string
 }
 
 export interface Moves {
   move: (order: Movable, to: Target) => void
-  /** Takes the last step back; refused where somebody else did something since `version`. */
+  /** Undoes the last step; refused if another user did something since `version`. */
   back: (order: Movable, to: Target, version: number) => void
-  /** Where orders are on their way to, so that the board shows them there before the server has answered. */
+  /** The targets of orders being moved, so that the board shows them there before the server has responded. */
   going: ReadonlyMap<string, Target>
-  /** Dialogs and silent parts; put it somewhere on the page. */
+  /** Dialogs and invisible parts; render them anywhere on the page. */
   parts: ReactNode
 }
 
 /**
- * Moving orders, several at once if need be, each with a way back for eight seconds. A parcel asks for carrier and number first, goods
- * paid at the counter for the cash. What cannot be taken back on the server (a parcel sent, goods handed over, an order closed) waits in
- * this tab until then; all other moves happen at once and are taken back by the step the other way.
+ * Moves orders, several at the same time if need be, each with an undo for eight seconds. A parcel first asks for
+ * carrier and number, goods paid at the counter for the cash. What cannot be undone on the server (a parcel sent, goods
+ * handed over, an order closed) waits in this tab until then; all other moves happen immediately and are undone by the
+ * reverse step.
  */
 export function useMoves(): Moves {
   const [running, setRunning] = useState<readonly Input[]>([])
@@ -52,7 +53,7 @@ export function useMoves(): Moves {
     (order: Movable, to: Target, version: number) => run({ order, to, version }),
     [run],
   )
-  // Only the wish that ended: by then the order may be on its way back.
+  // Removes only the request that ended: by then the order may already be moving back.
   const end = useCallback((input: Input) => setRunning((now) => now.filter((one) => one !== input)), [])
   const close = useCallback(() => setAsking(null), [])
   useLeftMoves()

@@ -11,10 +11,10 @@ import { partMessages } from './messages/part.ts'
 import { returnMessages } from './messages/return.ts'
 import type { FoundOrder, OrderView } from './orders.types.ts'
 
-/** By whom it was done is an id here, to be named. */
+/** The actor is an id here, to be resolved to a name. */
 type Step = HistoryStep & { at: Date }
 
-/** What happened to the order and who did it, the latest on top. */
+/** The history of the order with the user behind each step, latest on top. */
 export function useOrderHistory({
   order,
   names,
@@ -22,7 +22,7 @@ export function useOrderHistory({
   returnSteps,
 }: Pick<FoundOrder, 'order' | 'names' | 'returns' | 'returnSteps'>): HistoryStep[] {
   const p = useMessages(parcelMessages)
-  // Of what happened in one moment the later stands above, too.
+  // Of events with the same timestamp, the later one is also placed above.
   return [...useSteps(order), ...useReturns(returns, returnSteps)]
     .reverse()
     .sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -40,7 +40,7 @@ function useSteps(order: OrderView): Step[] {
     correct_parcel: t.panel.correctParcel,
     receive_part: parts.title,
   }
-  // Changes tell more than the step they leave.
+  // Changes say more than the step they belong to.
   const moves = order.timeline
     .filter(({ event }) => event !== 'edit' && event !== 'cancel_lines')
     .map(({ at, status, event, reason, by }, n) => ({
@@ -58,7 +58,7 @@ function useSteps(order: OrderView): Step[] {
   return [...moves, ...useChanges(order)]
 }
 
-/** What was asked to be given back, and what became of it. */
+/** The history of its returns. */
 function useReturns(returns: FoundOrder['returns'], steps: FoundOrder['returnSteps']): Step[] {
   const t = useMessages(returnMessages).history
   const events: Record<string, string> = t.events
@@ -83,7 +83,7 @@ function useReturns(returns: FoundOrder['returns'], steps: FoundOrder['returnSte
   return [...asked, ...done]
 }
 
-/** The parcel that left with a step. */
+/** The parcel sent with a step. */
 function labelAt({ parcels }: OrderView, at: Date): string {
   const parcel = parcels.find(({ sentAt }) => sentAt.getTime() === at.getTime())
   return parcel ? `${parcel.carrier} ${parcel.tracking}` : ''

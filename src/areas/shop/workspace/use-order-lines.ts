@@ -3,7 +3,7 @@ import { billingPaths } from '#areas/billing/paths.ts'
 import { cancelledPart, type OrderedLine, parcelMoney, partOf, sentPart } from '#areas/billing/public.ts'
 import { type Satang, satang } from '#kernel/money/index.ts'
 
-/** As much of an order as is needed to choose from its lines. */
+/** The data of an order needed to choose from its lines. */
 export interface Choosable {
   number: string
   lines: OrderedLine[]
@@ -13,7 +13,7 @@ export interface Choosable {
   parcels: readonly unknown[]
 }
 
-/** An order's lines as they are at this time; null until they are here, and when they cannot be had. */
+/** An order's current lines; null until they have loaded, and if loading fails. */
 export function useOrderLines(number: string): Choosable | null {
   const [order, setOrder] = useState<Choosable | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useOrderLines(number: string): Choosable | null {
     fetch(billingPaths.api.order(number), { signal: request.signal })
       .then((response) => (response.ok ? response.json() : null))
       .then(setOrder)
-      // Without them all that is left is sent, which is what most parcels are.
+      // Without them everything left is sent, which is right for most parcels.
       .catch(() => undefined)
     return () => request.abort()
   }, [number])
@@ -36,15 +36,15 @@ export const allLeft = (lines: readonly OrderedLine[]): Chosen =>
     lines.filter(({ leftMilli }) => leftMilli > 0).map(({ line, leftMilli }) => [line, leftMilli]),
   )
 
-/** Whether there is anything to choose: more than one piece of one thing is left. */
+/** Whether there is anything to choose: more than one piece of an item is left. */
 export const isSplittable = (lines: readonly OrderedLine[]): boolean =>
   lines.reduce((sum, { leftMilli }) => sum + leftMilli, 0) > 1000
 
-/** What these goods cost their buyer, of the money stored with their lines. */
+/** Returns the price of these goods, from the amounts stored with their lines. */
 export const worthOf = (lines: readonly OrderedLine[], chosen: Chosen): Satang =>
   satang(lines.reduce((sum, line) => sum + cancelledPart(line, chosen[line.line] ?? 0).gross, 0))
 
-/** What the carrier collects with a parcel of these goods; nothing of what is paid. */
+/** Returns the amount the carrier collects with a parcel of these goods; nothing for paid ones. */
 export function collectOf(order: Choosable, chosen: Chosen): Satang {
   const parts = order.lines
     .filter(({ line }) => (chosen[line] ?? 0) > 0)

@@ -7,7 +7,7 @@ import { ordersCsv } from './orders-csv.server.ts'
 import { ordersList } from './orders-query.rules.ts'
 import { sendingView, sendTogether } from './sending/sending.server.ts'
 
-/** Calls of the pages of orders, mounted at `/api/cluster`. */
+/** API of the order pages, mounted at `/api/cluster`. */
 export const workspaceApi = createApi()
 
 workspaceApi.get('/orders.csv', (c) => {
@@ -15,7 +15,7 @@ workspaceApi.get('/orders.csv', (c) => {
   return c.body(ordersCsv(c.var.ctx, query), 200, csvHeaders('orders.csv'))
 })
 
-// What is asked here names customers: no browser keeps it.
+// Responses contain customer names: no browser may cache them.
 for (const path of ['/new-order/*', '/sending']) {
   workspaceApi.use(path, async (c, next) => {
     await next()

@@ -12,7 +12,7 @@ import { ownMessages } from '../messages/own.ts'
 import { subscribeMessages } from '../messages/subscribe.ts'
 import type { ChangeView } from './change-view.server.ts'
 
-/** What a change is to be, what it costs in one sentence with the sums below, and the press that makes it. */
+/** The change form: the options, the cost in one sentence with the amounts below, and the submit button. */
 export function ChangeForm({ view }: { view: ChangeView }) {
   return (
     <div className={styles.two}>

@@ -24,17 +24,17 @@ export interface ChangeView {
   quote:
     | (Pick<ChangeQuote, 'due' | 'credit' | 'unused' | 'added' | 'left' | 'of' | 'period' | 'mode'> & {
         after: Satang
-        /** It begins a new period today. */
+        /** Whether it starts a new period today. */
         anew: boolean
         start: Day
         end: Day
       })
     | null
-  /** Why what was chosen cannot be had. */
+  /** Why the selection is not available. */
   refused: string | null
 }
 
-/** What a change that was chosen so far would cost. `all` shows the ways of staff, too. */
+/** Returns what the change selected so far would cost. `all` also includes the modes reserved for staff. */
 export async function changeView(
   ctx: Ctx,
   sub: Subscription,

@@ -33,7 +33,7 @@ export const action = actions({
   }),
 })
 
-/** Another plan, length or number of seats, with what it costs to the satang before anything is changed. */
+/** Changes plan, period length or number of seats; shows the cost to the satang before anything changes. */
 export default function ChangePage() {
   const t = useMessages(ownMessages)
   const locale = useLocale()

@@ -73,7 +73,7 @@ describe('the other ways', () => {
 })
 
 describe('whatever is changed', () => {
-  // A small generator with a seed, so that a failure can be looked at again.
+  // A small seeded generator, so that a failure can be reproduced.
   let seed = 7
   const random = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -2,41 +2,41 @@ import { mulDiv, type Satang, satang, sum } from '#kernel/money/index.ts'
 import { type Day, daysBetween } from '#kernel/time/index.ts'
 import { type Cycle, cycleEquals, daysOf, type Period, periodAt } from '../life/period.rules.ts'
 
-/** `prorate`: now, for the days that are left; `next`: with the next period; `full`: now, as a new period paid whole. */
+/** `prorate`: now, for the remaining days; `next`: with the next period; `full`: now, as a new period paid in full. */
 export const changeModes = ['prorate', 'next', 'full'] as const
 export type ChangeMode = (typeof changeModes)[number]
 
-/** One part of a bill: what it is for, from when until when, and its money; what is given back is negative. */
+/** One part of a bill: its purpose, its dates and its amount; credits are negative. */
 export interface Allocation {
   what: 'period' | 'rest' | 'unused' | 'discount' | 'balance'
   from: Day
   to: Day
   days: number
-  /** The days of the whole period it is a part of. */
+  /** The number of days in the whole period it is part of. */
   of: number
   amount: Satang
 }
 
-/** A period that was paid, with what was paid for it. */
+/** A paid period, with the amount paid for it. */
 export interface PaidPeriod extends Period {
   amount: Satang
 }
 
-/** A change as it would be now. */
+/** A quote for a change made now. */
 export interface ChangeQuote {
   mode: ChangeMode
   allocations: Allocation[]
-  /** To pay now; nothing where more is given back than is due. */
+  /** Amount due now; zero if more is credited than is due. */
   due: Satang
-  /** Kept for the next bills. */
+  /** Credit kept for future bills. */
   credit: Satang
-  /** What is given back for days that were paid and are not used. */
+  /** Credit for paid days that are not used. */
   unused: Satang
   /** What the new terms cost until the next bill. */
   added: Satang
   /** The period after the change. */
   period: Period
-  /** The days of the period that are left, of how many. */
+  /** The days left in the period, and its total days. */
   left: number
   of: number
 }
@@ -45,16 +45,16 @@ interface ChangeInput {
   today: Day
   mode: ChangeMode
   cycle: Cycle
-  /** The current period and those paid ahead, in their order. */
+  /** The current period and those paid ahead, in order. */
   paid: readonly PaidPeriod[]
   current: Period
   next: Cycle & { price: Satang }
 }
 
 /**
- * What a change costs, to the satang. Days count whole and today is still to come, so that who changes on the first day gets all of it.
- * What is not used is a part of what was paid, never of the price, so that a coupon gives back no more than was paid. Another length of
- * period begins a new one today.
+ * Quotes a change, to the satang. Only whole days count, and today counts as unused, so a change on the first day is
+ * credited in full. The credit is a share of what was paid, never of the price, so a coupon refunds no more than was
+ * paid. Another period length starts a new period today.
  */
 export function quoteChange({ today, mode, cycle, paid, current, next }: ChangeInput): ChangeQuote {
   const periodDays = daysOf(current)
@@ -90,7 +90,7 @@ export function quoteChange({ today, mode, cycle, paid, current, next }: ChangeI
   }
 }
 
-/** The current period is there even while it was free (a trial); what was paid ahead follows it. */
+/** The current period exists even if it was free (a trial); periods paid ahead follow it. */
 const remaining = (paid: readonly PaidPeriod[], current: Period, today: Day): Period[] => {
   const ahead = paid.filter(({ start }) => start >= current.end)
   return [current, ...ahead].filter(({ end }) => end > today)
@@ -132,7 +132,7 @@ const allocation = (
   amount,
 })
 
-/** What a bill for whole periods is made of: the periods, what a coupon takes off, and what was kept for it. */
+/** Breaks down a bill for whole periods: the periods, the coupon discount, and the credit. */
 export function billOf(
   periods: readonly (Period & { price: Satang; discount: Satang })[],
   balance: Satang,

@@ -30,30 +30,30 @@ export const changeInput = z.object({
   seats: z.coerce.number().int().min(1).max(100_000),
   mode: z.enum(changeModes),
   payment: z.enum(payMethods).optional(),
-  /** What was shown to be paid now; another sum is refused. */
+  /** The amount shown as due now; a different amount is refused. */
   expect: z.coerce.number().int().optional(),
 })
 export type ChangeInput = z.output<typeof changeInput>
 
-/** A change as it would be now, in all that its one sentence says. */
+/** A quote for a change made now, with everything its summary sentence needs. */
 export interface ChangePreview extends ChangeQuote {
   plan: SoldPlan
   price: PlanPrice
   seats: number
-  /** What a period costs before and after. */
+  /** The price of a period before and after. */
   before: Satang
   after: Satang
   today: Day
-  /** It is tried for nothing still: a change costs nothing before that is over. */
+  /** Whether it is still in its free trial: a change costs nothing before that ends. */
   isTrial: boolean
 }
 
-/** The ways a change may be made by its owner: at once as its plan says, or with the next period. */
+/** Returns the modes an owner may use for a change: immediately as the plan defines it, or with the next period. */
 export const modesFor = ({ terms }: Pick<SoldPlan, 'terms'>): ChangeMode[] => [terms.changeNow, 'next']
 
 /**
- * What a change of plan, length or seats costs now, to the satang; nothing is changed. Its owner or staff. Throws 401, 403, 404, 409
- * `subscription.change_state`, `subscription.change_none`, 422.
+ * Returns what a change of plan, period length or seats costs now, to the satang; changes nothing. For its owner or
+ * staff. Throws 401, 403, 404, 409 `subscription.change_state`, `subscription.change_none`, 422.
  */
 export async function previewChange(
   ctx: Ctx,
@@ -96,9 +96,10 @@ async function previewOf(
 }
 
 /**
- * Changes plan, length or seats: with the next period, or now, when what is due was paid. What is given back beyond that is kept for the
- * next bills. Answers the order to be paid, if any. Its owner by the ways the plan offers, staff by all. Throws what `previewChange` throws,
- * 409 `order.total_changed` where it costs other than was shown, `subscription.payment_waits`.
+ * Changes plan, period length or seats: with the next period, or now, once what is due has been paid. Any credit beyond
+ * that is kept for future bills. Returns the order to pay, if any. Owners may use the modes the plan offers, staff all
+ * of them. Throws what `previewChange` throws, 409 `order.total_changed` if the price differs from what was shown,
+ * `subscription.payment_waits`.
  */
 export async function changeSubscription(
   ctx: Ctx,
@@ -118,7 +119,7 @@ export async function changeSubscription(
       { total: preview.due, expected: input.expect },
       { total: preview.due },
     )
-  // What is asked for now was counted for the old terms.
+  // The open bill was calculated for the old terms.
   await withdrawOpen(current, 'changed')
   const { interval, count } = preview.price
   const terms = { versionId: preview.plan.terms.id, interval, count, seats: input.seats }
@@ -152,7 +153,7 @@ export async function changeSubscription(
     return { number: sub.number, order: null, mode: preview.mode }
   }
   const order = await orderFor(at, sub, charge, input.payment)
-  // Who asked for it stands before the code already.
+  // The user who requested it already has the code in front of them.
   if (!isOwner) await mailAbout(at, sub, 'bill')
   await settleSubscription(ctx, id)
   return { number: sub.number, order, mode: preview.mode }
@@ -163,7 +164,7 @@ export const aheadInput = z.object({
   payment: z.enum(payMethods).optional(),
 })
 
-/** What paying so many periods ahead costs, and until when it then lasts. Throws 409 `subscription.ahead_state`. */
+/** Returns what paying this many periods ahead costs, and until when it then lasts. Throws 409 `subscription.ahead_state`. */
 export async function quoteAhead(current: Current, count: number) {
   const { sub } = current
   if (sub.status === 'cancelling' || !sub.periodEnd || !sub.anchor) throw conflict('subscription.ahead_state')
@@ -173,15 +174,15 @@ export async function quoteAhead(current: Current, count: number) {
   return { priced: await priceOfPeriods(current, all, terms), periods: all, terms }
 }
 
-/** So many periods after the current one are paid already. */
+/** Returns how many periods after the current one are already paid. */
 export const paidAhead = async ({ at, sub }: Current): Promise<number> =>
   (await periodRows.list(at, { where: { subscriptionId: sub.id, status: 'paid' } })).filter(
     ({ start }) => sub.periodEnd !== null && start >= sub.periodEnd,
   ).length
 
 /**
- * Asks for several periods at once, so that nobody has to scan each month; the bill that waits is part of it. Its owner or staff. Throws
- * 401, 403, 404, 409 `subscription.ahead_state`, `subscription.payment_waits`.
+ * Bills several periods together, so that nobody has to scan each month; the open bill is included. For its owner or
+ * staff. Throws 401, 403, 404, 409 `subscription.ahead_state`, `subscription.payment_waits`.
  */
 export async function payAhead(
   ctx: Ctx,

@@ -8,7 +8,7 @@ import { mailAbout } from '../mail/subscription-mail.server.ts'
 import { versionRows } from '../plan/plan-row.server.ts'
 import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
 
-/** The columns of new terms. */
+/** Returns the columns of new terms. */
 export async function termsOf(
   ctx: Ctx,
   { versionId, interval, count, seats }: ChargedChange | (Current['sub']['next'] & object),
@@ -25,7 +25,7 @@ export async function termsOf(
   }
 }
 
-/** Other terms that begin now: they were paid, or cost nothing. */
+/** Applies new terms that start now: they were paid, or cost nothing. */
 export async function takeChange(
   { at, sub }: Current,
   charge: Pick<Charge, 'id'>,
@@ -51,7 +51,7 @@ export async function takeChange(
       versionId: terms.versionId,
     })
   } else {
-    // What is left of them was paid at the new price, which is what another change gives back.
+    // The rest of them was paid at the new price, which is what another change credits.
     for (const row of now)
       await periodRows.update(at, row.id, {
         amount: terms.price,
@@ -77,7 +77,7 @@ export async function takeChange(
   await mailAbout(at, moved, 'changed')
 }
 
-/** A period that was given up on a day; one that begins then or later was never used. */
+/** Ends a period on a day; one that starts on or after that day was never used and becomes void. */
 async function endPeriod(ctx: Ctx, row: PeriodRow, on: string): Promise<void> {
   await periodRows.update(ctx, row.id, row.start < on ? { end: on } : { status: 'void' })
 }

@@ -13,8 +13,8 @@ import { chargeSellable, voidCharge } from './charge.server.ts'
 import { allocationRows, type Charge, chargeRows } from './charge-row.server.ts'
 
 /**
- * Bills of subscriptions, sold as anything else, so that every way to pay, slips, late money and refunds go the one way there is. Only
- * the subscription makes such an order. Money that comes for a bill that was taken back is due back.
+ * Subscription bills, sold like anything else, so that all payment methods, slips, late money and refunds work the same
+ * way. Only the subscription creates such orders. Money received for a withdrawn bill is due back.
  */
 export const chargeKind: SellableKind = {
   kind: chargeSellable,
@@ -42,7 +42,7 @@ export const chargeKind: SellableKind = {
   async release(ctx, orderId) {
     const charge = await chargeRows.find(ctx, { orderId })
     if (charge?.status !== 'open') return
-    // Its buyer only chose another way to pay.
+    // The buyer only switched to another payment method.
     if ((await lockUnpaid(ctx, orderId)).waits) return
     await voidCharge(ctx, charge, 'order')
     const sub = await subscriptionRows.lock(ctx, charge.subscriptionId)
@@ -84,7 +84,7 @@ async function priced(ctx: Ctx, id: string, quantityMilli: number): Promise<Pric
   }
 }
 
-/** From when to when a bill is for: of what it adds, never of what it gives back. */
+/** Returns the dates a bill covers: of what it adds, never of what it credits. */
 async function daysOfCharge(ctx: Ctx, { id }: Charge): Promise<{ from: string; to: string } | null> {
   const parts = await allocationRows.list(ctx, {
     where: { chargeId: id, what: ['period', 'rest'] },

@@ -9,7 +9,7 @@ import { versionRows } from '../plan/plan-row.server.ts'
 import type { ChargedChange, ChargeKind } from './charge.table.ts'
 import { allocationRows, type Charge, chargeLife, chargeRows, periodRows } from './charge-row.server.ts'
 
-/** The kind of thing bills of subscriptions are to billing; `ref` is the bill. */
+/** The kind of subscription bills in billing; `ref` is the bill. */
 export const chargeSellable = 'subscription.charge'
 
 export type PayMethod = Exclude<PlaceOrderInput['payment'], 'cod'>
@@ -24,11 +24,11 @@ interface NewCharge {
   couponPeriods?: number
   change?: ChargedChange
   payUntil: Date
-  /** The periods it pays; their shares add up to what is paid for them. */
+  /** The periods it pays; their shares add up to the amount paid for them. */
   periods?: readonly (Period & { amount: Satang; seats: number; versionId: string })[]
 }
 
-/** Writes a bill with its parts and periods. Asks nobody for money yet: `orderFor` does. */
+/** Inserts a bill with its parts and periods. Does not request payment yet: `orderFor` does. */
 export async function insertCharge(
   ctx: Ctx,
   sub: Pick<Subscription, 'id'>,
@@ -64,7 +64,7 @@ export async function insertCharge(
   return charge
 }
 
-/** The way that was asked for, or the first by which money can be sent from afar; null where the site has none. */
+/** Returns the requested payment method, or the first one that works remotely; null if the site has none. */
 async function methodOf(ctx: Ctx, amount: Satang, preferred?: PayMethod): Promise<PayMethod | null> {
   if (preferred) return preferred
   const open = (await methodsFor(ctx, amount)).filter(({ refusal }) => !refusal).map(({ method }) => method)
@@ -72,8 +72,8 @@ async function methodOf(ctx: Ctx, amount: Satang, preferred?: PayMethod): Promis
 }
 
 /**
- * Places the order of a bill where it has none yet; its number. Null where nothing is to be asked for: a test, an owner who was forgotten, a
- * site that takes no money. Throws 422 for a way to pay that is closed.
+ * Places the order of a bill if it has none yet, and returns its number. Null if nothing is to be requested: a test, a
+ * forgotten owner, a site that takes no payments. Throws 422 for a closed payment method.
  */
 export async function orderFor(
   ctx: Ctx,
@@ -101,21 +101,24 @@ export async function orderFor(
   return order.number
 }
 
-/** Takes an open bill back, with its order; false, and nothing changed, where money for it may be on its way. Locks must be held. */
+/**
+ * Withdraws an open bill with its order; returns false, with nothing changed, if money for it may be on its way. Locks
+ * must be held.
+ */
 export async function withdrawCharge(ctx: Ctx, charge: Charge, reason: string): Promise<boolean> {
   if (charge.orderId && !(await withdrawUnpaid(ctx, charge.orderId, reason))) return false
-  // With the order went the bill: its kind gives it back.
+  // Withdrawing the order also withdrew the bill: its kind does that.
   const now = await chargeRows.get(ctx, charge.id)
   if (now.status === 'open') await voidCharge(ctx, now, reason)
   return now.status !== 'paid'
 }
 
-/** The same where a person asks: what they want to change is being paid. Throws 409 `subscription.payment_waits`. */
+/** Does the same at a user's request. Throws 409 `subscription.payment_waits` if the bill is being paid. */
 export async function withdrawOpen({ at, open }: Current, reason: string): Promise<void> {
   if (open && !(await withdrawCharge(at, open, reason))) throw conflict('subscription.payment_waits')
 }
 
-/** A bill nobody will pay; its periods are free for another. */
+/** Voids a bill that nobody will pay; its periods can be billed again. */
 export async function voidCharge(ctx: Ctx, charge: Charge, reason: string): Promise<void> {
   await chargeLife.move(ctx, charge.id, 'withdraw', { reason })
   await ctx.db.query(

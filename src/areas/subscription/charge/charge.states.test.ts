@@ -20,7 +20,7 @@ beforeAll(async () => {
   code = (await sites.doing((ctx) => buildPlan(ctx), admin)).code
 })
 
-/** The first bill of a new member, with the order that asks for it. */
+/** Creates the first bill of a new member, with its order. */
 async function bill(): Promise<{ id: string; order: string }> {
   const n = ++people
   const [email, phone] = [`billed${n}@example.com`, `+6681777${String(1000 + n)}`]
@@ -53,7 +53,7 @@ proveActs(sites, {
   make: bill,
   acts,
   stateOf: async (thing) => (await get(thing)).status,
-  // Money is confirmed once; a bill that is paid, or void already, is left as it is.
+  // Money is confirmed once; a paid or void bill is left unchanged.
   refusal: () => 'nothing',
   elsewhere: (state, event) => state === 'void' && event === 'pay',
 })

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A bill is paid, or was for nothing: something else was agreed, or nobody paid. */
+/** A bill is paid, or void: other terms were agreed, or nobody paid. */
 export const chargeStates = machine({
   name: 'subscription.charge',
   initial: 'open',

@@ -7,34 +7,37 @@ import type { NextTerms } from '../life/subscription.table.ts'
 import { subscriptions } from '../life/subscription.table.ts'
 import { type ChargeStatus, chargeStates } from './charge.states.ts'
 
-/** `first`: what begins it, also once more; `renewal`: the next period; `ahead`: several of them; `change`: other terms now. */
+/**
+ * `first`: starts the subscription, also when reactivated; `renewal`: the next period; `ahead`: several periods;
+ * `change`: other terms now.
+ */
 export const chargeKinds = ['first', 'renewal', 'ahead', 'change'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/** What a change that was paid makes of its subscription. */
+/** What a paid change does to its subscription. */
 export interface ChargedChange extends NextTerms {
   mode: ChangeMode
-  /** The day it was counted for: another day costs something else. */
+  /** The day it was calculated for; another day costs a different amount. */
   on: string
-  /** What it gives back beyond what is due: kept for the next bills. */
+  /** Credit beyond what is due, kept for future bills. */
   kept: Satang
 }
 
-/** A bill of a subscription: one order, or none where nothing is to be paid. */
+/** A bill of a subscription: one order, or none if nothing is due. */
 export const charges = tenantTable(
   'subscription_charge',
   {
     subscriptionId: uuid('subscription_id').notNull(),
     kind: text('kind').$type<ChargeKind>().notNull(),
     status: text('status').$type<ChargeStatus>().notNull(),
-    /** To be paid: the sum of its parts. */
+    /** Amount due: the total of its parts. */
     amount: satang('amount_satang').notNull(),
-    /** Before coupons and what was kept. */
+    /** Before coupons and credit. */
     gross: satang('gross_satang').notNull(),
     discount: satang('discount_satang').notNull(),
-    /** Of the subscription's credit. */
+    /** Taken from the subscription's credit. */
     credit: satang('credit_satang').notNull(),
-    /** Periods it was given a coupon for. */
+    /** The number of periods to which a coupon was applied. */
     couponPeriods: integer('coupon_periods').notNull().default(0),
     change: jsonb('change').$type<ChargedChange>(),
     payUntil: timestamp('pay_until').notNull(),
@@ -45,7 +48,7 @@ export const charges = tenantTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Whatever is asked for, it is asked for once: a new bill takes the place of the one that waits.
+    // Only one bill can be open: a new one replaces the one that is waiting.
     uniqueIndex('subscription_charge_open')
       .on(table.tenantId, table.subscriptionId)
       .where(sql`status = 'open'`),
@@ -71,7 +74,7 @@ export const charges = tenantTable(
   ],
 )
 
-/** The parts of a bill, written once: what was counted when it was made. */
+/** The parts of a bill as calculated when it was made, written once. */
 export const allocations = tenantTable(
   'subscription_allocation',
   {
@@ -79,7 +82,7 @@ export const allocations = tenantTable(
     position: integer('position').notNull(),
     what: text('what').$type<Allocation['what']>().notNull(),
     from: date('from_on').notNull(),
-    /** The first day that is no longer in it. */
+    /** The exclusive end date. */
     to: date('to_on').notNull(),
     days: integer('days').notNull(),
     of: integer('of_days').notNull(),
@@ -102,15 +105,15 @@ export const periods = tenantTable(
     start: date('start_on').notNull(),
     end: date('end_on').notNull(),
     chargeId: uuid('charge_id').notNull(),
-    /** `void`: another bill asked for it, or nobody paid. */
+    /** `void`: another bill replaced it, or nobody paid. */
     status: text('status').$type<ChargeStatus>().notNull(),
-    /** What was paid for it, as changes count it. */
+    /** What was paid for it, as used for changes. */
     amount: satang('amount_satang').notNull(),
     seats: integer('seats').notNull(),
     versionId: uuid('version_id').notNull(),
   },
   (table) => [
-    // One period, one bill: whoever makes the second finds the first.
+    // One bill per period: a second attempt finds the first.
     uniqueIndex('subscription_period_once')
       .on(table.tenantId, table.subscriptionId, table.start)
       .where(sql`status <> 'void'`),

@@ -54,7 +54,7 @@ describe('a test', () => {
       'give_up',
       'mail_ended',
     ])
-    // At its own times, not at ours.
+    // At its own clock's times, not at ours.
     expect(day(steps.at(-1)!.at) > day(new Date())).toBe(true)
   })
 

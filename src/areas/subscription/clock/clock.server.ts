@@ -15,7 +15,7 @@ import {
   subscriptionRows,
 } from '../life/subscription-row.server.ts'
 
-/** A test runs on for so long at one press. */
+/** The most days a test can be advanced per press. */
 export const mostDays = 400
 
 export const testInput = z.object({
@@ -26,8 +26,8 @@ export const testInput = z.object({
 export const runInput = z.object({ days: z.coerce.number().int().min(1).max(mostDays) })
 
 /**
- * A subscription of a test customer, which lives by its own clock: the same rules and jobs, and no order, no money and no e-mail. Its owner
- * is who begins it. Staff only. Throws 401, 403, 409 `subscription.plan_gone`, 422.
+ * Creates a subscription of a test customer with its own clock: the same rules and jobs, but no order, no money and no
+ * email. Its owner is the user who starts it. Staff only. Throws 401, 403, 409 `subscription.plan_gone`, 422.
  */
 export async function startTest(ctx: Ctx, input: z.output<typeof testInput>): Promise<string> {
   authorize(ctx, subscriptionAbilities['subscription.manage'])
@@ -48,7 +48,7 @@ export async function startTest(ctx: Ctx, input: z.output<typeof testInput>): Pr
   return sub.id
 }
 
-/** A test, locked; 409 `subscription.no_test` for what is a customer’s. */
+/** Returns a test, locked; 409 `subscription.no_test` if it belongs to a customer. */
 async function testOf(ctx: Ctx, id: string) {
   authorize(ctx, subscriptionAbilities['subscription.manage'])
   const current = await lockSubscription(ctx, id)
@@ -57,12 +57,12 @@ async function testOf(ctx: Ctx, id: string) {
 }
 
 /**
- * Lets a test live on for so many days: whatever falls due on the way happens at its own time, in its order. Staff only. Throws 401, 403,
- * 404, 409 `subscription.no_test`.
+ * Advances a test by this many days: whatever falls due happens at its own time and in order. Staff only. Throws 401,
+ * 403, 404, 409 `subscription.no_test`.
  */
 export async function runTest(ctx: Ctx, id: string, days: number): Promise<Subscription> {
   const { at } = await testOf(ctx, id)
-  // To the morning of that day, so that reminders of the day were sent.
+  // Until the morning of that day, so that the day's reminders have been sent.
   const until = new Date(dayStart(addDays(day(at.now), Math.min(days, mostDays))).getTime() + 10 * 3_600_000)
   for (let turn = 0; turn < 5000; turn++) {
     await settleSubscription(ctx, id)
@@ -76,7 +76,10 @@ export async function runTest(ctx: Ctx, id: string, days: number): Promise<Subsc
   return subscriptionRows.get(ctx, id)
 }
 
-/** The test customer pays what is open. Staff only. Throws 401, 403, 404, 409 `subscription.no_test`, `subscription.nothing_open`. */
+/**
+ * Has the test customer pay what is open. Staff only. Throws 401, 403, 404, 409 `subscription.no_test`,
+ * `subscription.nothing_open`.
+ */
 export async function payTest(ctx: Ctx, id: string): Promise<Subscription> {
   const { open } = await testOf(ctx, id)
   if (!open) throw conflict('subscription.nothing_open')

@@ -16,17 +16,17 @@ export type Coupon = Row<typeof coupons>
 
 export const couponRows = rows(coupons, { missing: 'subscription.no_coupon' })
 
-/** Codes are short, and worth money to who guesses one. */
+/** Codes are short, and guessing one is worth money. */
 const throttle = rateLimit('subscription-coupon', {
   points: 20,
   seconds: 600,
   code: 'subscription.coupon_often',
 })
 
-/** As codes are written: without spaces, in capitals. */
+/** Normalises a code: no spaces, capitals. */
 export const couponCode = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** The coupon of a code that holds for a plan now. Throws 422 beside the field, 429. */
+/** Returns the coupon of a code that is valid for a plan now. Throws 422 at the field, 429. */
 export async function usableCoupon(ctx: Ctx, text: string, planId: string): Promise<Coupon> {
   await throttle.consume(ctx, callerKey(ctx))
   const coupon = await couponRows.find(ctx, { code: couponCode(text) })
@@ -43,7 +43,7 @@ export async function usableCoupon(ctx: Ctx, text: string, planId: string): Prom
   return coupon
 }
 
-/** Counts one use; of many at once only as many as there are. Throws 409 `subscription.coupon_used`. */
+/** Counts one use; concurrent requests cannot exceed the limit. Throws 409 `subscription.coupon_used`. */
 export async function takeCoupon(ctx: Ctx, id: string): Promise<void> {
   const taken = await ctx.db.query<{ id: string }>(
     'subscription.takeCoupon',
@@ -54,7 +54,7 @@ export async function takeCoupon(ctx: Ctx, id: string): Promise<void> {
   if (!taken.length) throw conflict('subscription.coupon_used')
 }
 
-/** A use that led to nothing: nobody paid. */
+/** Returns a use that was never paid for. */
 export async function giveBackCoupon(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.query(
     'subscription.giveBackCoupon',
@@ -81,7 +81,7 @@ export const couponInput = z
     periods: maybe,
     mostUses: maybe,
     until: typedDay,
-    /** Plans it holds for; none: all. */
+    /** Plans it is valid for; none: all. */
     plans: z
       .preprocess(
         (value) => (value === undefined || value === '' ? [] : [value].flat()),
@@ -94,7 +94,7 @@ export const couponInput = z
     params: { code: 'subscription.coupon_percent' },
   })
 
-/** A new coupon. Throws 401, 403, 422 for a code there is. */
+/** Creates a coupon. Throws 401, 403, 422 for a code that already exists. */
 export async function addCoupon(ctx: Ctx, input: z.output<typeof couponInput>): Promise<string> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const { code, kind, periods, mostUses, until } = input
@@ -118,13 +118,13 @@ export async function addCoupon(ctx: Ctx, input: z.output<typeof couponInput>): 
   return id
 }
 
-/** A coupon is taken no more, or again; who has it keeps it. Throws 401, 403, 404. */
+/** Enables or disables a coupon; subscriptions that have it keep it. Throws 401, 403, 404. */
 export async function switchCoupon(ctx: Ctx, id: string, isOn: boolean): Promise<void> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   await couponRows.update(ctx, id, { isOn })
 }
 
-/** All coupons, the newest first. Throws 401, 403. */
+/** Returns all coupons, newest first. Throws 401, 403. */
 export async function listCoupons(ctx: Ctx): Promise<Coupon[]> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   return couponRows.list(ctx, { order: ['-createdAt'], limit: 200 })

@@ -9,16 +9,16 @@ export const coupons = tenantTable(
     /** In capitals. */
     code: text('code').notNull(),
     kind: text('kind').$type<'percent' | 'amount'>().notNull(),
-    /** Percent, or satang a period. */
+    /** Percent, or satang per period. */
     value: integer('value').notNull(),
-    /** For so many periods; null for all. */
+    /** The number of periods it applies to; null for all. */
     periods: integer('periods'),
-    /** So many subscriptions may use it; null: as many as like. */
+    /** The maximum number of subscriptions that may use it; null: unlimited. */
     mostUses: integer('most_uses'),
     uses: integer('uses').notNull().default(0),
     /** The last day it may be used. */
     until: date('until'),
-    /** Plans it holds for; none: all. */
+    /** Plans it is valid for; none: all. */
     planIds: jsonb('plan_ids').$type<string[]>().notNull(),
     isOn: boolean('is_on').notNull().default(true),
     createdAt: timestamp('created_at').notNull(),
@@ -31,7 +31,7 @@ export const coupons = tenantTable(
       'subscription_coupon_value',
       sql`${table.value} > 0 AND (${table.kind} = 'amount' OR ${table.value} <= 100)`,
     ),
-    // Whoever counts one use too many is refused by the row itself.
+    // One use too many is refused by the row itself.
     check(
       'subscription_coupon_uses',
       sql`${table.uses} >= 0 AND (${table.mostUses} IS NULL OR ${table.uses} <= ${table.mostUses})`,

@@ -20,15 +20,15 @@ import { liveOf, mayTry, needsCard, payMethods } from './subscribe.server.ts'
 
 export interface JoinView {
   plan: { code: string; name: LocalizedText; lead: LocalizedText }
-  /** What it opens, locked until one has it. */
+  /** What it unlocks, shown locked until the viewer has it. */
   opens: NamedThing[]
   cycles: { key: string; cycle: Cycle; price: Satang }[]
   cycle: Cycle
   key: string
   seats: { chosen: number; least: number; most: number }
-  /** For a period, before the coupon. */
+  /** Per period, before the coupon. */
   price: Satang
-  /** `periods`: so many it holds for; null for all. */
+  /** `periods`: how many it applies to; null for all. */
   coupon: { code: string; discount: Satang; periods: number | null; refused: string | null }
   due: Satang
   trialDays: number
@@ -37,10 +37,10 @@ export interface JoinView {
   leadDays: number
   ways: (typeof payMethods)[number][]
   hasWallet: boolean
-  /** The viewer’s default card; null where they have none. */
+  /** The viewer’s default card; null if they have none. */
   card: SavedCardView | null
   takesCards: boolean
-  /** The trial begins with a saved card, which is charged at its end. */
+  /** Whether the trial starts with a saved card, which is charged at its end. */
   needsCard: boolean
   signedIn: boolean
   needsPhone: boolean
@@ -48,7 +48,7 @@ export interface JoinView {
   own: string | null
 }
 
-/** What subscribing to a plan would be: what is paid today and next, in what was chosen so far. Throws 404. */
+/** Returns what subscribing to a plan would cost today and next, with the options selected so far. Throws 404. */
 export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): Promise<JoinView> {
   const plan = (await soldPlans(ctx)).find((one) => one.code === code)
   if (!plan) throw notFound('subscription.no_plan')
@@ -96,7 +96,7 @@ export async function joinView(ctx: Ctx, code: string, query: URLSearchParams): 
   }
 }
 
-/** The site has wallets, whatever is in the viewer’s. */
+/** Returns whether the site has wallets, whatever the viewer’s contains. */
 const hasWallet = async (ctx: Ctx): Promise<boolean> =>
   (await methodsFor(ctx, satang(0))).some(({ method, refusal }) => method === 'wallet' && !refusal)
 

@@ -32,7 +32,7 @@ export const action = actions({
   }),
 })
 
-/** Where one subscribes: how long and for how many, what it costs today and next, and how it is paid. */
+/** The subscribe page: period length and seats, the cost today and next, and the payment method. */
 export default function JoinPage() {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()

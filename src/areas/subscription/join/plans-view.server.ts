@@ -12,16 +12,16 @@ export interface PlanCard {
   name: LocalizedText
   lead: LocalizedText
   features: { label: LocalizedText; value: LocalizedText }[]
-  /** In the cycle that is looked at, or the first it has. */
+  /** The price in the selected cycle, or the first one it has. */
   cycle: Cycle
   key: string
   price: Satang
   bySeat: boolean
   seats: { least: number; most: number }
   trialDays: number
-  /** What a year of it saves against months; where it has both. */
+  /** What yearly billing saves compared with monthly; only if it has both. */
   saving: { free: number; perMonth: Satang } | null
-  /** The number of the viewer’s own, where they have it. */
+  /** The number of the viewer’s own subscription, if any. */
   own: string | null
 }
 
@@ -29,11 +29,11 @@ export interface PlansView {
   cycles: { key: string; cycle: Cycle; free: number }[]
   chosen: string
   plans: PlanCard[]
-  /** The viewer’s running plan, which others change. */
+  /** The viewer’s current plan, which others would replace. */
   running: string | null
 }
 
-/** The plans that are sold, in one of their cycles. */
+/** Returns the plans on sale, in one of their cycles. */
 export async function plansView(ctx: Ctx, requestedPlan: string | null): Promise<PlansView> {
   dependsOn(ctx, plansScope)
   const sold = await soldPlans(ctx)

@@ -16,7 +16,7 @@ import styles from './site.module.css'
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   plansView(ctxOf(context), new URL(request.url).searchParams.get('cycle'))
 
-/** The plans of the site side by side, by the month or the year, and what each gives. */
+/** The site's plans side by side, by month or year, with what each includes. */
 export default function PlansPage() {
   const t = useMessages(subscribeMessages)
   const { cycles, chosen, plans, running } = useLoaderData<typeof loader>()
@@ -111,7 +111,7 @@ function PlanItem({ plan, chosen, running }: { plan: PlanCard; chosen: string; r
   )
 }
 
-/** Lines of the same name beside each other. */
+/** Places features of the same name next to each other. */
 function Comparison({ plans }: { plans: readonly PlanCard[] }) {
   const t = useMessages(subscribeMessages)
   const locale = useLocale()

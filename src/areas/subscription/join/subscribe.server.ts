@@ -28,7 +28,7 @@ import { mailAbout } from '../mail/subscription-mail.server.ts'
 import { type SoldPlan, soldPlans } from '../plan/plan-row.server.ts'
 import { type PlanPrice, periodPrice, priceFor, seatsRefusal } from '../plan/price.rules.ts'
 
-/** So long the first bill may be paid. */
+/** Hours within which the first bill must be paid. */
 export const firstHours = 24
 
 export const payMethods = ['promptpay', 'card', 'transfer', 'wallet'] as const satisfies readonly PayMethod[]
@@ -40,25 +40,25 @@ export const subscribeInput = z.object({
   coupon: z.string().max(60).optional(),
   phone: z.string().max(30).optional(),
   payment: z.enum(payMethods).optional(),
-  /** Taken from the wallet when a period begins. */
+  /** Whether the wallet is debited when a period starts. */
   wallet: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
-  /** Charged to the saved card when a period begins, after the wallet where both were chosen. */
+  /** Whether the saved card is charged when a period starts, after the wallet if both were chosen. */
   card: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
-  /** The terms were read: each time so much, until it is ended. */
+  /** Agreement to the terms: this amount each period until cancelled. */
   agree: z
     .preprocess((value) => value === 'on' || value === true, z.boolean())
     .refine((agreed) => agreed, { params: { code: 'subscription.agree' } }),
-  /** What was shown to be paid now. */
+  /** The amount shown as due now. */
   expect: z.coerce.number().int().optional(),
 })
 
 export interface Subscribed {
   number: string
-  /** The order to be paid; null where nothing is due now. */
+  /** The order to pay; null if nothing is due now. */
   order: string | null
 }
 
-/** A plan that is sold, with the price of one of its cycles. Throws 404 and 422. */
+/** Returns a plan on sale, with the price of one of its cycles. Throws 404 and 422. */
 export async function chosenTerms(
   ctx: Ctx,
   { plan: code, cycle, seats }: { plan: string; cycle: string; seats: number },
@@ -73,7 +73,7 @@ export async function chosenTerms(
   return { plan, price }
 }
 
-/** Whether a member may still try a plan for nothing: once, on the whole site. */
+/** Returns whether a member may still start a free trial: one per member on the whole site. */
 export async function mayTry(ctx: Ctx, userId: string): Promise<boolean> {
   const rows = await ctx.db.query(
     'subscription.tried',
@@ -83,11 +83,11 @@ export async function mayTry(ctx: Ctx, userId: string): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Whether a trial of these terms begins with a saved card: where the site takes cards. */
+/** Returns whether a trial under these terms starts with a saved card: only if the site accepts cards. */
 export const needsCard = async (ctx: Ctx, { trialNeedsCard }: SoldPlan['terms']): Promise<boolean> =>
   trialNeedsCard && (await paymentSettings(ctx)).card.on
 
-/** A member’s subscription to this plan that is not over: nobody has one plan twice. */
+/** Returns a member’s subscription to this plan that has not ended; nobody has the same plan twice. */
 export async function liveOf(ctx: Ctx, userId: string, planId: string): Promise<Subscription | undefined> {
   const own = await subscriptionRows.list(ctx, {
     where: { userId, planId, testNow: null },
@@ -97,13 +97,13 @@ export async function liveOf(ctx: Ctx, userId: string, planId: string): Promise<
 }
 
 /**
- * Subscribes the person of the request to a plan. With a trial it begins at once; else it waits for its first money for a day. Who sends
- * the form twice, or goes back and sends it again, gets what the first made. Throws 401, 404, 409 `subscription.already`,
- * `subscription.card_needed`, `order.total_changed`, 422, 429.
+ * Subscribes the current user to a plan. With a trial it starts immediately, otherwise it waits a day for its first
+ * payment. Submitting the form again returns what the first submission created. Throws 401, 404, 409
+ * `subscription.already`, `subscription.card_needed`, `order.total_changed`, 422, 429.
  */
 export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>): Promise<Subscribed> {
   const user = signedInUser(ctx)
-  // One after the other, or two presses would each see nothing there.
+  // Serialised, otherwise two presses would each find nothing.
   await ctx.db.query(
     'subscription.alone',
     `SELECT pg_advisory_xact_lock(hashtextextended('subscription ' || $1, 0))`,
@@ -138,7 +138,7 @@ export async function subscribe(ctx: Ctx, input: z.output<typeof subscribeInput>
   return { number: sub.number, order: null }
 }
 
-/** What was asked for before and not paid yet. */
+/** Returns what was requested before and is not paid yet. */
 async function waiting(ctx: Ctx, sub: Subscription): Promise<Subscribed> {
   const open = await chargeRows.find(ctx, { subscriptionId: sub.id, status: 'open' })
   return { number: sub.number, order: open?.orderNumber ?? null }
@@ -155,7 +155,7 @@ interface NewSubscription {
   testNow?: Date
 }
 
-/** Writes a subscription that waits for what begins it, with its owner in the first seat. Asks for no right. */
+/** Inserts a subscription that waits to be started, with its owner in the first seat. Checks no permissions. */
 export async function insertSubscription(ctx: Ctx, input: NewSubscription): Promise<Subscription> {
   const { plan, price, seats, userId, contact, collect, coupon, testNow } = input
   const id = newId()
@@ -207,7 +207,7 @@ export async function insertSubscription(ctx: Ctx, input: NewSubscription): Prom
   return sub
 }
 
-/** Makes the first bill and asks for it; begun at once where a coupon leaves nothing to pay. */
+/** Creates and requests the first bill; starts immediately if a coupon leaves nothing to pay. */
 export async function askForFirst(
   ctx: Ctx,
   sub: Subscription,
@@ -242,7 +242,7 @@ export async function askForFirst(
   return { number: sub.number, order }
 }
 
-/** Opens a subscription for nothing for so many days; its first bill comes before they are over. */
+/** Starts a free trial of this many days; its first bill comes before the trial ends. */
 export async function startTrial(ctx: Ctx, sub: Subscription, days: number): Promise<void> {
   const today = day(ctx.now)
   const end = addDays(today, days)

@@ -19,18 +19,18 @@ import {
   subscriptionRows,
 } from './subscription-row.server.ts'
 
-/** No subscription has more to do at one time; whoever finds more has found a fault. */
+/** No subscription has more to do at one time; exceeding this indicates a bug. */
 const mostSteps = 60
 
 /**
- * Does what is due for a subscription at its time, step by step, until nothing is. Each step looks at how things stand, so that it may be
- * called as often as anybody likes, by as many as like: what was done is not done again. Answers how many steps there were.
+ * Performs what is due for a subscription, step by step, until nothing is left. Each step checks the current state, so
+ * this can be called any number of times, also concurrently: nothing is done twice. Returns the number of steps.
  */
 export async function advance(ctx: Ctx, id: string): Promise<number> {
   let steps = 0
   for (;;) {
     const current = await lockSubscription(ctx, id).catch(unlessElsewhere)
-    // Somebody else is at it, and does what is due.
+    // Another process is handling it and does what is due.
     if (!current) return steps
     if (!(await step(current))) break
     if (++steps > mostSteps) throw new Error(`Subscription ${current.sub.number} does not come to rest.`)
@@ -46,7 +46,7 @@ function unlessElsewhere(error: unknown): null {
 
 const reached = ({ at }: Current, time: Date): boolean => at.now.getTime() >= time.getTime()
 
-/** One thing that is due; false where nothing is. */
+/** Performs one due step; returns false if nothing is due. */
 async function step(current: Current): Promise<boolean> {
   const { sub } = current
   if (sub.status === 'incomplete') return expire(current)
@@ -64,17 +64,17 @@ async function step(current: Current): Promise<boolean> {
   return isOver ? goOn(current) : prepare(current)
 }
 
-/** Nobody paid what would have begun it. */
+/** Expires a subscription whose first bill nobody paid. */
 async function expire({ at, sub, open }: Current): Promise<boolean> {
   if (open && !reached({ at } as Current, open.payUntil)) return false
-  // With the order's own end the bill and the subscription end too.
+  // Ending the order also ends the bill and the subscription.
   if (open && !(await withdrawCharge(at, open, 'unpaid'))) return false
   const { status } = await subscriptionRows.get(at, sub.id)
   if (status === 'incomplete') await subscriptionLife.move(at, sub.id, 'expire')
   return true
 }
 
-/** Before a period ends: a change nobody paid is given up, and the next bill is made. */
+/** Before a period ends: cancels an unpaid change and makes the next bill. */
 async function prepare(current: Current): Promise<boolean> {
   const { at, sub, version, open } = current
   if (open && open.kind !== 'renewal')
@@ -89,7 +89,7 @@ async function prepare(current: Current): Promise<boolean> {
   return true
 }
 
-/** A period is over: the next one begins, paid or owed. */
+/** When a period is over: starts the next one, paid or owed. */
 async function goOn(current: Current): Promise<boolean> {
   const { at, sub, open } = current
   if (!sub.periodEnd) return false
@@ -109,14 +109,14 @@ async function goOn(current: Current): Promise<boolean> {
   }
   const collected = await collect(current, sub.periodEnd)
   if (collected === 'paid') return true
-  // The gateway says how it went, and then this is looked at again.
+  // The gateway reports the result, and then this is checked again.
   if (collected === 'asked') return false
   const moved = await beginPeriod(current, next, 'fall_due')
   await mailAbout(at, moved, takesFromCard(sub.collect) ? 'card_declined' : 'due')
   return true
 }
 
-/** The current period is now this one, under the terms it was billed for. */
+/** Makes this the current period, under the terms it was billed for. */
 async function beginPeriod({ at, sub }: Current, next: PeriodRow, event: 'activate' | 'renew' | 'fall_due') {
   const { change, kind } = await chargeRows.get(at, next.chargeId)
   const taken = change && kind !== 'change' && sub.next ? change : null
@@ -132,13 +132,16 @@ async function beginPeriod({ at, sub }: Current, next: PeriodRow, event: 'activa
   })
 }
 
-/** Takes the money of the period that begins on `due` as its owner wants, of the wallet first. `asked`: a card is being charged. */
+/**
+ * Collects the money of the period that starts on `due` the way its owner chose, from the wallet first. `asked`: a card
+ * is being charged.
+ */
 async function collect(current: Current, due: Day): Promise<'paid' | 'asked' | 'no'> {
   if (await askWallet(current)) return 'paid'
   return (await askCard(current, due)) ? 'asked' : 'no'
 }
 
-/** Has the owner's card charged where they want that and it is a day for it; true also while it is being charged. */
+/** Charges the owner's card if they chose that and the day allows it; also returns true while a charge is in progress. */
 async function askCard(current: Current, due: Day): Promise<boolean> {
   const { at, today, sub, version, open } = current
   if (!takesFromCard(sub.collect) || !open || sub.testNow) return false
@@ -151,7 +154,7 @@ async function askCard(current: Current, due: Day): Promise<boolean> {
   return (await chargeAlone(at, orderId)) === 'asked'
 }
 
-/** Takes the money from the owner's wallet where they want that, once a day; true where it was there. */
+/** Debits the owner's wallet if they chose that, once a day; returns true if the balance was sufficient. */
 async function askWallet({ at, today, sub, open }: Current): Promise<boolean> {
   if (!takesFromWallet(sub.collect) || !open || sub.askedOn === today || sub.testNow) return false
   await subscriptionRows.update(at, sub.id, { askedOn: today })
@@ -161,11 +164,11 @@ async function askWallet({ at, today, sub, open }: Current): Promise<boolean> {
   return (await payByStandingOrder(at, orderId)) === 'paid'
 }
 
-/** Money is on its way: a slip waits to be looked at, and that is nobody's fault but ours. */
+/** Returns whether money is on its way: if a slip still has to be checked, the delay is ours and not the owner's. */
 const moneyComes = async ({ at, open }: Current): Promise<boolean> =>
   Boolean(open?.orderId && (await lockUnpaid(at, open.orderId)).onItsWay)
 
-/** A period that began unpaid: wallet and card are asked, the owner reminded, and in the end it is closed. */
+/** Handles a period that started unpaid: tries wallet and card, reminds the owner, and finally suspends it. */
 async function dun(current: Current): Promise<boolean> {
   const { at, today, sub, version } = current
   if (!sub.periodStart) return false
@@ -188,7 +191,7 @@ async function dun(current: Current): Promise<boolean> {
   return true
 }
 
-/** It was closed for so long that it ends. */
+/** Ends a subscription that was suspended for too long. */
 async function giveUp(current: Current): Promise<boolean> {
   const { at, today, sub, version, open } = current
   if (!sub.suspendedOn || !sub.periodStart) return false
@@ -204,7 +207,7 @@ async function giveUp(current: Current): Promise<boolean> {
   return true
 }
 
-/** The period of one that is being cancelled is over; what was paid ahead is used up first. */
+/** Ends a subscription being cancelled once its period is over; periods paid ahead are used up first. */
 async function end(current: Current): Promise<boolean> {
   const { at, today, sub, open } = current
   const next = sub.periodEnd ? await periodFrom(at, sub.id, sub.periodEnd) : undefined
@@ -220,10 +223,10 @@ async function end(current: Current): Promise<boolean> {
   return true
 }
 
-/** So many a round; the rest wait for the next. */
+/** Batch size per round; the rest wait for the next. */
 const atOnce = 200
 
-/** Every subscription that has something due, the longest ago first, each in a transaction of its own; answers how many. */
+/** Advances every subscription that has something due, longest ago first, each in its own transaction; returns how many. */
 export async function advanceDue(ctx: Ctx, most = 20_000): Promise<number> {
   let done = 0
   for (;;) {
@@ -243,7 +246,7 @@ export async function advanceDue(ctx: Ctx, most = 20_000): Promise<number> {
   }
 }
 
-/** One that cannot go on holds up no other: it is tried again in an hour, and the log says why. */
+/** One that fails does not hold up the others: it is retried in an hour, and the log states why. */
 async function advanceAlone(ctx: Ctx, id: string): Promise<void> {
   try {
     await advance(ctx, id)

@@ -10,17 +10,17 @@ import { takePayment } from './paid.server.ts'
 import { type Cycle, type Period, periodAt } from './period.rules.ts'
 import { type Current, cycleOf, type Subscription } from './subscription-row.server.ts'
 
-/** The terms that hold from the next period on. */
+/** The terms that apply from the next period on. */
 export interface ComingTerms {
   version: PlanVersion
   cycle: Cycle
   seats: number
   price: Satang
-  /** They are other ones than now. */
+  /** Whether they differ from the current ones. */
   isNew: boolean
 }
 
-/** What holds from the next period on: what was agreed, or what it was changed to. */
+/** Returns the terms that apply from the next period on: those agreed, or those it was changed to. */
 export async function comingTerms({ at, sub, version }: Current): Promise<ComingTerms> {
   const { next } = sub
   if (!next) return { version, cycle: cycleOf(sub), seats: sub.seats, price: sub.price, isNew: false }
@@ -35,7 +35,7 @@ export async function comingTerms({ at, sub, version }: Current): Promise<Coming
   }
 }
 
-/** The next so many periods that no bill was paid for yet, from a day on. Other terms begin to count anew. */
+/** Returns the next periods from a day on for which no bill was paid yet. Other terms start a new count. */
 export function comingPeriods(
   sub: Subscription,
   { cycle, isNew }: Pick<ComingTerms, 'cycle' | 'isNew'>,
@@ -57,7 +57,7 @@ interface Priced {
   periods: (Period & { amount: Satang; seats: number; versionId: string })[]
 }
 
-/** What these periods cost, with the coupon that still holds and what was kept. */
+/** Returns what these periods cost, with the coupon that still applies and the credit. */
 export async function priceOfPeriods(
   { at, sub }: Pick<Current, 'at' | 'sub'>,
   periods: readonly Period[],
@@ -88,7 +88,7 @@ export async function priceOfPeriods(
   }
 }
 
-/** Makes the bill of the next period, and its order; paid at once where nothing is due. Nothing must be open. */
+/** Makes the bill of the next period and its order; paid immediately if nothing is due. No bill may be open. */
 export async function billNext(current: Current): Promise<Charge> {
   const { at, sub } = current
   const terms = await comingTerms(current)

@@ -11,8 +11,9 @@ import { settleSubscription } from './settle.server.ts'
 import { lockSubscription, type Subscription, subscriptionLife } from './subscription-row.server.ts'
 
 /**
- * Ends a subscription: with its period where that is paid, and at once where nothing is open any more (owed, closed or paused). Nothing is
- * charged after that. Its owner or staff. Throws 401, 403, 404, 409 `transition_refused`, `subscription.payment_waits`.
+ * Cancels a subscription: at the end of its period if that is paid, otherwise immediately (owed, suspended or paused).
+ * Nothing is charged after that. For its owner or staff. Throws 401, 403, 404, 409 `transition_refused`,
+ * `subscription.payment_waits`.
  */
 export async function cancelSubscription(ctx: Ctx, id: string, reason = ''): Promise<Subscription> {
   await ownOrManaged(ctx, id)
@@ -33,7 +34,7 @@ export async function cancelSubscription(ctx: Ctx, id: string, reason = ''): Pro
   return settleSubscription(ctx, id)
 }
 
-/** Keeps what was to end. Its owner or staff. Throws 401, 403, 404, 409 `transition_refused`. */
+/** Undoes a cancellation that has not taken effect. For its owner or staff. Throws 401, 403, 404, 409 `transition_refused`. */
 export async function undoCancellation(ctx: Ctx, id: string): Promise<Subscription> {
   await ownOrManaged(ctx, id)
   const { at, sub } = await lockSubscription(ctx, id)
@@ -46,8 +47,8 @@ export async function undoCancellation(ctx: Ctx, id: string): Promise<Subscripti
 }
 
 /**
- * Takes up again what is over, under the terms its plan is sold by now; it begins when it is paid. Its owner or staff. Throws 401, 403,
- * 404, 409 `subscription.plan_gone`, `subscription.already`, `transition_refused`.
+ * Reactivates an ended subscription under the terms its plan is sold by now; it starts when it is paid. For its owner
+ * or staff. Throws 401, 403, 404, 409 `subscription.plan_gone`, `subscription.already`, `transition_refused`.
  */
 export async function reactivateSubscription(ctx: Ctx, id: string): Promise<Subscribed> {
   await ownOrManaged(ctx, id)

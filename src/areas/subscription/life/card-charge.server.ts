@@ -6,7 +6,10 @@ import { advance } from './advance.server.ts'
 import { takesFromCard } from './collect.rules.ts'
 import { subscriptionRows } from './subscription-row.server.ts'
 
-/** What follows of a bill that was charged to a saved card: its period begins or is owed, or its owner is asked to confirm with the bank. */
+/**
+ * Handles the result of charging a bill to a saved card: its period starts or is owed, or its owner is asked to confirm
+ * with the bank.
+ */
 export async function afterCardCharge(
   ctx: Ctx,
   { orderId, chargeId, result }: Events['card.charged'],
@@ -15,11 +18,11 @@ export async function afterCardCharge(
   if (!charge) return
   if (result !== 'needs_holder') return void (await advance(ctx, charge.subscriptionId))
   const sub = await subscriptionRows.get(ctx, charge.subscriptionId)
-  // They may have confirmed before this was looked at.
+  // They may have confirmed before this ran.
   if (charge.status === 'open') await mailAbout(ctx, sub, 'card_confirm', chargeId)
 }
 
-/** What is owed is charged at once to a card that its owner chose instead of the one that was declined. */
+/** Charges what is owed immediately to a card its owner chose instead of the declined one. */
 export async function afterDefaultCard(ctx: Ctx, { userId }: Events['card.default_changed']): Promise<void> {
   const owed = await subscriptionRows.list(ctx, {
     where: { userId, testNow: null, status: ['past_due', 'suspended'] },

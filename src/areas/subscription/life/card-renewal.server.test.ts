@@ -72,7 +72,7 @@ const pay = (order: string | null, now = at(today)) =>
     await confirmPayment(ctx, (await getOrder(ctx, order ?? '')).payment.id)
   }, now)
 
-/** Somebody with a plan paid since today, whose next periods come like this. */
+/** Creates a user with a plan paid since today, whose next periods are collected this way. */
 async function subscriber(number: string | null, collect: Collect = 'card', expiry?: CardExpiry) {
   const by = await member()
   if (number) await save(by, number, expiry)
@@ -94,7 +94,7 @@ const lastCharge = async (id: string) =>
     return lastChargeOf(ctx, bill?.orderId ?? '')
   })
 
-/** What happens by itself at a time: what is due, the charge that was asked for, and what follows of it. */
+/** Runs what happens automatically at a time: what is due, the charge that was requested, and its consequences. */
 async function pass(id: string, now: Date, minutes = 2) {
   await run(id, now)
   const later = new Date(now.getTime() + minutes * 60_000)
@@ -161,7 +161,7 @@ describe('a period charged to a saved card', () => {
     await killed((ctx) => advance(ctx, id), at(due))
     const look = (ctx: Ctx) => workOffCharges(sites, ctx.now, ctx)
     await killed(look, at(due, 2))
-    // A death after the gateway answered leaves the charge to a later look.
+    // A crash after the gateway responded leaves the charge to a later check.
     await killed(look, at(due, 200))
     const charge = (await lastCharge(id))!
     await killed((ctx) => afterCardCharge(ctx, charge), at(due, 201))
@@ -203,7 +203,7 @@ describe('a period charged to a saved card', () => {
     const before = gateway.charged().length
     for (const days of [3, 6, 8]) await pass(id, at(addDays(due, days)))
     expect([await stateOf(id), chargesSince(before)]).toEqual(['suspended', 0])
-    // The same bank takes the new card.
+    // The same bank accepts the new card.
     const other = '4111111111111111'
     gateway.answerFor(other, 'pay')
     const { id: card } = await save(by, other, undefined, at(addDays(due, 8)))
@@ -222,7 +222,7 @@ describe('a period charged to a saved card', () => {
       subject.includes('บัตรของคุณจะใช้จ่าย'),
     )
     expect(mail?.plain).toContain('/user/cards')
-    // However long this month is, the card is over when two have passed.
+    // However long this month is, the card has expired once two have passed.
     await pass(id, at(addDays(due, 31)))
     expect([await stateOf(id), chargesSince(before)]).toEqual(['suspended', 0])
   })

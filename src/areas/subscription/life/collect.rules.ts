@@ -1,7 +1,10 @@
 import type { Day } from '#kernel/time/index.ts'
 import { type DunningTerms, fateOf } from './dunning.rules.ts'
 
-/** How the money of a period comes: `push`: its owner pays it; else it is taken, of the wallet first where both were chosen. */
+/**
+ * How the money of a period is collected: `push`: its owner pays it; otherwise it is debited, from the wallet first if
+ * both were chosen.
+ */
 export const collectWays = ['push', 'wallet', 'card', 'wallet_card'] as const
 export type Collect = (typeof collectWays)[number]
 
@@ -15,8 +18,9 @@ export const collectOf = ({ wallet, card }: { wallet: boolean; card: boolean }):
 }
 
 /**
- * Whether a card is charged today for the period that begins on `due`: on that day, then on the days of reminders and no others, since
- * networks count tries of a declined card. `askedOn`: the day it was charged last; null: its owner chose it since.
+ * Returns whether a card is charged today for the period that starts on `due`: on that day, then only on reminder days,
+ * because card networks count retries of a declined card. `askedOn`: the day it was last charged; null: its owner chose
+ * it since.
  */
 export function isCardDay(terms: DunningTerms, due: Day, today: Day, askedOn: Day | null): boolean {
   if (askedOn === null) return true

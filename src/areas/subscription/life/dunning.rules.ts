@@ -1,14 +1,14 @@
 import { addDays, type Day, dayStart } from '#kernel/time/index.ts'
 
-/** What follows when a period is not paid; days are counted from the day it began. */
+/** What happens when a period is not paid; days are counted from its start. */
 export interface DunningTerms {
-  /** The bill is made so many days before the period begins. */
+  /** How many days before the period starts the bill is made. */
   leadDays: number
-  /** Reminders on these days. */
+  /** The days on which reminders are sent. */
   remindDays: readonly number[]
-  /** It is closed to its people after so many days. */
+  /** Days until it is suspended for its users. */
   graceDays: number
-  /** It is cancelled so many days after it was closed. */
+  /** Days after suspension until it is cancelled. */
   cancelDays: number
 }
 
@@ -17,7 +17,7 @@ export interface FateStep {
   what: 'due' | 'remind' | 'suspend' | 'cancel'
 }
 
-/** What happens when, to who does not pay the period that began that day. */
+/** Returns what happens, and when, if the period starting that day is not paid. */
 export function fateOf({ remindDays, graceDays, cancelDays }: DunningTerms, due: Day): FateStep[] {
   const reminders = [...new Set(remindDays)].filter((day) => day > 0 && day < graceDays).sort((a, b) => a - b)
   return [
@@ -28,16 +28,16 @@ export function fateOf({ remindDays, graceDays, cancelDays }: DunningTerms, due:
   ]
 }
 
-/** How many reminders are due by a day. */
+/** Returns how many reminders are due by a day. */
 export const remindersBy = (terms: DunningTerms, due: Day, today: Day): number =>
   fateOf(terms, due).filter(({ what, on }) => what === 'remind' && on <= today).length
 
-/** Until when a bill may be paid: as long as it still changes what happens. */
+/** Returns how long a bill may be paid: as long as paying still changes the outcome. */
 export const payableUntil = ({ graceDays, cancelDays }: DunningTerms, due: Day): Date =>
   dayStart(addDays(due, graceDays + cancelDays))
 
-/** Five past midnight in Bangkok: what a day brings is done then, and wallets are asked. */
+/** Five past midnight in Bangkok: when the day's work is done and wallets are debited. */
 export const atDayStart = (day: Day): Date => new Date(dayStart(day).getTime() + 5 * 60_000)
 
-/** Nobody wants to be reminded at night. */
+/** Reminders are not sent at night. */
 export const atMorning = (day: Day): Date => new Date(dayStart(day).getTime() + 9 * 3_600_000)

@@ -17,9 +17,9 @@ export const extendInput = z.object({
 })
 
 /**
- * Gives a subscription more days for nothing (manager, admin), with a reason that stays in its history: the current period or trial ends
- * later, and all that follow move with it. A bill of the next period that nobody paid is taken back, and made again for its new day.
- * Throws 401, 403, 404, 409 `subscription.extend_state`, `subscription.payment_waits`.
+ * Gives a subscription extra free days (manager, admin), with a reason that stays in its history: the current period or
+ * trial ends later, and all that follow move with it. An unpaid bill of the next period is withdrawn and made again for
+ * its new day. Throws 401, 403, 404, 409 `subscription.extend_state`, `subscription.payment_waits`.
  */
 export async function extendSubscription(
   ctx: Ctx,

@@ -10,15 +10,18 @@ interface Looked {
   reminders: number
 }
 
-/** What waits besides the subscription's own days. */
+/** What it is waiting for besides the subscription's own days. */
 interface Waiting {
-  /** The bill that is open: what for, and until when it may be paid. */
+  /** The open bill: its purpose, and its payment deadline. */
   open: { kind: 'first' | 'renewal' | 'ahead' | 'change'; payUntil: Date } | undefined
-  /** The next period has its bill. */
+  /** Whether the next period has been billed. */
   isBilled: boolean
 }
 
-/** The first time at which something happens by itself; null where nothing does. Never now or before: what could not be done is tried later. */
+/**
+ * Returns the next time something happens automatically; null if nothing does. Always in the future: what could not be
+ * done is retried later.
+ */
 export function nextLook(
   sub: Looked,
   terms: DunningTerms,
@@ -49,6 +52,6 @@ function timesOf(sub: Looked, terms: DunningTerms, { open, isBilled }: Waiting, 
   return times
 }
 
-/** When the bill of the period that begins on a day is made: in the morning, so that nobody is written to at night. */
+/** Returns when the bill of the period that starts on a day is made: in the morning, so that nobody is emailed at night. */
 export const billAt = (periodEnd: Day, { leadDays }: Pick<DunningTerms, 'leadDays'>): Date =>
   leadDays === 0 ? dayStart(periodEnd) : atMorning(addDays(periodEnd, -leadDays))

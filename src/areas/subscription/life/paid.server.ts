@@ -16,8 +16,8 @@ import {
 } from './subscription-row.server.ts'
 
 /**
- * The money of a bill has come, or there was none to pay: what it was for happens. In the transaction that settles, behind the order's
- * lock.
+ * Applies a bill whose money has arrived or that needed none: what it was for happens. Runs in the transaction that
+ * settles, under the order's lock.
  */
 export async function takePayment(ctx: Ctx, charge: Charge): Promise<void> {
   await subscriptionRows.lock(ctx, charge.subscriptionId)
@@ -39,7 +39,7 @@ export async function takePayment(ctx: Ctx, charge: Charge): Promise<void> {
   await settleSubscription(ctx, sub.id)
 }
 
-/** The first period begins on the day it is paid, not on the day it was asked for. */
+/** The first period starts on the day it is paid, not on the day it was requested. */
 async function begin({ at, today, sub }: Current, charge: Charge): Promise<void> {
   const period = periodAt(today, cycleOf(sub), 0)
   const row = await periodRows.find(at, { chargeId: charge.id })
@@ -50,7 +50,7 @@ async function begin({ at, today, sub }: Current, charge: Charge): Promise<void>
   await mailAbout(at, moved, 'started')
 }
 
-/** What was closed is open again; the days it was closed are added to the period that is paid now. */
+/** Reopens a suspended subscription; the days it was suspended are added to the period paid now. */
 async function bringBack({ at, today, sub }: Current): Promise<void> {
   const closed = sub.suspendedOn ? daysBetween(sub.suspendedOn, today) : 0
   const moved = await subscriptionLife.move(at, sub.id, 'pay', {
@@ -59,7 +59,7 @@ async function bringBack({ at, today, sub }: Current): Promise<void> {
   await mailAbout(at, moved, 'back')
 }
 
-/** So many days are added to the current period, and all that follow move with it; what the subscription's row says then. */
+/** Adds this many days to the current period and moves all that follow; returns the resulting subscription columns. */
 export async function stretchPeriod(
   ctx: Ctx,
   sub: Subscription,
@@ -72,7 +72,7 @@ export async function stretchPeriod(
     where: { subscriptionId: sub.id, status: 'paid' },
     order: ['start'],
   })
-  // The last first, so that no two begin on one day meanwhile.
+  // Last one first, so that no two start on the same day in between.
   const ahead = paid.filter(({ start }) => start >= periodEnd)
   for (const [at, row] of [...ahead.entries()].reverse())
     await periodRows.update(ctx, row.id, periodAt(end, cycleOf(sub), at))

@@ -13,12 +13,13 @@ import {
   subscriptionLife,
 } from './subscription-row.server.ts'
 
-/** So long it may be paused; after that it goes on, or is cancelled. */
+/** The maximum days of a pause; after that it resumes or is cancelled. */
 export const mostPauseDays = 183
 
 /**
- * Pauses a subscription for so many days, or until its owner goes on: it is closed, nothing is charged, and the days left of its period
- * wait. Its owner or staff. Throws 401, 403, 404, 409 `transition_refused`, `subscription.pause_over`, `subscription.payment_waits`.
+ * Pauses a subscription for this many days, or until its owner resumes it: access is closed, nothing is charged, and
+ * the remaining days of its period are kept. For its owner or staff. Throws 401, 403, 404, 409 `transition_refused`,
+ * `subscription.pause_over`, `subscription.payment_waits`.
  */
 export async function pauseSubscription(ctx: Ctx, id: string, days: number | null): Promise<Subscription> {
   await ownOrManaged(ctx, id)
@@ -33,14 +34,14 @@ export async function pauseSubscription(ctx: Ctx, id: string, days: number | nul
   return settleSubscription(ctx, id)
 }
 
-/** Goes on before its time. Its owner or staff. Throws 401, 403, 404, 409 `transition_refused`. */
+/** Resumes a subscription early. For its owner or staff. Throws 401, 403, 404, 409 `transition_refused`. */
 export async function resumeSubscription(ctx: Ctx, id: string): Promise<Subscription> {
   await ownOrManaged(ctx, id)
   await resume(await lockSubscription(ctx, id))
   return settleSubscription(ctx, id)
 }
 
-/** The period goes on with the days it had left, and all that follow move with it. */
+/** Continues the period with its remaining days; all that follow move with it. */
 export async function resume({ at, today, sub }: Current): Promise<void> {
   const away = sub.pausedOn ? daysBetween(sub.pausedOn, today) : 0
   const moved = await subscriptionLife.move(at, sub.id, 'resume', {

@@ -19,7 +19,7 @@ describe('the day a period begins', () => {
   })
 
   test('leaves no day between two periods and gives none twice, whatever the anchor', () => {
-    // Every seventh day of four years, which hold a leap year: all days of months are among them.
+    // Every seventh day of four years, including a leap year, which covers all days of the month.
     for (let at = 0; at < 1461; at += 7) {
       const anchor = addDays('2027-01-01', at)
       for (const interval of intervals)

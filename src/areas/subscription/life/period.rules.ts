@@ -3,21 +3,22 @@ import { addDays, type Day, dateParts, daysBetween } from '#kernel/time/index.ts
 export const intervals = ['day', 'week', 'month', 'year'] as const
 export type Interval = (typeof intervals)[number]
 
-/** How long a period is: so many days, weeks, months or years. */
+/** The length of a period, in days, weeks, months or years. */
 export interface Cycle {
   interval: Interval
   count: number
 }
 
-/** From a day on, up to and without `end`. */
+/** From a day up to but excluding `end`. */
 export interface Period {
   start: Day
   end: Day
 }
 
 /**
- * The day so many whole cycles after the anchor. Months are counted from the anchor and never from the day before, so that who began on
- * the 31st pays on 28 February and on 31 March again, and who began on 29 February pays on the 29th in leap years.
+ * Returns the day this many whole cycles after the anchor. Months are counted from the anchor and never from the
+ * previous boundary, so a start on the 31st is due on 28 February and on 31 March again, and a start on 29 February is
+ * due on the 29th in leap years.
  */
 export function boundary(anchor: Day, { interval, count }: Cycle, cycles: number): Day {
   if (interval === 'day') return addDays(anchor, count * cycles)
@@ -25,7 +26,7 @@ export function boundary(anchor: Day, { interval, count }: Cycle, cycles: number
   return addMonths(anchor, count * cycles * (interval === 'year' ? 12 : 1))
 }
 
-/** The period that begins so many cycles after the anchor. */
+/** Returns the period that starts this many cycles after the anchor. */
 export const periodAt = (anchor: Day, cycle: Cycle, cycles: number): Period => ({
   start: boundary(anchor, cycle, cycles),
   end: boundary(anchor, cycle, cycles + 1),
@@ -33,7 +34,7 @@ export const periodAt = (anchor: Day, cycle: Cycle, cycles: number): Period => (
 
 export const daysOf = ({ start, end }: Period): number => daysBetween(start, end)
 
-/** The last day of a period, as people say it. */
+/** Returns the last day of a period, inclusive, as people say it. */
 export const lastDay = ({ end }: { end: Day }): Day => addDays(end, -1)
 
 function addMonths(day: Day, months: number): Day {

@@ -16,8 +16,8 @@ export const seatRows = rows(seatTable, { missing: 'subscription.no_seat' })
 const movementRows = rows(movements)
 
 /**
- * What follows of every change, after all else was done: when it is looked at next, what it brings in a month, and what its people may
- * use. Reads everything again, so it may be called as often as anybody likes.
+ * Updates what follows from every change, after everything else: its next check, its monthly revenue, and what its
+ * users may access. Reads everything again, so it can be called any number of times.
  */
 export async function settleSubscription(ctx: Ctx, id: string): Promise<Subscription> {
   const { at, today, sub, version, open } = await currentOf(ctx, id)
@@ -29,11 +29,11 @@ export async function settleSubscription(ctx: Ctx, id: string): Promise<Subscrip
   return subscriptionRows.update(ctx, id, { nextAt, mrr })
 }
 
-/** The period that begins that day, billed or paid. */
+/** Returns the period that starts that day, billed or paid. */
 export const periodFrom = (ctx: Ctx, subscriptionId: string, start: Day) =>
   periodRows.find(ctx, { subscriptionId, start, status: ['open', 'paid'] })
 
-/** Tests bring nothing; what was cancelled brings its money until it ends, unless it was never paid for. */
+/** Tests bring no revenue; a cancelled subscription counts until it ends, unless it was never paid for. */
 function revenueOf(sub: Subscription) {
   const paysUntilEnd = sub.status === 'cancelling' && sub.periodEnd !== sub.trialEnd
   const brings = !sub.testNow && (bringsRevenue(sub.status) || paysUntilEnd)
@@ -56,7 +56,7 @@ async function noteMovement(ctx: Ctx, sub: Subscription, after: Subscription['mr
     })
 }
 
-/** What its people may use, seat by seat; closed to all of them where it is not open. A test opens nothing to anybody. */
+/** Grants access to its users, seat by seat; revoked for all of them if it is not open. A test grants nothing. */
 async function shareSeats(ctx: Ctx, sub: Subscription, { grants, graceDays }: PlanVersion): Promise<void> {
   const people = await seatRows.list(ctx, { where: { subscriptionId: sub.id }, order: ['createdAt'] })
   const endsAt = openUntil(sub, graceDays)
@@ -70,7 +70,7 @@ async function shareSeats(ctx: Ctx, sub: Subscription, { grants, graceDays }: Pl
     })
 }
 
-/** By the clock, whether or not a job comes by: to its end, or as long as an unpaid period stays open. */
+/** Determined by the clock, whether or not a job has run: until its end, or as long as an unpaid period stays open. */
 function openUntil({ status, periodStart, periodEnd }: Subscription, graceDays: number): Date | null {
   if (!periodStart || !periodEnd) return null
   if (status === 'cancelling') return dayStart(periodEnd)

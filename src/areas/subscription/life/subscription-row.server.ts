@@ -15,7 +15,7 @@ import { subscriptions } from './subscription.table.ts'
 
 declare module '#kernel/jobs/jobs.ts' {
   interface Events {
-    /** A subscription went to another state, or on in the one it has. */
+    /** A subscription moved to another state, or changed within its state. */
     'subscription.moved': {
       subscriptionId: string
       event: SubscriptionEvent
@@ -29,7 +29,7 @@ export type Subscription = Row<typeof subscriptions>
 
 export const subscriptionRows = rows(subscriptions, { missing: 'subscription.not_found' })
 
-/** The one way a subscription changes its state. */
+/** The only way to change a subscription's state. */
 export const subscriptionLife = lifecycle({
   machine: subscriptionStates,
   rows: subscriptionRows,
@@ -51,20 +51,20 @@ export const cycleOf = ({
   count: intervalCount,
 })
 
-/** A subscription that is locked, with what decides about it. */
+/** A locked subscription, with everything that decides about it. */
 export interface Current {
-  /** The request by the subscription's own clock; everything that is done to it is done at this time. */
+  /** The request with the subscription's own clock; everything done to it happens at this time. */
   at: Ctx
   today: Day
   sub: Subscription
   version: PlanVersion
-  /** The bill that waits to be paid. */
+  /** The unpaid bill. */
   open: Charge | undefined
 }
 
 /**
- * Locks a subscription, and before it the order of its open bill: who pays holds the order when it comes to the subscription. Throws 404,
- * and 409 `changed_meanwhile` where another bill was made between the two.
+ * Locks a subscription, and before it the order of its open bill: a payment already holds the order when it reaches the
+ * subscription. Throws 404, and 409 `changed_meanwhile` if another bill was made between the two.
  */
 export async function lockSubscription(ctx: Ctx, id: string): Promise<Current> {
   const before = await openCharge(ctx, id)
@@ -76,7 +76,7 @@ export async function lockSubscription(ctx: Ctx, id: string): Promise<Current> {
   return { at, today: day(at.now), sub, version, open }
 }
 
-/** The same after something was done: the locks are held. */
+/** Reloads it after a change; the locks are still held. */
 export async function currentOf(ctx: Ctx, id: string): Promise<Current> {
   const sub = await subscriptionRows.get(ctx, id)
   const [open, version] = await Promise.all([openCharge(ctx, id), versionRows.get(ctx, sub.versionId)])
@@ -87,6 +87,6 @@ export async function currentOf(ctx: Ctx, id: string): Promise<Current> {
 const openCharge = (ctx: Ctx, subscriptionId: string) =>
   chargeRows.find(ctx, { subscriptionId, status: 'open' })
 
-/** A test lives by its own clock. */
+/** A test runs on its own clock. */
 export const atItsTime = (ctx: Ctx, { testNow }: Pick<Subscription, 'testNow'>): Ctx =>
   testNow ? { ...ctx, now: testNow } : ctx

@@ -65,7 +65,7 @@ const join = (by: Member, { code, ...more }: { code: string } & Record<string, u
   )
 const byNumber = (number: string) =>
   sites.doing(async (ctx) => (await subscriptionRows.find(ctx, { number }))!)
-/** Staff say that the money of an order has come. */
+/** Has staff confirm that the money of an order was received. */
 const pay = (order: string | null, now = noon(today)) =>
   sites.doing(
     async (ctx) => {
@@ -74,7 +74,7 @@ const pay = (order: string | null, now = noon(today)) =>
     },
     { role: 'admin', now },
   )
-/** Someone with a plan that is paid since today. */
+/** Creates a user with a plan that is paid since today. */
 async function subscriber(more: Parameters<typeof buildPlan>[1] & { seats?: number } = {}) {
   const { seats = 1, ...terms } = more
   const by = await member()
@@ -83,7 +83,7 @@ async function subscriber(more: Parameters<typeof buildPlan>[1] & { seats?: numb
   await pay(order)
   return { by, sold, number, sub: await byNumber(number) }
 }
-/** What happens by itself on that day, at a time of it. */
+/** Runs what happens automatically at that time. */
 const run = (id: string, now: Date) => sites.doing((ctx) => advance(ctx, id), { role: 'admin', now })
 const openOrder = (id: string) =>
   sites.doing(
@@ -259,7 +259,7 @@ describe('the next period', () => {
     for (let at = 0; at < 4; at++) many.push(await subscriber())
     const end = many[0]!.sub.periodEnd!
     let seen = 0
-    // The third of them finds the machine gone.
+    // The process is killed during the third of them.
     await expect(
       sites.doing(
         (ctx) => {
@@ -294,7 +294,7 @@ describe('the next period', () => {
     await run(sub.id, atDayStart(sub.periodEnd!))
     expect(await byNumber(number)).toMatchObject({ status: 'active', periodStart: sub.periodEnd })
     expect((await sites.doing((ctx) => balanceOf(ctx, by.id))).available).toBe(5_100)
-    // The next time there is not enough, and it is asked once a day.
+    // The next time the balance is too low, and it is tried once a day.
     const second = month(today, 2)
     await run(sub.id, noon(addDays(second, -7)))
     await run(sub.id, atDayStart(second))
@@ -320,7 +320,7 @@ describe('the next period', () => {
     const reminders = async () =>
       (await emailsTo(sites, by.email)).filter(({ subject }) => subject.includes('เตือนยอดค้าง')).length
     expect(await reminders()).toBe(2)
-    // Closed by the clock, whether or not the job has come by.
+    // Closed by the clock, whether or not the job has run.
     expect(await may(by, noon(addDays(due, 7)))).toBe(false)
     await run(sub.id, atDayStart(addDays(due, 7)))
     expect(await byNumber(number)).toMatchObject({ status: 'suspended', mrr: 0 })

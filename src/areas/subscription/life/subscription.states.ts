@@ -1,9 +1,9 @@
 import { machine } from '#kernel/fsm.ts'
 
 /**
- * The life of a subscription. `incomplete`: its first money is awaited. `past_due`: a period began unpaid and is still open to its people;
- * `suspended`: it is closed to them, and everything they made is kept. `cancelling`: paid for, and ends with its period. What is over can
- * be taken up again (`reactivate`), which is paid as a first time.
+ * The life cycle of a subscription. `incomplete`: awaiting its first payment. `past_due`: a period started unpaid and
+ * is still open to its users; `suspended`: closed to them, and everything they made is kept. `cancelling`: paid for,
+ * and ends with its period. An ended one can be reactivated (`reactivate`), which is paid like the first time.
  */
 export const subscriptionStates = machine({
   name: 'subscription',
@@ -26,13 +26,13 @@ export const subscriptionStates = machine({
 export type SubscriptionStatus = (typeof subscriptionStates.states)[number]
 export type SubscriptionEvent = Parameters<typeof subscriptionStates.next>[1]
 
-/** What it opens may be used. */
+/** Returns whether what it unlocks may be used. */
 export const isOpen = (status: SubscriptionStatus): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due' || status === 'cancelling'
 
-/** It brings money, or is expected to: what the monthly revenue counts. */
+/** Returns whether it brings money or is expected to: what the monthly revenue counts. */
 export const bringsRevenue = (status: SubscriptionStatus): boolean =>
   status === 'active' || status === 'past_due'
 
-/** It is over, or never began. */
+/** Returns whether it has ended or never started. */
 export const isOver = (status: SubscriptionStatus): boolean => status === 'cancelled' || status === 'expired'

@@ -7,14 +7,14 @@ import { type Collect, collectWays } from './collect.rules.ts'
 import type { Interval } from './period.rules.ts'
 import { type SubscriptionStatus, subscriptionStates } from './subscription.states.ts'
 
-/** Who is written to about it, and named on its orders. */
+/** The contact who is emailed about it and named on its orders. */
 export interface SubscriptionContact {
   name: string
   phone: string
   email: string | null
 }
 
-/** Other terms that begin with the next period. */
+/** Other terms that start with the next period. */
 export interface NextTerms {
   versionId: string
   interval: Interval
@@ -22,7 +22,7 @@ export interface NextTerms {
   seats: number
 }
 
-/** One customer's plan. All its days are Bangkok's, and go by its own clock where it has one. */
+/** One customer's plan. All its days are in Bangkok time, and follow its own clock if it has one. */
 export const subscriptions = tenantTable(
   'subscription',
   {
@@ -32,15 +32,15 @@ export const subscriptions = tenantTable(
     contact: jsonb('contact').$type<SubscriptionContact>().notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     planId: uuid('plan_id').notNull(),
-    /** What was agreed; another version holds only after a change. */
+    /** The agreed version; another applies only after a change. */
     versionId: uuid('version_id').notNull(),
     interval: text('interval').$type<Interval>().notNull(),
     intervalCount: integer('interval_count').notNull(),
     seats: integer('seats').notNull(),
-    /** For one period, before coupons. */
+    /** Per period, before coupons. */
     price: satang('price_satang').notNull(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
-    /** How the money of a period comes (`collect.rules.ts`). */
+    /** How the money of a period is collected (`collect.rules.ts`). */
     collect: text('collect').$type<Collect>().notNull(),
     /** Periods are counted from here; the current one ends `cycles` after it. */
     anchor: date('anchor'),
@@ -52,27 +52,27 @@ export const subscriptions = tenantTable(
     trialEnd: date('trial_end'),
     suspendedOn: date('suspended_on'),
     pausedOn: date('paused_on'),
-    /** The day it goes on by itself; null: until somebody says so. */
+    /** The day it resumes automatically; null: until someone resumes it. */
     resumeOn: date('resume_on'),
     cancelledOn: date('cancelled_on'),
     cancelReason: text('cancel_reason'),
     next: jsonb('next').$type<NextTerms>(),
     couponId: uuid('coupon_id'),
-    /** Periods the coupon still holds for; null: all. */
+    /** The number of periods the coupon still applies to; null: all. */
     couponLeft: integer('coupon_left'),
-    /** Given back by a change and taken off the next bills. */
+    /** Credit from a change, deducted from the next bills. */
     credit: satang('credit_satang').notNull(),
-    /** What it brings in a month; the sum of its movements. */
+    /** Its monthly revenue; the sum of its movements. */
     mrr: satang('mrr_satang').notNull(),
-    /** A test: it lives by this clock, and no money moves. */
+    /** For a test: its own clock; no money moves. */
     testNow: timestamp('test_now'),
-    /** The day its owner's wallet was asked last. */
+    /** The day its owner's wallet was last tried. */
     askedOn: date('asked_on'),
-    /** The day its owner's card was charged last; null: not since they chose it. */
+    /** The day its owner's card was last charged; null: not since they chose it. */
     cardAskedOn: date('card_asked_on'),
-    /** Reminders sent about the unpaid period. */
+    /** The number of reminders sent about the unpaid period. */
     reminders: integer('reminders').notNull().default(0),
-    /** When it is to be looked at next; null: nothing happens by itself. */
+    /** When it is next checked; null: nothing happens automatically. */
     nextAt: timestamp('next_at'),
     agreedAt: timestamp('agreed_at').notNull(),
     createdAt: timestamp('created_at').notNull(),

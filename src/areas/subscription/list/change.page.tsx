@@ -34,7 +34,7 @@ export const action = actions({
   }),
 })
 
-/** Other terms for a customer, in every way there is; what is due then waits for them to be paid. */
+/** Changes a customer's terms, in all modes; what is due then waits to be paid. */
 export default function StaffChangePage() {
   const t = useMessages(ownMessages)
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { subscriptionLife, subscriptionRows } from '../life/subscription-row.ser
 import { subscriptionView } from '../own/own-view.server.ts'
 import { versionRows } from '../plan/plan-row.server.ts'
 
-/** A subscription as staff see it: what its owner sees, whose it is, and what happened. Throws 401, 403, 404. */
+/** Returns a subscription as staff see it: what its owner sees, its owner, and its history. Throws 401, 403, 404. */
 export async function subscriptionDetail(ctx: Ctx, id: string) {
   authorize(ctx, subscriptionAbilities['subscription.see'])
   const sub = await subscriptionRows.get(ctx, id)

@@ -94,7 +94,7 @@ export const action = actions({
   }),
 })
 
-/** One subscription for staff: what it is, its bills, and what happened; a test, with its clock. */
+/** One subscription for staff: its details, bills and history; a test, with its clock. */
 export default function SubscriptionPage() {
   const t = useMessages(listMessages)
   const own = useMessages(ownMessages)
@@ -217,7 +217,7 @@ export default function SubscriptionPage() {
   )
 }
 
-/** More days for nothing, as when something of ours did not work. */
+/** Free extra days, for example when a fault of ours affected the service. */
 function ExtendCard() {
   const t = useMessages(listMessages).extend
   return (
@@ -273,7 +273,7 @@ function ContactCard() {
   )
 }
 
-/** Time of a test: its own, moved by staff. */
+/** The clock of a test, advanced by staff. */
 function ClockCard({ at }: { at: Date }) {
   const t = useMessages(listMessages)
   const locale = useLocale()

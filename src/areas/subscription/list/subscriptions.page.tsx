@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { page, plans: plans.map(({ id, terms }) => ({ id, name: terms.name })) }
 }
 
-/** Everybody who has a plan, or had one. */
+/** All subscriptions, current and past. */
 export default function SubscriptionsPage() {
   const t = useMessages(listMessages)
   const own = useMessages(ownMessages)

@@ -15,7 +15,7 @@ import { listMessages } from '../messages/list.ts'
 import { ownMessages } from '../messages/own.ts'
 import { type SubscriptionsQuery, subscriptionsList } from './subscriptions.list.rules.ts'
 
-/** A subscription in the list of staff. */
+/** A subscription in the staff list. */
 export interface SubscriptionRow {
   id: string
   number: string
@@ -67,13 +67,13 @@ const found = listStatement(subscriptionsList, {
   },
 })
 
-/** Subscriptions in the order asked for. Throws 401, 403. */
+/** Returns subscriptions in the requested order. Throws 401, 403. */
 export async function listSubscriptions(ctx: Ctx, query: SubscriptionsQuery): Promise<Page<SubscriptionRow>> {
   authorize(ctx, subscriptionAbilities['subscription.see'])
   return found.page<SubscriptionRow>(ctx, query)
 }
 
-/** How many are owed for, beside the place in the menu. */
+/** Returns how many are unpaid, shown next to the menu entry. */
 export async function countUnpaid(ctx: Ctx): Promise<Record<string, number>> {
   if (!can(ctx.viewer, subscriptionAbilities['subscription.see'])) return {}
   const [row] = await ctx.db.query<{ count: number }>(
@@ -85,9 +85,9 @@ export async function countUnpaid(ctx: Ctx): Promise<Record<string, number>> {
   return { subscriptions: row?.count ?? 0 }
 }
 
-/** The subscriptions of a list as CSV: days as ISO days, money as plain baht. Throws 401, 403. */
+/** Streams the listed subscriptions as CSV: days as ISO days, money as plain baht. Throws 401, 403. */
 export function subscriptionsCsv(ctx: Ctx, query: SubscriptionsQuery): ReadableStream<Uint8Array> {
-  // Before the answer begins: afterwards it could only break off.
+  // Checked before the response starts: afterwards it could only be aborted.
   authorize(ctx, subscriptionAbilities['subscription.see'])
   const t = listMessages[ctx.locale]
   return listCsv(ctx, {

@@ -80,9 +80,8 @@ export const subscriptionEmails = Object.fromEntries(
 ) as Record<SubscriptionMail, ReturnType<typeof template>>
 
 /**
- * Writes to the owner, in their language, and leaves a line in their inbox; once for each version of the subscription, or for what `about`
- * names. Of a test nothing
- * is sent: its history says what would have been.
+ * Emails the owner in their language and adds an entry to their inbox; once per version of the subscription, or per
+ * `about`. Nothing is sent for a test: its history states what would have been.
  */
 export async function mailAbout(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** What it says when something cannot be done, by error code. */
+/** User messages by error code. */
 export const subscriptionErrors: ErrorMessages = {
   th: {
     'subscription.not_found': 'ไม่พบแพ็กเกจสมาชิกนี้',

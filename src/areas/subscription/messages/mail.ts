@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What its owner is written about. */
+/** The emails sent to its owner. */
 export const subscriptionMails = [
   'trial',
   'started',

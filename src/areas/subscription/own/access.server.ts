@@ -6,7 +6,7 @@ import { subscriptionAbilities } from '../abilities.ts'
 import { chargeRows } from '../charge/charge-row.server.ts'
 import { type Subscription, subscriptionRows } from '../life/subscription-row.server.ts'
 
-/** A subscription for who may change it: its owner, and staff. Strangers find nothing. Throws 401, 403, 404. */
+/** Returns a subscription for users who may change it: its owner and staff. Others get 404. Throws 401, 403, 404. */
 export async function ownOrManaged(ctx: Ctx, id: string): Promise<Subscription> {
   const { user } = ctx.viewer
   const sub = await subscriptionRows.get(ctx, id)
@@ -17,7 +17,7 @@ export async function ownOrManaged(ctx: Ctx, id: string): Promise<Subscription> 
   return sub
 }
 
-/** One’s own, by its number, its id, or the number of an order of it. Throws 401, 404. */
+/** Returns the viewer’s own subscription, by its number, its id, or the number of one of its orders. Throws 401, 404. */
 export async function ownSubscription(ctx: Ctx, key: string): Promise<Subscription> {
   const { user } = ctx.viewer
   if (!user) throw notSignedIn()

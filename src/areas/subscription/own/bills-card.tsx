@@ -7,7 +7,7 @@ import styles from '../join/site.module.css'
 import type { OwnView } from './own-view.server.ts'
 import { useOwnWords } from './use-own-words.ts'
 
-/** Every bill with its order, where its receipt is. */
+/** Every bill with its order, which has the receipt. */
 export function BillsCard({ view }: { view: OwnView }) {
   const { t } = useOwnWords()
   return (
@@ -20,11 +20,11 @@ export function BillsCard({ view }: { view: OwnView }) {
 
 interface BillListProps {
   bills: OwnView['bills']
-  /** Where whoever looks at it sees an order. */
+  /** Where this viewer sees an order. */
   orderPath: (number: string) => string
 }
 
-/** What was billed, period by period. */
+/** The bills, period by period. */
 export function BillList({ bills, orderPath }: BillListProps) {
   const { t } = useOwnWords()
   if (bills.length === 0) return <p className="soft">{t.noBills}</p>

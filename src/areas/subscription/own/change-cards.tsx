@@ -38,7 +38,7 @@ export function AheadCard({ view }: { view: OwnView }) {
   )
 }
 
-/** A break, and the way back from it. */
+/** Pausing and resuming. */
 export function PauseCard({ view }: { view: OwnView }) {
   const { t, on } = useOwnWords()
   const { status, resumeOn, periodEnd, today } = view
@@ -68,7 +68,7 @@ export function PauseCard({ view }: { view: OwnView }) {
   )
 }
 
-/** The end, with what might do instead. */
+/** Cancellation, with alternatives. */
 export function CancelCard({ view }: { view: OwnView }) {
   const { t, on, baht, locale } = useOwnWords()
   const subscribe = useMessages(subscribeMessages)

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { cards: await ownCards(ctx) }
 }
 
-/** The plans of a member. */
+/** A member's plans. */
 export default function MinePage() {
   const t = useMessages(ownMessages)
   const plans = useMessages(subscribeMessages)

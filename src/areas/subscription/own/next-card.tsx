@@ -13,7 +13,7 @@ import { subscriptionPaths } from '../paths.ts'
 import type { OwnView } from './own-view.server.ts'
 import { useOwnWords } from './use-own-words.ts'
 
-/** What comes next: a bill, an end, a way back. */
+/** What comes next: a bill, the end, or a way to resume. */
 export function NextCard({ view }: { view: OwnView }) {
   const { t, baht, on, locale } = useOwnWords()
   const { status, number, open, periodEnd, trialEnd, nextSum, credit, next, leadDays, fate } = view
@@ -110,7 +110,7 @@ function WalletLine({ view }: { view: OwnView }) {
   )
 }
 
-/** Whether the owner's card is charged each period, and what stands in the way. */
+/** Whether the owner's card is charged each period, and any obstacle. */
 function CardLine({ view }: { view: OwnView }) {
   const { t } = useOwnWords()
   const { card, takesCards, collect, status, number } = view

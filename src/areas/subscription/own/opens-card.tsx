@@ -7,7 +7,7 @@ import { iconLock } from '#kernel/ui/icons.ts'
 import styles from '../join/site.module.css'
 import { ownMessages } from '../messages/own.ts'
 
-/** What a plan opens: each a link for who may use it, locked for everybody else. */
+/** What a plan unlocks: links for those who may use it, locked for everyone else. */
 export function OpensCard({ opens, locked }: { opens: readonly NamedThing[]; locked: boolean }) {
   const t = useMessages(ownMessages)
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function OpensCard({ opens, locked }: { opens: readonly NamedThing[]; loc
             {locked || !to ? (
               <Icon path={iconLock} />
             ) : (
-              // A file is no page of the application.
+              // A file is not a page of the application.
               <Link className="btn ghost small" to={to} reloadDocument>
                 {t.use}
               </Link>

@@ -22,7 +22,7 @@ import { soldPlans, versionRows } from '../plan/plan-row.server.ts'
 import { cycleKey, periodPrice, priceFor } from '../plan/price.rules.ts'
 import { type SeatView, seatsOf } from '../seat/seat.server.ts'
 
-/** A plan in the list of one’s own. */
+/** A plan in the viewer's own list. */
 export interface OwnCard {
   number: string
   name: LocalizedText
@@ -33,7 +33,7 @@ export interface OwnCard {
   periodEnd: Day | null
 }
 
-/** One’s own plans, the running ones first. Throws 401. */
+/** Returns the viewer's own plans, current ones first. Throws 401. */
 export async function ownCards(ctx: Ctx): Promise<OwnCard[]> {
   const user = signedInUser(ctx)
   const own = await subscriptionRows.list(ctx, {
@@ -81,32 +81,35 @@ export interface OwnView extends OwnCard {
   cancelledOn: Day | null
   credit: Satang
   collect: Subscription['collect']
-  /** What waits to be paid. */
+  /** The unpaid bill. */
   open: BillView | null
-  /** What will be asked for next, where nothing waits. */
+  /** The next amount to be billed if no bill is open. */
   nextSum: Satang
-  /** Terms that begin with the next period. */
+  /** Terms that start with the next period. */
   next: { name: LocalizedText; seats: number; price: Satang } | null
-  /** What happens to who does not pay, with today in it. */
+  /** What happens if it is not paid, including today. */
   fate: FateStep[]
   bills: BillView[]
   people: SeatView[]
-  /** What paying ahead costs, by how many periods. */
+  /** The cost of paying ahead, by number of periods. */
   ahead: { periods: number; sum: Satang; until: Day }[]
-  /** What is in the owner’s wallet; null where the site has none. */
+  /** The balance of the owner’s wallet; null if the site has none. */
   wallet: Satang | null
-  /** What the plan opens. */
+  /** What the plan unlocks. */
   opens: NamedThing[]
-  /** The owner’s default card; null where they have none. */
+  /** The owner’s default card; null if they have none. */
   card: SavedCardView | null
-  /** The site takes cards. */
+  /** Whether the site accepts cards. */
   takesCards: boolean
-  /** A plan that costs less, for who thinks of leaving. */
+  /** A cheaper plan, for owners thinking of leaving. */
   cheaper: { code: string; name: LocalizedText; price: Satang } | null
   leadDays: number
 }
 
-/** A subscription with all that its owner decides by. Asks for no right: the caller has found it for its owner or for staff. */
+/**
+ * Returns a subscription with everything its owner needs for decisions. Checks no permissions: the caller has found it
+ * for its owner or for staff.
+ */
 export async function subscriptionView(ctx: Ctx, sub: Subscription): Promise<OwnView> {
   const current = await currentOf(ctx, sub.id)
   const { at, today, version, open } = current

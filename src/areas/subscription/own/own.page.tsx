@@ -102,7 +102,7 @@ export const action = actions({
   }),
 })
 
-/** What was planned for the next period is dropped: it goes on as it is. */
+/** Drops the change planned for the next period; it continues as it is. */
 async function dropPlanned(ctx: Ctx, id: string): Promise<void> {
   const sub = await ownSubscription(ctx, id)
   const { code } = await planRows.get(ctx, sub.planId)
@@ -110,7 +110,7 @@ async function dropPlanned(ctx: Ctx, id: string): Promise<void> {
   await changeSubscription(ctx, id, { plan: code, cycle, seats: sub.seats, mode: 'next' })
 }
 
-/** One’s own plan: the next bill, what is owed and what then happens, people, bills; pay ahead, pause, end. */
+/** The viewer's own plan: the next bill, what is owed and what happens then, users, bills; pay ahead, pause, cancel. */
 export default function OwnPage() {
   const t = useMessages(ownMessages)
   const plans = useMessages(subscribeMessages)

@@ -9,7 +9,10 @@ import { subscriptionStates } from '../life/subscription.states.ts'
 import { lockSubscription, subscriptionRows } from '../life/subscription-row.server.ts'
 import { ownOrManaged } from './access.server.ts'
 
-/** The order of what waits to be paid, made now where it has none. Its owner or staff. Throws 401, 403, 404, 409 `subscription.nothing_open`. */
+/**
+ * Returns the order of the open bill, created now if it has none. For its owner or staff. Throws 401, 403, 404, 409
+ * `subscription.nothing_open`.
+ */
 export async function payOpen(ctx: Ctx, id: string): Promise<string> {
   await ownOrManaged(ctx, id)
   const { at, sub, open } = await lockSubscription(ctx, id)
@@ -19,8 +22,8 @@ export async function payOpen(ctx: Ctx, id: string): Promise<string> {
 }
 
 /**
- * How the money of the next periods comes; what is owed already is taken at once. Its owner or staff; only its owner says that their card
- * may be charged. Throws 401, 403, 404, 409 `subscription.card_needed`.
+ * Sets how the money of the next periods is collected; what is already owed is collected immediately. For its owner or
+ * staff; only the owner can agree to card charges. Throws 401, 403, 404, 409 `subscription.card_needed`.
  */
 export async function collectBy(ctx: Ctx, id: string, collect: Collect): Promise<void> {
   const { userId } = await ownOrManaged(ctx, id)
@@ -30,7 +33,7 @@ export async function collectBy(ctx: Ctx, id: string, collect: Collect): Promise
   }
   const { sub } = await lockSubscription(ctx, id)
   const { status } = await subscriptionRows.update(ctx, id, { collect, askedOn: null, cardAskedOn: null })
-  // What was agreed to, by whom and when.
+  // Records what was agreed, by whom and when.
   if (sub.collect !== collect)
     await recordTransition(ctx, {
       ...{ entity: subscriptionStates.name, id, from: status, to: status },

@@ -6,7 +6,7 @@ import styles from '../join/site.module.css'
 import type { OwnView } from './own-view.server.ts'
 import { useOwnWords } from './use-own-words.ts'
 
-/** Who uses it: seats given by e-mail, and taken back. */
+/** The users of a plan: seats given by email, and taken back. */
 export function PeopleCard({ view }: { view: OwnView }) {
   const { t } = useOwnWords()
   const { people, seats } = view

@@ -12,7 +12,7 @@ const tones: Partial<Record<SubscriptionStatus, Tone | 'accent'>> = {
   incomplete: 'info',
 }
 
-/** The state of a subscription in a word. */
+/** A badge with the state of a subscription. */
 export function StatusBadge({ status }: { status: SubscriptionStatus }) {
   const t = useMessages(ownMessages)
   const tone = tones[status]

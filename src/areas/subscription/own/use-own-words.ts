@@ -4,7 +4,7 @@ import { formatBaht, type Satang } from '#kernel/money/index.ts'
 import { formatDate } from '#kernel/time/index.ts'
 import { ownMessages } from '../messages/own.ts'
 
-/** The words of the cards of one's own subscription, with sums and days as they are written. */
+/** Returns the texts of the cards of the viewer's own subscription, with formatted amounts and days. */
 export function useOwnWords() {
   const locale = useLocale()
   return {

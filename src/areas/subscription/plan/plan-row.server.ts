@@ -11,7 +11,7 @@ export type PlanVersion = Row<typeof planVersions>
 export const planRows = rows(plans, { missing: 'subscription.no_plan' })
 export const versionRows = rows(planVersions, { missing: 'subscription.no_plan' })
 
-/** The cached pages that show plans. */
+/** Cache scope of pages that show plans. */
 export const plansScope = 'subscription.plans'
 
 export const planLife = lifecycle({ machine: planStates, rows: planRows, touches: () => [plansScope] })
@@ -21,7 +21,7 @@ export interface SoldPlan extends Plan {
   terms: PlanVersion
 }
 
-/** Every plan with the version it is sold in, in their order; two statements. Asks for no right. */
+/** Returns every plan with the version on sale, in order; two SQL queries. Checks no permissions. */
 export async function plansWithTerms(ctx: Ctx): Promise<SoldPlan[]> {
   const found = await planRows.list(ctx, { order: ['position', 'createdAt'], limit: 200 })
   const ids = found.flatMap(({ versionId }) => versionId ?? [])
@@ -33,6 +33,6 @@ export async function plansWithTerms(ctx: Ctx): Promise<SoldPlan[]> {
   })
 }
 
-/** The plans that are sold. */
+/** Returns the plans on sale. */
 export const soldPlans = async (ctx: Ctx): Promise<SoldPlan[]> =>
   (await plansWithTerms(ctx)).filter(({ status }) => status === 'active')

@@ -16,7 +16,7 @@ const intervalNames: Record<(typeof intervals)[number], LocalizedText> = {
 const numbered = (values: readonly number[]) =>
   values.map((value) => ({ value: String(value), label: { th: String(value), en: String(value) } }))
 
-/** What staff set of a plan; `things` are what its people may be given. */
+/** The fields of a plan; `things` are what its users can be granted. */
 const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
   fields({
     ...grouped(
@@ -197,7 +197,7 @@ export const planFields = (
     })),
   ) as FieldSet
 
-/** A plan as its form has it; a new one begins with what most have. */
+/** Converts a plan to form values; a new one starts with the most common settings. */
 export function planValue(plan: SoldPlan | null): FormValue {
   if (!plan)
     return {
@@ -231,7 +231,7 @@ export function planValue(plan: SoldPlan | null): FormValue {
   } as unknown as FormValue
 }
 
-/** What a settled form says, as a version has it. */
+/** Converts a completed form to a version. */
 export function versionOf(value: FormValue): { code: string; version: NewVersion } {
   const plan = value as unknown as PlanValue
   return {

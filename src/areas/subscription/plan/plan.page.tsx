@@ -47,7 +47,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   return redirect(subscriptionPaths.managePlans)
 })
 
-/** One plan: what it is, costs and opens, and what follows when it is not paid. */
+/** One plan: what it is, costs and unlocks, and what happens when it is not paid. */
 export default function PlanPage() {
   const t = useMessages(planMessages)
   const locale = useLocale()

@@ -19,21 +19,21 @@ import {
 } from './plan-row.server.ts'
 import { cycleKey } from './price.rules.ts'
 
-/** What staff set of a plan. */
+/** The settings of a plan made by staff. */
 export type NewVersion = Omit<
   NewRow<typeof planVersions>,
   'id' | 'planId' | 'number' | 'createdAt' | 'createdBy'
 >
 
-/** A site sells so many plans. */
+/** The maximum number of plans per site. */
 const mostPlans = 60
 
 export interface ListedPlan extends SoldPlan {
-  /** How many have it now. */
+  /** How many currently have it. */
   subscribers: number
 }
 
-/** All plans in their order, with how many have them. Throws 401, 403. */
+/** Returns all plans in order, with their numbers of subscribers. Throws 401, 403. */
 export async function listPlans(ctx: Ctx): Promise<ListedPlan[]> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const [found, counts] = await Promise.all([
@@ -49,14 +49,14 @@ export async function listPlans(ctx: Ctx): Promise<ListedPlan[]> {
   return found.map((plan) => ({ ...plan, subscribers: byPlan.get(plan.id) ?? 0 }))
 }
 
-/** A plan with the version it is sold in, for staff. Throws 401, 403, 404. */
+/** Returns a plan with the version on sale, for staff. Throws 401, 403, 404. */
 export async function managedPlan(ctx: Ctx, id: string): Promise<SoldPlan> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const plan = await planRows.get(ctx, id)
   return { ...plan, terms: await versionRows.get(ctx, plan.versionId ?? '') }
 }
 
-/** Saves a plan from its form; a new one where there is no id. Answers its id. Throws 401, 403, 404, 409, 422. */
+/** Saves a plan from its form, creating it if there is no id. Returns its id. Throws 401, 403, 404, 409, 422. */
 export async function savePlanForm(ctx: Ctx, id: string | null, form: FormData): Promise<string> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const set = planFields(await entitlementChoices(ctx))
@@ -69,8 +69,8 @@ export async function savePlanForm(ctx: Ctx, id: string | null, form: FormData):
 }
 
 /**
- * Writes what a plan is from now on as a new version: who has it keeps the one they agreed to. Throws 401, 403, 404, 409
- * `changed_meanwhile`, 422 beside the fields.
+ * Saves a plan as a new version: existing subscribers keep the one they agreed to. Throws 401, 403, 404, 409
+ * `changed_meanwhile`, 422 at the fields.
  */
 export async function savePlan(
   ctx: Ctx,
@@ -124,19 +124,19 @@ function faultsOfTerms({ prices, seatsLeast, seatsMost, graceDays, remindDays }:
   return faults
 }
 
-/** Sells a plan, or sells it again. Throws 401, 403, 404, 409. */
+/** Puts a plan on sale, possibly again. Throws 401, 403, 404, 409. */
 export async function publishPlan(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   await planLife.move(ctx, id, 'publish')
 }
 
-/** Sells a plan no more; who has it keeps it. Throws 401, 403, 404, 409. */
+/** Takes a plan off sale; existing subscribers keep it. Throws 401, 403, 404, 409. */
 export async function archivePlan(ctx: Ctx, id: string): Promise<void> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   await planLife.move(ctx, id, 'archive')
 }
 
-/** Puts a plan one place up or down. Throws 401, 403, 404. */
+/** Moves a plan one place up or down. Throws 401, 403, 404. */
 export async function shiftPlan(ctx: Ctx, id: string, by: 'up' | 'down'): Promise<void> {
   authorize(ctx, subscriptionAbilities['plan.manage'])
   const all = await planRows.list(ctx, { order: ['position', 'createdAt'], limit: mostPlans })

@@ -1,6 +1,6 @@
 import { machine } from '#kernel/fsm.ts'
 
-/** A plan is written, sold, and sold no more; who has it keeps it. */
+/** A plan is a draft, on sale, or off sale; existing subscribers keep it. */
 export const planStates = machine({
   name: 'subscription.plan',
   initial: 'draft',

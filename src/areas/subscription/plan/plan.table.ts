@@ -15,14 +15,14 @@ import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type PlanStatus, planStates } from './plan.states.ts'
 import type { PlanPrice } from './price.rules.ts'
 
-/** Something people subscribe to. What it is and costs stands in its versions, of which the newest is sold. */
+/** Something users subscribe to. Its details and prices are in its versions, the newest of which is on sale. */
 export const plans = tenantTable(
   'subscription_plan',
   {
     code: text('code').notNull(),
     status: text('status').$type<PlanStatus>().notNull(),
     position: integer('position').notNull(),
-    /** The version that is sold; absent for the moment between the two inserts of a new plan. */
+    /** The version on sale; absent only between the two inserts of a new plan. */
     versionId: uuid('version_id'),
     createdAt: timestamp('created_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -36,7 +36,7 @@ export const plans = tenantTable(
   ],
 )
 
-/** What a plan was when somebody subscribed. Written once (trigger in database.sql). */
+/** A plan as it was when somebody subscribed. Written once (trigger in database.sql). */
 export const planVersions = tenantTable(
   'subscription_plan_version',
   {
@@ -44,20 +44,20 @@ export const planVersions = tenantTable(
     number: integer('number').notNull(),
     name: jsonb('name').$type<LocalizedText>().notNull(),
     lead: jsonb('lead').$type<LocalizedText>().notNull(),
-    /** What one gets, line by line, as the page of plans compares them. */
+    /** The features, line by line, as the plans page compares them. */
     features: jsonb('features').$type<{ label: LocalizedText; value: LocalizedText }[]>().notNull(),
     prices: jsonb('prices').$type<PlanPrice[]>().notNull(),
     seatsIncluded: integer('seats_included').notNull(),
     seatsLeast: integer('seats_least').notNull(),
     seatsMost: integer('seats_most').notNull(),
     trialDays: integer('trial_days').notNull(),
-    /** A trial begins with a saved card, which is charged when it ends. */
+    /** Whether a trial starts with a saved card, which is charged when it ends. */
     trialNeedsCard: boolean('trial_needs_card').notNull().default(false),
-    /** What its people may use: kinds and targets that areas named in their manifests. */
+    /** What its users may use: kinds and targets that areas named in their manifests. */
     grants: jsonb('grants').$type<{ kind: string; target: string }[]>().notNull(),
-    /** So many periods may be paid ahead at once. */
+    /** The numbers of periods that may be paid ahead together. */
     ahead: jsonb('ahead').$type<number[]>().notNull(),
-    /** What a change to it that begins at once costs: for the days left, or a new period whole. */
+    /** What an immediate change to it costs: the remaining days, or a whole new period. */
     changeNow: text('change_now').$type<'prorate' | 'full'>().notNull(),
     leadDays: integer('lead_days').notNull(),
     remindDays: jsonb('remind_days').$type<number[]>().notNull(),

@@ -51,7 +51,7 @@ export const action = actions({
   }),
 })
 
-/** What is sold to subscribers. */
+/** The subscription plans of the site. */
 export default function PlansPage() {
   const t = useMessages(planMessages)
   const list = useMessages(listMessages)
@@ -134,7 +134,7 @@ function PlanItem({ plan, isFirst, isLast }: { plan: ListedPlan; isFirst: boolea
   )
 }
 
-/** A test customer, to see what time does to a plan. */
+/** A test customer, to see how a plan behaves over time. */
 function TestCard({ plans }: { plans: readonly ListedPlan[] }) {
   const t = useMessages(listMessages)
   const s = useMessages(subscribeMessages)

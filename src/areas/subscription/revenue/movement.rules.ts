@@ -1,7 +1,7 @@
 export const movementKinds = ['new', 'expansion', 'contraction', 'churn', 'reactivation'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** What a change of the monthly revenue of a subscription is called; null where nothing changed. `had`: it brought something before. */
+/** Classifies a change of a subscription's monthly revenue; null if nothing changed. `had`: it brought revenue before. */
 export function movementOf(before: number, after: number, had: boolean): MovementKind | null {
   if (before === after) return null
   if (before === 0) return had ? 'reactivation' : 'new'
@@ -9,10 +9,10 @@ export function movementOf(before: number, after: number, had: boolean): Movemen
   return after > before ? 'expansion' : 'contraction'
 }
 
-/** So many months the report reaches back. */
+/** The report lengths, in months. */
 export const reportMonths = [6, 12, 24] as const
 
-/** A month of the report: what was there, what came and went by kind, what is there after. */
+/** A month of the report: the opening amount, the movements by kind, and the closing amount. */
 export interface RevenueMonth {
   /** `2026-11`. */
   month: string
@@ -21,7 +21,7 @@ export interface RevenueMonth {
   by: Record<MovementKind, number>
 }
 
-/** The months of the report in their order; months without movements carry on what was there. */
+/** Returns the months of the report in order; months without movements carry the amount forward. */
 export function revenueMonths(
   rows: readonly { month: string; kind: MovementKind; delta: number }[],
   months: readonly string[],

@@ -4,7 +4,7 @@ import { satang, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { subscriptions } from '../life/subscription.table.ts'
 import { type MovementKind, movementKinds } from './movement.rules.ts'
 
-/** A change of what a subscription brings in a month, as it happened; written once. */
+/** A change of a subscription's monthly revenue, as it happened; written once. */
 export const movements = tenantTable(
   'subscription_movement',
   {
@@ -14,7 +14,7 @@ export const movements = tenantTable(
     before: satang('before_satang').notNull(),
     after: satang('after_satang').notNull(),
     at: timestamp('at').notNull(),
-    /** Bangkok's day. */
+    /** The day in Bangkok. */
     on: date('on_day').notNull(),
   },
   (table) => [

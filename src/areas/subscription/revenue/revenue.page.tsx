@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { count: months, report: await revenueReport(ctxOf(context), months) }
 }
 
-/** What comes in again and again, and how it came to that: new, more, less, gone and back. */
+/** Recurring revenue and how it developed: new, expansion, contraction, lost and regained. */
 export default function RevenuePage() {
   const t = useMessages(revenueMessages)
   const list = useMessages(listMessages)

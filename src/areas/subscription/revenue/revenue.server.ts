@@ -7,14 +7,14 @@ import { revenueMessages } from '../messages/revenue.ts'
 import { type MovementKind, movementKinds, type RevenueMonth, revenueMonths } from './movement.rules.ts'
 
 export interface RevenueReport {
-  /** What runs brings in a month now, and how many pay for it. */
+  /** The current monthly revenue, and the number of paying subscriptions. */
   now: Satang
   subscribers: number
-  /** The oldest first. */
+  /** Oldest first. */
   months: RevenueMonth[]
 }
 
-/** Recurring revenue by month, from what was noted when it changed. Two statements. Throws 401, 403. */
+/** Returns recurring revenue by month, from what was recorded when it changed. Two SQL queries. Throws 401, 403. */
 export async function revenueReport(ctx: Ctx, count: number): Promise<RevenueReport> {
   authorize(ctx, subscriptionAbilities['subscription.see'])
   const [rows, [now]] = await Promise.all([
@@ -38,7 +38,7 @@ export async function revenueReport(ctx: Ctx, count: number): Promise<RevenueRep
   }
 }
 
-/** The last so many months with this one, as `2026-11`, the oldest first. */
+/** Returns the last months including this one, as `2026-11`, oldest first. */
 function lastMonths(now: Date, count: number): string[] {
   const { year, month } = dateParts(now)
   const last = year * 12 + month - 1
@@ -48,7 +48,7 @@ function lastMonths(now: Date, count: number): string[] {
   })
 }
 
-/** The same as CSV: months as ISO months, money as plain baht. Throws 401, 403. */
+/** Returns the same as CSV: months as ISO months, money as plain baht. Throws 401, 403. */
 export async function revenueCsv(ctx: Ctx): Promise<string> {
   const { months } = await revenueReport(ctx, 24)
   const t = revenueMessages[ctx.locale]

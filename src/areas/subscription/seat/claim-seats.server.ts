@@ -1,7 +1,10 @@
 import { usersByIds } from '#areas/account/public.server.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 
-/** Seats given to an e-mail address are the account’s as somebody signs in with it; what they opened follows by itself. */
+/**
+ * Assigns seats given to an email address to the account when it signs in with that address; the access they grant
+ * follows automatically.
+ */
 export async function claimSeats(ctx: Ctx, userId: string): Promise<void> {
   const [user] = await usersByIds(ctx, [userId])
   if (!user?.email) return

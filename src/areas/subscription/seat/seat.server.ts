@@ -20,12 +20,12 @@ export const seatInput = z.object({
 export interface SeatView {
   id: string
   email: string
-  /** Of who has an account here. */
+  /** The name of the user, if they have an account here. */
   name: string | null
   isOwner: boolean
 }
 
-/** The people of a subscription, its owner first. Asks for no right. */
+/** Returns the users of a subscription, its owner first. Checks no permissions. */
 export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatView[]> {
   const found = await seatRows.list(ctx, { where: { subscriptionId }, order: ['createdAt'], limit: 1000 })
   const ids = found.flatMap(({ userId }) => userId ?? [])
@@ -39,8 +39,9 @@ export async function seatsOf(ctx: Ctx, subscriptionId: string): Promise<SeatVie
 }
 
 /**
- * Gives somebody a seat by their e-mail address: what the plan opens is theirs at once where they have an account, else as they sign in
- * with it. Its owner or staff. Throws 401, 403, 404, 409 `subscription.seats_full`, `subscription.over`, 422 for who has one.
+ * Gives a seat to an email address: access is granted immediately if it has an account, otherwise when somebody signs
+ * in with it. For its owner or staff. Throws 401, 403, 404, 409 `subscription.seats_full`, `subscription.over`, 422 for
+ * somebody who already has one.
  */
 export async function addSeat(ctx: Ctx, id: string, email: string): Promise<string> {
   await ownOrManaged(ctx, id)
@@ -62,7 +63,10 @@ export async function addSeat(ctx: Ctx, id: string, email: string): Promise<stri
   return seat.id
 }
 
-/** Takes a seat back, with what it opened; it may be given to somebody else. Its owner or staff. Throws 401, 403, 404. */
+/**
+ * Takes a seat back with the access it granted; it may be given to somebody else. For its owner or staff. Throws 401,
+ * 403, 404.
+ */
 export async function removeSeat(ctx: Ctx, id: string, seatId: string): Promise<string> {
   await ownOrManaged(ctx, id)
   await subscriptionRows.lock(ctx, id)

@@ -2,12 +2,12 @@ import { boolean, foreignKey, index, text, uniqueIndex, uuid } from 'drizzle-orm
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 import { subscriptions } from '../life/subscription.table.ts'
 
-/** Somebody who uses a subscription; its owner has the first seat. What it opens is open to them by their e-mail address. */
+/** A user of a subscription; its owner has the first seat. Access is granted by email address. */
 export const seats = tenantTable(
   'subscription_seat',
   {
     subscriptionId: uuid('subscription_id').notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email').notNull(),
     userId: uuid('user_id'),
     isOwner: boolean('is_owner').notNull(),

@@ -5,8 +5,8 @@ import { named, programAround, screenOf, unknown } from './device.rules.ts'
 import { placeOf } from './place.server.ts'
 
 /**
- * `GET /api/client-info`: what a request tells of the device behind it (specification, section 3: os, browser, ip,
- * location, isp, screenSize). The screen is told by the browser itself: `?width=390&height=844&dpr=3`.
+ * `GET /api/client-info`: information about the device behind a request (specification, section 3: os, browser, ip,
+ * location, isp, screenSize). The browser sends its screen itself: `?width=390&height=844&dpr=3`.
  */
 export function clientInfoRoute() {
   const app = new Hono<AppEnv>()

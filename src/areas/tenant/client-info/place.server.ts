@@ -13,13 +13,13 @@ export interface ClientPlace {
   }
   isp: string
   isProxy: boolean
-  /** `private`: the same building, or this very machine. */
+  /** `private`: the local network, or this machine itself. */
   network: 'public' | 'private'
-  /** Who told the place, to be named where it is shown. */
+  /** The data source of the location, to be credited where it is shown. */
   source: string | null
 }
 
-/** City databases come in two forms: MaxMind's, which DB-IP follows, and a flat one. */
+/** City databases come in two formats: MaxMind's, which DB-IP follows, and a flat one. */
 interface CityRow {
   city?: string | { names?: Record<string, string> }
   state1?: string
@@ -38,7 +38,7 @@ interface NetworkRow {
 type Opened = Promise<Reader<Response> | null>
 const opened = new Map<string, Opened>()
 
-/** Opens a database once; one that cannot be opened tells nothing. */
+/** Opens a database once; one that cannot be opened yields no data. */
 function databaseAt(path: string | undefined, onError: (error: unknown) => void): Opened {
   if (!path) return Promise.resolve(null)
   let database = opened.get(path)
@@ -55,8 +55,8 @@ function databaseAt(path: string | undefined, onError: (error: unknown) => void)
 }
 
 /**
- * Where an address is, by the databases of the installation; nobody outside is asked, and without databases everything is
- * Unknown. Carriers put all their phones into one city: never for delivery.
+ * Locates an IP address with the installation's databases; no external service is queried, and without databases
+ * everything is Unknown. Carriers map all their phones to one city, so never use it for delivery.
  */
 export async function placeOf(
   ip: string,
@@ -81,7 +81,7 @@ export async function placeOf(
     try {
       return database?.get(ip)
     } catch (error) {
-      // A broken file is the installation's trouble, not the visitor's.
+      // A broken file is the installation's problem, not the visitor's.
       onError(error)
       return null
     }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import { configAbilities } from './abilities.ts'
 import { getSection } from './section.server.ts'
 
-/** Does what a section offers to do with its published settings; answers what was done, in words. Throws 403, 404. */
+/** Runs the action a section offers on its published settings and returns a message about the result. Throws 403, 404. */
 export async function actOn(ctx: Ctx, key: string): Promise<string> {
   authorize(ctx, configAbilities.change)
   const { act } = getSection(key)

@@ -4,7 +4,7 @@ import { configMessages } from '../messages/config.ts'
 import type { SettingChange } from './change.types.ts'
 import styles from './config.module.css'
 
-/** What changed or would change, from what to what. */
+/** Lists what changed or would change, with old and new values. */
 export function ChangesList({ changes }: { changes: readonly SettingChange[] }) {
   const t = useMessages(configMessages)
   const locale = useLocale()

@@ -5,19 +5,19 @@ import { configAbilities } from './abilities.ts'
 import { draftRows } from './draft.server.ts'
 import { type ConfigGroup, listPlaces } from './section.server.ts'
 
-/** One entry of the list of settings. */
+/** An entry in the list of settings. */
 export interface FramePlace {
   key: string
   group: ConfigGroup
   title: string
   lead: string
   to: string
-  /** What it is found by, in small letters. */
+  /** Its search terms, in lower case. */
   words: string
   drafted: boolean
 }
 
-/** The list of settings, for the frame of their pages. Throws 401, 403. */
+/** Returns the list of settings for the frame of their pages. Throws 401, 403. */
 export async function configFrame(ctx: Ctx): Promise<FramePlace[]> {
   authorize(ctx, configAbilities.change)
   const drafted = new Set((await draftRows(ctx)).map(({ section }) => section))

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the settings' pages: what can be set on the left, found by its words, and one part of it. */
+/** The frame of the settings pages: a searchable list of settings on the left, and one of them. */
 export function ConfigFrame({ places, title, lead, badge, acts, children }: Props) {
   const t = useMessages(configMessages)
   return (
@@ -37,7 +37,8 @@ function Sections({ places, label }: { places: FramePlace[]; label: string }) {
   const t = useMessages(configMessages)
   const [sought, setSought] = useState('')
   const row = useRef<HTMLElement>(null)
-  // On narrow screens the list is one row that scrolls. It alone: where the list is long the page must stay at its top.
+  // On narrow screens the list is a single scrolling row. Scrolls only that row: where the list is long the page must
+  // stay at its top.
   useEffect(() => {
     const list = row.current
     const here = list?.querySelector('[aria-current]')?.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { tenantPaths } from '../paths.ts'
 import { configAbilities } from './abilities.ts'
 import { listPlaces } from './section.server.ts'
 
-/** Parts of the settings by their title, what they are for, and the other words they are found by; slips of the finger included. */
+/** Finds parts of the settings by title, purpose and other search terms, tolerating typos. */
 export const configSearch: SearchSource = {
   key: 'settings',
   label: { th: 'การตั้งค่า', en: 'Settings' },

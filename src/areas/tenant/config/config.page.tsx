@@ -54,7 +54,7 @@ export const action = formAction(async ({ ctx, form }) => {
   }
 })
 
-/** The settings at a glance: what waits to be published, and where everything is. */
+/** The settings overview: what is waiting to be published, and where everything is. */
 export default function ConfigPage() {
   const t = useMessages(configMessages)
   const { places, drafts, setup, filmTools: film, published, untouched } = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ import { getSection } from './section.server.ts'
 import { mail } from './test-sections.ts'
 
 const sites = testSites()
-/** The site as the directory has it now, as a request would. */
+/** Returns the site as the directory has it now, as a request would see it. */
 const alpha = () => sites.services.directory.byHost('alpha.test')!
 const admin = () => sites.ctx({ role: 'admin', tenant: alpha() })
 
@@ -21,7 +21,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
   return result
 }
 
-/** What a refusal says; its transaction is over then. */
+/** Returns the error a call is rejected with; its transaction is over after that. */
 async function refusal(work: (ctx: Ctx) => Promise<unknown>, ctx = admin()): Promise<unknown> {
   const outcome = await work(ctx).catch((error: unknown) => error)
   await ctx.db.rollback()

@@ -3,14 +3,14 @@ import { tenantId, tenantTable, timestamp } from '#kernel/db/columns.ts'
 import type { FormValue } from '#kernel/fields/index.ts'
 import type { SettingChange } from './change.types.ts'
 
-/** What was set but not published yet, section by section. */
+/** Settings saved but not yet published, by section. */
 export const configDrafts = pgTable(
   'config_draft',
   {
     tenantId: tenantId(),
     section: text('section').notNull(),
     value: jsonb('value').$type<FormValue>().notNull(),
-    /** By field; sealed. */
+    /** By field; encrypted. */
     secrets: jsonb('secrets').$type<Record<string, string>>().notNull(),
     version: integer('version').notNull().default(1),
     userId: uuid('user_id'),
@@ -20,15 +20,15 @@ export const configDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.section] })],
 )
 
-/** What was published: who changed what from what to what, and how it was before, to go back. Never changed. */
+/** What was published: who changed what, with old and new values, and the previous state to roll back to. Never changed. */
 export const configReleases = tenantTable(
   'config_release',
   {
     number: integer('number').notNull(),
     changes: jsonb('changes').$type<SettingChange[]>().notNull(),
-    /** Values of the sections it changed, as they were; secrets are not in it. */
+    /** Previous values of the sections it changed, without secrets. */
     before: jsonb('before').$type<Record<string, FormValue>>().notNull(),
-    /** The release whose state it brought back. */
+    /** The release whose state it restored. */
     restores: integer('restores'),
     userId: uuid('user_id'),
     userName: text('user_name').notNull(),

@@ -18,26 +18,26 @@ interface DraftRow {
   savedAt: Date
 }
 
-/** A section as its screen needs it. */
+/** A section with everything its screen needs. */
 export interface OpenSection {
   fields: readonly Field[]
-  /** The draft, or what is published. */
+  /** The draft, or the published value. */
   value: FormValue
-  /** Which secrets are kept or drafted. */
+  /** Which secrets are stored or drafted. */
   savedSecrets: Record<string, boolean>
   changes: SettingChange[]
-  /** 0: no draft. Send it back, so that nobody's draft is overwritten unseen. */
+  /** 0: no draft. Send it back, so that nobody's draft is overwritten unnoticed. */
   version: number
   draftedBy: string | null
   draftedAt: Date | null
 }
 
-/** What was drafted but not published, section by section. */
+/** What was drafted but not published, by section. */
 export interface Draft extends DraftRow {
   changes: SettingChange[]
 }
 
-/** A section with its draft. Throws 403, 404. */
+/** Returns a section with its draft. Throws 403, 404. */
 export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
   authorize(ctx, configAbilities.change)
   const section = getSection(key)
@@ -60,7 +60,7 @@ export async function openSection(ctx: Ctx, key: string): Promise<OpenSection> {
 }
 
 /**
- * Keeps what was typed as draft; a value like the published one ends the draft. Throws 403, 404, 422 by field, and
+ * Saves the input as a draft; a value equal to the published one removes the draft. Throws 403, 404, 422 by field, and
  * 409 `config.changed_meanwhile` when another admin saved in between.
  */
 export async function saveDraft(
@@ -93,7 +93,7 @@ export async function saveDraft(
   return { changes }
 }
 
-/** Forgets a section's draft. */
+/** Discards a section's draft. */
 export async function dropDraft(ctx: Ctx, key: string): Promise<void> {
   authorize(ctx, configAbilities.change)
   await ctx.db.query('config.dropDraft', 'DELETE FROM config_draft WHERE tenant_id = $1 AND section = $2', [
@@ -102,7 +102,7 @@ export async function dropDraft(ctx: Ctx, key: string): Promise<void> {
   ])
 }
 
-/** Everything that waits to be published, in the order of the sections. */
+/** Returns everything waiting to be published, in the order of the sections. */
 export async function listDrafts(ctx: Ctx): Promise<Draft[]> {
   authorize(ctx, configAbilities.change)
   const rows = new Map((await draftRows(ctx)).map((row) => [row.section, row]))
@@ -116,7 +116,7 @@ export async function listDrafts(ctx: Ctx): Promise<Draft[]> {
   return drafts
 }
 
-/** Drafts as they lie there, for the preview; asks for no right. */
+/** Returns the raw draft rows, for the preview; checks no permission. */
 export function draftRows(ctx: Pick<Ctx, 'db' | 'tenant'>, section = ''): Promise<DraftRow[]> {
   return ctx.db.query<DraftRow>(
     'config.drafts',
@@ -126,13 +126,13 @@ export function draftRows(ctx: Pick<Ctx, 'db' | 'tenant'>, section = ''): Promis
   )
 }
 
-/** A draft's secrets as they were typed, for the section that keeps them. */
+/** Returns a draft's secrets decrypted, for the section that stores them. */
 export const openSecrets = (ctx: Ctx, { section, secrets }: DraftRow): Record<string, string> =>
   mapped(secrets, (sealed, field) =>
     open(ctx.services.config.sessionSecret, placeOf(ctx, section, field), sealed),
   )
 
-/** Who is at work, as the past will tell it. */
+/** The name of the acting user, for the history. */
 export const actorName = ({ viewer }: Ctx): string =>
   viewer.user ? `${viewer.user.firstname} ${viewer.user.lastname}`.trim() : ''
 
@@ -157,7 +157,7 @@ async function storeDraft(
   if (saved.length === 0) throw conflict('config.changed_meanwhile')
 }
 
-/** What differs between two values of a section. */
+/** Returns the differences between two values of a section. */
 export const sectionChanges = (
   section: string,
   fields: readonly Field[],

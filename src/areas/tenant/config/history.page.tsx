@@ -28,7 +28,7 @@ export const action = formAction(async ({ ctx, form }) => {
 
 export const handle = { crumb: (_: unknown, locale: 'th' | 'en') => configMessages[locale].history }
 
-/** What was published by whom, with the way back. */
+/** What was published and by whom, with a button to roll back. */
 export default function HistoryPage() {
   const t = useMessages(configMessages)
   const { places, releases } = useLoaderData<typeof loader>()

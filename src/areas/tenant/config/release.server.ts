@@ -11,7 +11,7 @@ import { allSections, getSection } from './section.server.ts'
 import { asTyped } from './typed-words.rules.ts'
 import { untouchedTexts } from './untouched.server.ts'
 
-/** One publishing of settings. */
+/** One publication of settings. */
 export interface Release {
   number: number
   changes: SettingChange[]
@@ -25,8 +25,9 @@ interface ReleaseRow extends Release {
 }
 
 /**
- * Takes all drafts into use at once, or none. Throws 403, 409 `config.nothing`, 409 `config.refused` when a section
- * no longer takes what was drafted, and 409 `config.untouched` for texts nobody has edited, unless they are accepted so.
+ * Publishes all drafts together, or none. Throws 403, 409 `config.nothing`, 409 `config.refused` when a section no
+ * longer accepts what was drafted, and 409 `config.untouched` for texts nobody has edited, unless they are explicitly
+ * accepted.
  */
 export async function publishDrafts(ctx: Ctx, untouched?: 'accepted'): Promise<Release> {
   authorize(ctx, configAbilities.change)
@@ -48,7 +49,7 @@ export async function publishDrafts(ctx: Ctx, untouched?: 'accepted'): Promise<R
       if (Object.hasOwn(row.secrets, key))
         changes.push({ section: section.key, path: key, label, from: '•••', to: '•••' })
     }
-    // The fields may have changed since it was drafted.
+    // The fields may have changed since the draft was saved.
     const faults = faultsOf(fields, row.value, '', { today: day(ctx.now) })
     await take(ctx, section.key, row.value, openSecrets(ctx, row), faults)
   }
@@ -57,7 +58,7 @@ export async function publishDrafts(ctx: Ctx, untouched?: 'accepted'): Promise<R
   return record(ctx, { changes, before, restores: null })
 }
 
-/** Brings back everything as it was right after a release. Secrets stay as they are. Throws 403, 404, 409. */
+/** Restores everything to its state right after a release. Secrets stay as they are. Throws 403, 404, 409. */
 export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
   authorize(ctx, configAbilities.change)
   await lock(ctx)
@@ -87,7 +88,7 @@ export async function rollBack(ctx: Ctx, number: number): Promise<Release> {
   return record(ctx, { changes, before, restores: number })
 }
 
-/** What was published, the newest first. Throws 403. */
+/** Returns the releases, newest first. Throws 403. */
 export function listReleases(ctx: Ctx): Promise<Release[]> {
   authorize(ctx, configAbilities.change)
   return ctx.db.query<Release>(
@@ -98,7 +99,7 @@ export function listReleases(ctx: Ctx): Promise<Release[]> {
   )
 }
 
-/** Commits, and waits until this process serves the site as it now is; the others follow by notice. */
+/** Commits, and waits until this process serves the site's new state; the others follow by notification. */
 export async function goLive(ctx: Ctx): Promise<void> {
   await ctx.db.commit()
   await ctx.services.directory.reload()
@@ -148,7 +149,7 @@ async function record(
   return row!
 }
 
-/** Two admins who publish at once do so one after the other. */
+/** Two admins publishing at the same time are serialized. */
 const lock = (ctx: Ctx) =>
   ctx.db.query('config.lock', `SELECT pg_advisory_xact_lock(hashtextextended('config ' || $1, 0))`, [
     ctx.tenant.id,

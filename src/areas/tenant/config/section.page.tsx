@@ -71,11 +71,11 @@ export const action = formAction(async ({ ctx, form, params }) => {
       return { ok: true as const, done: await actOn(ctx, key) }
     case 'preview':
       await keepTyped(ctx, key, form)
-      // The site is another world than the settings: its page begins again.
+      // The site is separate from the settings, so it loads as a new document.
       return redirectDocument(tenantPaths.preview(previewKey(ctx).key))
     case 'publish': {
       await keepTyped(ctx, key, form)
-      // What was typed waits as a draft while the overview asks.
+      // The input stays in a draft while the overview asks for confirmation.
       if ((await untouchedTexts(ctx)).length) return redirect(tenantPaths.config({ confirm: true }))
       const { number } = await publishDrafts(ctx)
       await goLive(ctx)
@@ -88,7 +88,7 @@ export const action = formAction(async ({ ctx, form, params }) => {
   }
 })
 
-/** What the site says already, for the pictures of what is being typed. */
+/** Returns what the site already has, for the previews of the input. */
 async function liveFacts(ctx: Ctx, more: ((ctx: Ctx) => Promise<LiveFacts>) | undefined): Promise<LiveFacts> {
   const { name, tagline, facts, hosts } = ctx.tenant
   const own = [
@@ -119,7 +119,7 @@ async function liveFacts(ctx: Ctx, more: ((ctx: Ctx) => Promise<LiveFacts>) | un
   }
 }
 
-/** Keeps what was typed as the section's draft, pictures included. */
+/** Saves the input as the section's draft, including images. */
 async function keepTyped(ctx: Ctx, key: string, form: FormData) {
   const all = await getSection(key).fields(ctx)
   const fields = drawn(key, all)
@@ -127,12 +127,12 @@ async function keepTyped(ctx: Ctx, key: string, form: FormData) {
     form.set(name, await savePicture(ctx, name, new Uint8Array(await file.arrayBuffer())))
   const version = Number(form.get('version')) || 0
   const typed = readFormData(fields, form)
-  // What is set elsewhere stays as it is.
+  // Values set elsewhere stay as they are.
   const value = fields === all ? typed : { ...(await openSection(ctx, key)).value, ...typed }
   return saveDraft(ctx, key, value, secretsOf(fields, form), version)
 }
 
-/** The fields of a section that stand on its own page. */
+/** Returns the fields shown on the section's own page. */
 function drawn(key: string, fields: readonly Field[]): readonly Field[] {
   const own = getSection(key).elsewhere?.own
   return own ? fields.filter((field) => own.includes(field.key)) : fields
@@ -140,7 +140,7 @@ function drawn(key: string, fields: readonly Field[]): readonly Field[] {
 
 export const handle = { crumb: (data: unknown) => (data as { title?: string } | undefined)?.title }
 
-/** One part of the settings: its fields, kept as a draft. */
+/** One part of the settings: its fields, saved as a draft. */
 export default function SectionPage() {
   const t = useMessages(configMessages)
   const {
@@ -163,7 +163,7 @@ export default function SectionPage() {
   const answer = useActionData<typeof action>()
   const refused = refusalOf(answer)
   const done = answer && 'done' in answer ? answer.done : null
-  // What others of the settings drafted goes along.
+  // Other drafts in the settings are published along with it.
   const others = places.some((place) => place.drafted && place.title !== title)
   const sending = useNavigation().formData?.get('intent')
   const form = useRef<HTMLFormElement>(null)
@@ -208,7 +208,7 @@ export default function SectionPage() {
       <div className={live ? styles.beside : undefined}>
         <Form
           ref={form}
-          // A draft that came or went brings other values; what was typed and refused stays.
+          // A new or discarded draft brings other values; rejected input stays.
           key={`${title} ${version}`}
           method="post"
           encType="multipart/form-data"

@@ -3,7 +3,7 @@ import { type FormValue, fields } from '#kernel/fields/index.ts'
 import { testArea } from '#kernel/testing/test-area.ts'
 import { configSection } from './section.server.ts'
 
-/** A part of the settings that only tests have: it keeps what it is given in memory. */
+/** A settings section for tests only; it stores its values in memory. */
 export const mail = { value: { from: '' } as FormValue, password: '', refuses: false }
 
 const testSection = configSection({

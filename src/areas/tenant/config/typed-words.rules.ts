@@ -2,9 +2,9 @@ import type { Field, FormValue } from '#kernel/fields/field.types.ts'
 import { getAt, setAt } from '#kernel/fields/path.ts'
 
 /**
- * The value as it was typed. Settings saved by earlier versions hold the Thai words in place of an English that was left empty; a form
- * that showed that copy would make Thai words stand as English. Words that are the same in both are shown once, which visitors do not
- * notice: an empty English shows the Thai.
+ * Returns the value as it was typed. Settings saved by earlier versions hold the Thai text in place of an empty English
+ * one; a form showing that copy would turn Thai text into the English text. Text that is the same in both is shown
+ * once, which visitors do not notice: an empty English falls back to the Thai.
  */
 export function asTyped(fields: readonly Field[], value: FormValue): FormValue {
   const typed = structuredClone(value)

@@ -6,7 +6,7 @@ import { configMessages } from '../messages/config.ts'
 import { tenantPaths } from '../paths.ts'
 import type { UntouchedText } from './untouched.rules.ts'
 
-/** Asks whether texts nobody has edited shall be published as they are, and leads to each. */
+/** Asks whether to publish texts nobody has edited, with a link to each. */
 export function UntouchedNotice({ texts }: { texts: readonly UntouchedText[] }) {
   const t = useMessages(configMessages).untouched
   const locale = useLocale()

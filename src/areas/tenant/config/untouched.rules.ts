@@ -2,7 +2,7 @@ import type { Field, FormValue } from '#kernel/fields/field.types.ts'
 import { getAt } from '#kernel/fields/path.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** A text of a section that is about to be published exactly as it was offered to start from. */
+/** A text of a section about to be published unchanged from its default. */
 export interface UntouchedText {
   section: string
   key: string
@@ -12,7 +12,10 @@ export interface UntouchedText {
 
 const locales = ['th', 'en'] as const
 
-/** Texts that are drafted as they were offered (`start`). Those that stand published so were asked about when they were published. */
+/**
+ * Returns the texts that are drafted unchanged from their default (`start`). Texts already published that way were
+ * confirmed at the time.
+ */
 export function untouchedIn(
   section: string,
   fields: readonly Field[],
@@ -33,5 +36,5 @@ export function untouchedIn(
 const textAt = (value: FormValue, key: string, locale: Locale) =>
   tidy((getAt(value, key) as Partial<LocalizedText> | undefined)?.[locale] ?? '')
 
-// Browsers send their own ends of lines.
+// Browsers send their own line endings.
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()

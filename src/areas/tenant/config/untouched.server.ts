@@ -5,7 +5,7 @@ import { draftRows } from './draft.server.ts'
 import { allSections } from './section.server.ts'
 import { type UntouchedText, untouchedIn } from './untouched.rules.ts'
 
-/** Texts that publishing would take into use exactly as they were offered to start from. Throws 401, 403. */
+/** Returns the texts that publishing would apply unchanged from their defaults. Throws 401, 403. */
 export async function untouchedTexts(ctx: Ctx): Promise<UntouchedText[]> {
   authorize(ctx, configAbilities.change)
   const drafts = new Map((await draftRows(ctx)).map(({ section, value }) => [section, value]))

@@ -1,11 +1,11 @@
-/** Why a name cannot be a site's own domain. */
+/** Why a name cannot be a site's custom domain. */
 export type DomainIssue = 'form' | 'local'
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * A domain as it was typed or pasted (a whole address, capitals, a dot at the end), as a host name; `toAscii` turns Thai
- * names into what DNS knows. Addresses of machines and names that only one machine knows are refused.
+ * Normalises a domain as typed or pasted (a full URL, capitals, a trailing dot) to a host name; `toAscii` converts Thai
+ * names to what DNS uses. IP addresses and local-only names are rejected.
  */
 export function readDomain(
   typed: string,
@@ -16,7 +16,7 @@ export function readDomain(
     .replace(/^https?:\/\//i, '')
     .replace(/\/$/, '')
     .replace(/\.$/, '')
-  // What a URL parser would cut away silently was not meant as part of a name.
+  // Reject what a URL parser would silently cut off: it was not meant as part of a name.
   if (/[/:@?#%\\\s]/.test(bare)) return { ok: false, why: 'form' }
   const host = toAscii(bare.normalize('NFC').toLowerCase())
   const labels = host.split('.')
@@ -29,12 +29,12 @@ export function readDomain(
   return { ok: true, host }
 }
 
-/** The TXT record that proves a domain: where it stands and what it says. */
+/** Returns the TXT record that proves a domain: its name and value. */
 export const proofOf = (host: string, token: string) => ({
   name: `_sala.${host}`,
   value: `sala-site=${token}`,
 })
 
-/** Whether one of the records found says it. Long records come in pieces; people paste with spaces around. */
+/** Whether one of the records found contains the value. Long records come in pieces; users paste with surrounding spaces. */
 export const proves = (records: readonly (readonly string[])[], value: string): boolean =>
   records.some((pieces) => pieces.join('').trim() === value)

@@ -11,19 +11,19 @@ import { proofOf, proves, readDomain } from './domain.rules.ts'
 export interface Domain {
   host: string
   status: 'waiting' | 'verified'
-  /** The name the site calls itself by; the others lead there. */
+  /** The site's primary name; its other names redirect to it. */
   primary: boolean
-  /** The record that proves it; null for names the installation itself gave. */
+  /** The record that proves ownership; null for names assigned by the installation. */
   proof: { name: string; value: string } | null
   checkedAt: Date | null
 }
 
-/** Reads TXT records; what the name servers of the world say, unless a test stands in for them. */
+/** Reads TXT records from public DNS, unless a test replaces it. */
 export type ResolveTxt = (name: string) => Promise<string[][]>
 
 const most = 20
 
-/** The site's names: those it answers to, the primary first, then those that wait for their proof. Throws 403. */
+/** Returns the site's names: the active ones, primary first, then those waiting for verification. Throws 403. */
 export async function listDomains(ctx: Ctx): Promise<Domain[]> {
   authorize(ctx, configAbilities.change)
   const { hosts } = ctx.services.directory.byId(ctx.tenant.id) ?? ctx.tenant
@@ -53,7 +53,7 @@ export async function listDomains(ctx: Ctx): Promise<Domain[]> {
   return [...own, ...waiting]
 }
 
-/** Asks for a domain. It works once its record was found. Throws 403, 422 `domain.…`, 409 when it is here already. */
+/** Requests a domain. It works once its record is found. Throws 403, 422 `domain.…`, 409 when it is here already. */
 export async function addDomain(ctx: Ctx, typed: string): Promise<{ host: string }> {
   authorize(ctx, configAbilities.change)
   const read = readDomain(typed, domainToASCII)
@@ -71,15 +71,15 @@ export async function addDomain(ctx: Ctx, typed: string): Promise<{ host: string
 }
 
 /**
- * Looks for the record of a domain and, when it is there, lets the site answer to it. Throws 403, 404, 409
- * `domain.no_record`, `domain.other_record`, and `site.host_taken` when another site proved it first.
+ * Checks the record of a domain and, if present, activates the domain for the site. Throws 403, 404, 409
+ * `domain.no_record`, `domain.other_record`, and `site.host_taken` when another site verified it first.
  */
 export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTxt = askDns): Promise<void> {
   authorize(ctx, configAbilities.change)
   const row = (await rowsOf(ctx)).find((one) => one.host === host)
   if (!row) throw notFound()
   const proof = proofOf(host, row.token)
-  // Name servers may be slow, and no transaction waits for them.
+  // Commits first: DNS may be slow, and no transaction should wait for it.
   await ctx.db.query(
     'tenant.checkedDomain',
     'UPDATE site_domain SET checked_at = $3 WHERE tenant_id = $1 AND host = $2',
@@ -100,7 +100,7 @@ export async function verifyDomain(ctx: Ctx, host: string, resolveTxt: ResolveTx
   )
 }
 
-/** Makes a domain the name of the site; its other names lead there from then on. Throws 403, 404. */
+/** Makes a domain the site's primary name; its other names redirect there from then on. Throws 403, 404. */
 export async function preferDomain(ctx: Ctx, host: string): Promise<void> {
   authorize(ctx, configAbilities.change)
   const [done] = await ctx.db.query<{ ok: boolean }>(
@@ -112,7 +112,7 @@ export async function preferDomain(ctx: Ctx, host: string): Promise<void> {
   touch(ctx, 'site')
 }
 
-/** Gives a domain up. Throws 403, 404, and 409 `domain.primary` for the name the site calls itself by. */
+/** Removes a domain. Throws 403, 404, and 409 `domain.primary` for the site's primary name. */
 export async function removeDomain(ctx: Ctx, host: string): Promise<void> {
   authorize(ctx, configAbilities.change)
   const known = ctx.tenant.hosts.includes(host) || (await rowsOf(ctx)).some((row) => row.host === host)

@@ -26,7 +26,7 @@ const times = {
   inactivity: inactivityMs,
 } as const
 
-/** How long things take by the specification, and which of the guards runs right now. */
+/** The durations set by the specification, and which guard is active right now. */
 export function GuardTimers() {
   const t = useMessages(loadingMessages).timers
   const left = useGuard()
@@ -47,7 +47,7 @@ export function GuardTimers() {
   )
 }
 
-/** Seconds until this page may load again by itself again because of a lost piece; 0 when it may. */
+/** Seconds until this page may reload automatically again after a missing chunk; 0 when it may. */
 function useGuard(): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

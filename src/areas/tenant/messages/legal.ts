@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The pages of the site's terms. */
+/** The legal pages of the site. */
 export const legalMessages = messages({
   th: { places: 'นโยบายทั้งหมด', updated: 'ปรับปรุงล่าสุด' },
   en: { places: 'All policies', updated: 'Last updated' },

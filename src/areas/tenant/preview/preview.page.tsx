@@ -7,7 +7,7 @@ import { configAbilities } from '../config/abilities.ts'
 import { tenantPaths } from '../paths.ts'
 import { opensPreview, previewCookie } from './preview.server.ts'
 
-/** Opens the preview by its link, or ends it (`?end`). A link that has ended is not there. */
+/** Opens the preview by its link, or ends it (`?end`). An expired link gives 404. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = ctxOf(context)
   const { searchParams } = new URL(request.url)

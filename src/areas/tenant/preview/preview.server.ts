@@ -6,11 +6,11 @@ import { configAbilities } from '../config/abilities.ts'
 import { draftRows } from '../config/draft.server.ts'
 import { allSections } from '../config/section.server.ts'
 
-/** Names the cookie by which a browser sees the site with its drafts. */
+/** The cookie with which a browser sees the site with its drafts. */
 export const previewCookie = '_preview'
 const minutes = 60
 
-/** A link by which whoever holds it sees the site as it would be, for an hour. Only admins get one. Throws 403. */
+/** Creates a link that shows its holder the site with its drafts, for an hour. Admins only. Throws 403. */
 export function previewKey(ctx: Ctx): { key: string; minutes: number } {
   authorize(ctx, configAbilities.change)
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000)
@@ -24,7 +24,7 @@ export function opensPreview(ctx: Pick<Ctx, 'services' | 'tenant' | 'now'>, key:
   return link.ok && link.subject === ctx.tenant.id
 }
 
-/** The site with its drafts, marked as preview. */
+/** Returns the site with its drafts applied, marked as a preview. */
 export async function previewOf(ctx: Pick<Ctx, 'db' | 'tenant'>): Promise<Tenant> {
   const drafts = new Map((await draftRows(ctx)).map(({ section, value }) => [section, value]))
   const shown = allSections().reduce((tenant, section) => {

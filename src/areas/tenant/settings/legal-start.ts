@@ -5,9 +5,9 @@ type Site = Pick<Tenant, 'name' | 'facts'>
 type SiteFacts = { legalName?: LocalizedText; address?: LocalizedText; phone?: string; email?: string }
 
 /**
- * Texts to begin from, with the site's own name and ways to reach it. They say what the product does with what it is given
- * (PDPA B.E. 2562 section 23: what, why, how long, to whom, whose rights, whom to ask); what only the site itself knows is
- * theirs to add, and a lawyer's to read.
+ * Default legal texts, with the site's own name and contact details. They describe what the product does with personal
+ * data (PDPA B.E. 2562 section 23: what, why, how long, to whom, whose rights, whom to ask); the site must add what
+ * only it knows, and have a lawyer review them.
  */
 export function startingTexts(site: Site): Record<LegalKey, LocalizedText> {
   const message = { th: voice(site, 'th'), en: voice(site, 'en') }

@@ -20,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { title, savedAt, blocks: blocksOf(text), keys: legal ?? [] }
 }
 
-/** One of the site's terms, to be read, with the others beside it. */
+/** One of the site's legal pages, with links to the others beside it. */
 export default function LegalPage() {
   const t = useMessages(legalMessages)
   const locale = useLocale()

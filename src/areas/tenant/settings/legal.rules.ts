@@ -1,4 +1,4 @@
-/** The pages of terms a site can have, by the name in their address. */
+/** The legal pages a site can have, by the name in their URL. */
 export const legalKeys = ['privacy', 'terms', 'returns', 'cookies'] as const
 export type LegalKey = (typeof legalKeys)[number]
 
@@ -11,7 +11,7 @@ export const legalTitles: Record<LegalKey, Record<'th' | 'en', string>> = {
 
 export type LegalBlock = { kind: 'heading' | 'paragraph'; text: string }
 
-/** A text as it is typed: paragraphs divided by empty lines, headings begun with `#`. */
+/** Splits a typed text into blocks: paragraphs separated by empty lines, headings starting with `#`. */
 export const blocksOf = (text: string): LegalBlock[] =>
   text
     .split(/\n\s*\n|\n(?=#)|(?<=^#.*)\n/m)

@@ -60,7 +60,7 @@ export const legalSection = configSection({
   lead: { th: 'นโยบาย เงื่อนไข และคำขอความยินยอม', en: 'Policies, terms and the question for consent' },
   find: 'นโยบาย ความเป็นส่วนตัว เงื่อนไข คืนสินค้า คุกกี้ privacy terms pdpa cookie refund',
   async fields(ctx: Ctx) {
-    // A new site writes its terms before anything of it is published.
+    // A new site writes its legal texts before any of them is published.
     const [drafted] = await draftRows(ctx, 'site')
     const site = drafted && getSection('site').overlay?.(ctx.tenant, drafted.value)
     return formFor(startingTexts(site ?? ctx.tenant))
@@ -101,11 +101,11 @@ export const legalSection = configSection({
   },
 })
 
-/** Takes the texts to start from into use as they are: for sites of examples. */
+/** Publishes the default texts unchanged, for demo sites. */
 export const publishStartingTexts = (ctx: Ctx): Promise<void> =>
   getSection('legal').save(ctx, { ...startingTexts(ctx.tenant), consent: empty }, {})
 
-/** Which version of each text is in force, named by the time it was last changed; what people agree to is kept under it. */
+/** Returns the version of each text in force, named by the time it was last changed; users' consents are stored under it. */
 async function versionsOf(ctx: Ctx): Promise<Record<string, string>> {
   const rows = await ctx.db.query<{ key: string; savedAt: Date }>(
     'tenant.legalVersions',

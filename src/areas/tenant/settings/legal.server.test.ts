@@ -8,7 +8,7 @@ import { startingTexts } from './legal-start.ts'
 const sites = testSites()
 const alpha = () => sites.services.directory.byHost('alpha.test')!
 
-/** Publishes a site's texts on a day; answers the versions it names then. */
+/** Publishes a site's texts on a day and returns the resulting versions. */
 async function published(day: string, texts: Record<string, string>): Promise<unknown> {
   const at = () => sites.ctx({ role: 'admin', tenant: alpha(), now: new Date(`${day}T02:00:00Z`) })
   const { value, version } = await openSection(at(), 'legal')
@@ -51,6 +51,6 @@ test('a text nobody has edited is named before it is published, and asked about 
   const live = admin()
   await publishDrafts(live, 'accepted')
   await goLive(live)
-  // Other changes of the section do not ask again.
+  // Other changes in the section do not ask for consent again.
   expect(await published('2026-11-23', { terms: 'แก้แล้ว' })).toHaveProperty('terms', '2026-11-23T02:00:00')
 })

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/http/ctx.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { type LegalKey, legalKeys, legalTitles } from './legal.rules.ts'
 
-/** One of the site's terms in the language of the request. Throws 404 for one the site does not have. */
+/** Returns one of the site's legal texts in the language of the request. Throws 404 when the site does not have it. */
 export async function getLegalText(
   ctx: Ctx,
   key: string,

@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { tenantId, timestamp } from '#kernel/db/columns.ts'
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** The site's terms: long texts that only their own pages show, so they are not kept in memory with the site. */
+/** The site's legal texts: long, and shown only on their own pages, so they are not held in memory with the site. */
 export const legalTexts = pgTable(
   'site_legal_text',
   {

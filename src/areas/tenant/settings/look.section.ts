@@ -110,7 +110,7 @@ function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formOf>>): Sit
   const colour = String(value.colour)
   const picked = oklchOf(colour)
   const dark = typeof value.dark === 'number' ? value.dark : darkOf(theme)
-  // A site that never picked a colour keeps the very shade it has.
+  // A site that never picked a colour keeps its exact shade.
   const saved = !picked || colour === colourOf(theme)
   const mended = picked && !(saved && dark === darkOf(theme)) ? nearestGoodBrand(picked, dark / 100) : {}
   const drawn = tenant.facts.mark && !sourceOf(tenant.facts.mark) ? tenant.facts.mark : tenant.facts.drawnMark
@@ -125,7 +125,7 @@ function patchOf(tenant: Tenant, value: ValueOf<ReturnType<typeof formOf>>): Sit
     },
     facts: {
       colour: saved ? (tenant.facts.colour ?? null) : colour,
-      // The drawn sign is kept aside, for the day the picture is taken away.
+      // The drawn mark is stored separately, for when the image is removed.
       drawnMark: drawn ?? null,
       mark: value.logo ? { src: value.logo } : (drawn ?? null),
       favicon: value.favicon || null,

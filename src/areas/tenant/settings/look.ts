@@ -3,11 +3,11 @@ import { hexOf, oklchOf } from '#kernel/ui/color.ts'
 import { accentOf } from '#kernel/ui/theme.ts'
 import { brandOf, mendedBrand } from '#kernel/ui/theme-contrast.ts'
 
-/** What an admin chooses of a site's look, pictures aside. */
+/** An admin's choices for a site's appearance, without images. */
 export interface Look {
-  /** `#rrggbb`, as it stands on light ground. */
+  /** `#rrggbb`, as on a light background. */
   colour: string
-  /** Lightness of the colour on dark ground, percent. */
+  /** Lightness of the colour on a dark background, percent. */
   dark: number
   radius: Theme['radius']
   font: string
@@ -55,19 +55,19 @@ export const lookOptions: {
   ],
 }
 
-/** The colour a theme has on light ground. */
+/** Returns a theme's colour on a light background. */
 export const colourOf = (theme: Theme): string => hexOf(accentOf(theme).light.accent)
 
-/** Lightness of a theme's colour on dark ground, percent. */
+/** Returns the lightness of a theme's colour on a dark background, percent. */
 export const darkOf = (theme: Theme): number => Math.round((theme.dark ?? usualDark) * 100)
 
-/** The theme a look would be, readable or not. Takes a look that was checked. */
+/** Returns the theme for a look, readable or not. Expects a validated look. */
 export function themeOf(look: Look): Theme {
   const { colour, dark, ...rest } = look
   return { ...brandOf(oklchOf(colour) ?? { l: 0.5, c: 0, h: 0 }, dark / 100), ...rest }
 }
 
-/** The look nearest to this one that is readable everywhere; the same when it is already. */
+/** Returns the closest look that is readable everywhere; the same one if it already is. */
 export function mendedLook(look: Look): Look {
   const before = themeOf(look)
   const brand = mendedBrand(before)
@@ -75,7 +75,7 @@ export function mendedLook(look: Look): Look {
   return {
     ...look,
     colour: same ? look.colour : hexOf(accentOf(brand).light.accent),
-    // Up, since the dark ground wants it lighter rather than darker.
+    // Rounded up, since the dark background needs it lighter rather than darker.
     dark: brand.dark === before.dark ? look.dark : Math.ceil(brand.dark * 100),
   }
 }

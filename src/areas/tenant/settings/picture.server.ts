@@ -9,12 +9,12 @@ import { tenantPaths } from '../paths.ts'
 
 const addressForm = /^\/look\/[\w-]{22}\.webp$/
 
-/** Whether an address is one `savePicture` gave. */
+/** Whether a URL was returned by `savePicture`. */
 export const isPictureAddress = (address: string): boolean => addressForm.test(address)
 
 /**
- * Keeps a logo or icon, made again and small, and answers its address. The address is made of the content, so it never shows
- * another. Throws 403, and 422 `image.…` at the field for what is no picture.
+ * Stores a logo or icon, re-encoded and scaled down, and returns its URL. The URL is derived from the content, so it
+ * never shows a different image. Throws 403, and 422 `image.…` at the field when it is not an image.
  */
 export async function savePicture(ctx: Ctx, path: string, bytes: Uint8Array): Promise<string> {
   authorize(ctx, configAbilities.change)
@@ -35,7 +35,7 @@ export async function savePicture(ctx: Ctx, path: string, bytes: Uint8Array): Pr
   return tenantPaths.look(name)
 }
 
-/** A kept picture; undefined when there is none of that name on this site. */
+/** Returns a stored image; undefined when the site has none of that name. */
 export async function findPicture(ctx: Ctx, name: string) {
   if (!isPictureAddress(tenantPaths.look(name))) return undefined
   return storageOf(ctx).get(keyOf(name))

@@ -4,7 +4,7 @@ import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { tenantPaths } from '../paths.ts'
 import { listSetup } from './setup.server.ts'
 
-/** How far an admin is with setting the site up; none for others, and once all is done. */
+/** Shows an admin how far the site's setup has come; nothing for others or once all is done. */
 export async function setupCard(ctx: Ctx): Promise<HomeCard[]> {
   const setup = await listSetup(ctx)
   if (!setup) return []

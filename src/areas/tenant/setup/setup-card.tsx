@@ -9,8 +9,8 @@ import styles from './setup.module.css'
 import type { Setup } from './setup.server.ts'
 
 /**
- * The way from an empty site to one that works: what is done, what waits as a draft (`drafted`, keys of sections), what comes next.
- * Once all is done it says so.
+ * The steps from an empty site to a working one: what is done, what is waiting as a draft (`drafted`, section keys),
+ * what comes next. Says so once all is done.
  */
 export function SetupCard({ steps: setup, drafted }: { steps: Setup | null; drafted: string[] }) {
   const t = useMessages(configMessages).setup

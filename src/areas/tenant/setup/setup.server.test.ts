@@ -6,7 +6,7 @@ const sites = testSites()
 
 function admin(facts: Record<string, unknown>) {
   const ctx = sites.ctx({ role: 'admin' })
-  // The steps of other areas are theirs to test.
+  // Steps of other areas are tested there.
   ctx.tenant = { ...ctx.tenant, facts, areas: [] }
   return ctx
 }

@@ -6,19 +6,19 @@ import { configAbilities } from '../config/abilities.ts'
 
 export interface Setup {
   steps: { key: SetupStep['key']; to: string; done: boolean; optional: boolean }[]
-  /** How many of those that are needed are left, done, and there. */
+  /** Number of required steps left, done, and in total. */
   left: number
   done: number
   all: number
 }
 
-/** What is left to set up on this site; null for those who set nothing, and once all is done. */
+/** Returns what is left to set up on this site; null for users who cannot change settings, and once all is done. */
 export async function listSetup(ctx: Ctx): Promise<Setup | null> {
   const setup = await allSetupSteps(ctx)
   return setup && setup.left > 0 ? setup : null
 }
 
-/** Every step, those that are done included; null for those who set nothing. */
+/** Returns every step, including completed ones; null for users who cannot change settings. */
 export async function allSetupSteps(ctx: Ctx): Promise<Setup | null> {
   if (!can(ctx.viewer, configAbilities.change)) return null
   const requested = setupSteps(ctx)

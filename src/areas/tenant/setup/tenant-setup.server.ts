@@ -1,7 +1,7 @@
 import type { SetupStep } from '#kernel/area/setup-step.ts'
 import { tenantPaths } from '../paths.ts'
 
-/** What every site sets up, whatever areas it has. */
+/** Setup steps of every site, whatever areas it has. */
 export const tenantSetup: readonly SetupStep[] = [
   {
     key: 'site',

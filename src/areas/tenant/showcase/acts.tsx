@@ -9,7 +9,7 @@ import { SubmitButton, type SubmitState } from '#kernel/ui/submit-button.tsx'
 import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
 
-/** Buttons and fields: what a person presses and fills. */
+/** Buttons and fields: what a user presses and fills in. */
 export function Acts() {
   const all = useMessages(elementMessages)
   const t = all.buttons
@@ -44,7 +44,7 @@ export function Acts() {
   )
 }
 
-/** The submit button on a form that pretends to be sent, and ends as it is told to. */
+/** A submit button on a form that simulates sending, with a selectable outcome. */
 function SubmitSpecimen() {
   const t = useMessages(elementMessages).buttons
   const [state, setState] = useState<SubmitState>('normal')

@@ -6,7 +6,7 @@ import { Calendar } from '#kernel/ui/calendar/calendar.tsx'
 import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
 
-/** A calendar over a made-up month; the address of this page is its state. */
+/** A calendar over a made-up month; its state is in the page's URL. */
 export function Calendars({ now }: { now: Date }) {
   const all = useMessages(elementMessages)
   const t = all.calendars

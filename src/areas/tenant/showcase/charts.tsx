@@ -15,7 +15,7 @@ import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
 import { typedRows } from './typed-data.rules.ts'
 
-/** Every chart over the rows that are typed above them. */
+/** Every chart, drawn from the rows typed above it. */
 export function Charts() {
   const locale = useLocale()
   const all = useMessages(elementMessages)
@@ -118,7 +118,7 @@ export function Charts() {
   )
 }
 
-/** Bills by weekday and hour, as a market with busy week-ends has them. */
+/** Bills by weekday and hour, as for a market with busy weekends. */
 function Hours() {
   const t = useMessages(elementMessages).charts
   const locale = useLocale()

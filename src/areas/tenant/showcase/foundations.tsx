@@ -29,7 +29,7 @@ const meanings = [
 ]
 const charts = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']
 
-/** `drawings`: every icon by name. They come with the page's data, so that the browser's other pages stay small. */
+/** `drawings`: every icon by name. They come with the page's data, so that the bundles of other pages stay small. */
 export function Foundations({ drawings }: { drawings: readonly (readonly [name: string, path: string])[] }) {
   const all = useMessages(elementMessages)
   return (

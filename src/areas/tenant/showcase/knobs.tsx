@@ -7,7 +7,7 @@ type Knob =
   | { kind: 'number'; value: number; min: number; max: number; step: number }
   | { kind: 'choice'; value: string; of: readonly string[] }
 
-/** A knob that gives a value of a type. */
+/** A knob that yields a value of a type. */
 type Turns<Value> = Knob & { readonly gives?: Value }
 
 export const text = (value: string): Turns<string> => ({ kind: 'text', value })
@@ -19,7 +19,7 @@ export const number = (value: number, max: number, step = 1, min = 0): Turns<num
   max,
   step,
 })
-/** One of several; left out it is undefined, as where a piece does without. */
+/** One of several; when left out it is undefined, for optional properties. */
 export const maybe = <One extends string>(...of: One[]): Turns<One | undefined> => ({
   kind: 'choice',
   value: '',
@@ -35,14 +35,14 @@ type Knobs = Record<string, Turns<unknown>>
 type Values<K extends Knobs> = { [Name in keyof K]: K[Name] extends Turns<infer Value> ? Value : never }
 
 interface Props<K extends Knobs> {
-  /** As it is imported. */
+  /** Its import name. */
   name: string
   knobs: K
   wide?: boolean
   children: (values: Values<K>) => ReactNode
 }
 
-/** A piece with a knob for each of its properties, and how it would be written. */
+/** A component with a knob for each of its properties, and the resulting source code. */
 export function Knobbed<K extends Knobs>({ name, knobs, wide, children }: Props<K>) {
   const all: Record<string, Knob> = knobs
   const [set, setSet] = useState<Record<string, unknown>>(() =>
@@ -132,7 +132,7 @@ function OneKnob({ name, knob, value, onTurn }: KnobProps) {
   )
 }
 
-/** `<Button look="ghost" block>`: what is off or empty is left out. */
+/** `<Button look="ghost" block>`: anything off or empty is left out. */
 function written(name: string, input: Record<string, unknown>): string {
   const parts = Object.entries(input).flatMap(([knob, value]) => {
     if (value === undefined || value === false || value === '') return []

@@ -13,7 +13,7 @@ const places = [
   ['link', 'dark', 'linkDark'],
 ] as const
 
-/** Puts everything below under a look of one's own: brand colour, corners, ground. The page around keeps the site's. */
+/** Applies a custom theme to everything below: brand colour, corners, background. The page around it keeps the site's. */
 export function LookControls({ hue: first, children }: { hue: number; children: ReactNode }) {
   const t = useMessages(elementMessages).controls
   const [hue, setHue] = useState<number | null>(null)

@@ -8,10 +8,10 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { choice, flag, Knobbed, number, text } from './knobs.tsx'
 import { elementMessages } from './messages/index.ts'
 
-/** How long a trial covers the screen before it goes by itself. */
+/** How long a demo overlay covers the screen before it closes automatically. */
 const trialMs = 2500
 
-/** What lies over the page, with its knobs; a field left empty gives the words that are there by themselves. */
+/** Overlays, with their knobs; a field left empty gives the default text. */
 export function PlayedOverlays() {
   const all = useMessages(elementMessages)
   const t = all.overlays
@@ -103,6 +103,6 @@ export function PlayedOverlays() {
   )
 }
 
-/** What was filled in; the rest is left to the piece. */
+/** Returns what was filled in; the rest is left to the component. */
 const filled = <Words extends Record<string, string>>(words: Words): Partial<Words> =>
   Object.fromEntries(Object.entries(words).filter(([, message]) => message)) as Partial<Words>

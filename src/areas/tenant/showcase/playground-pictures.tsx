@@ -10,7 +10,7 @@ import field from './pictures/field.webp'
 import honey1 from './pictures/honey-1.webp'
 import honey2 from './pictures/honey-2.webp'
 
-/** Pictures and what folds and stacks, with their knobs; they begin at the specification's figures. */
+/** Images, accordions and stacks, with their knobs; they start with the specification's values. */
 export function PlayedPictures() {
   const all = useMessages(elementMessages)
   const [alt = ''] = all.pictures.alts.split(',')

@@ -29,7 +29,7 @@ import { Group } from './specimen.tsx'
 const sizes = ['small', 'large'] as const
 const widths = Object.keys(frameWidths) as (keyof typeof frameWidths)[]
 
-/** Every piece with a knob for each property. */
+/** Every component with a knob for each property. */
 export function Playground() {
   const all = useMessages(elementMessages)
   const t = all.buttons

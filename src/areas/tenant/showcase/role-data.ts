@@ -1,6 +1,6 @@
 import type { Satang } from '#kernel/money/satang.ts'
 
-/** What the sample of views by role shows. */
+/** The data shown by the sample of views by role. */
 export interface RoleData {
   price: Satang
   member: Satang

@@ -7,7 +7,7 @@ import { elementMessages } from './messages/index.ts'
 import type { RoleData } from './role-data.ts'
 import { Group, Specimen } from './specimen.tsx'
 
-// No view for managers on purpose: they take the members' one.
+// No manager view on purpose: managers get the members' one.
 const views = roleViews<RoleData>({
   guest: () => import('./role.guest.view.tsx'),
   user: () => import('./role.user.view.tsx'),

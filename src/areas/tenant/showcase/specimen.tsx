@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A group of pieces under its own heading; the contents list leads to `id`. */
+/** A group of components under its own heading; the table of contents links to `id`. */
 export function Group({
   id,
   title,
@@ -23,7 +23,7 @@ export function Group({
   )
 }
 
-/** One piece on its own ground, with the name a developer imports it by. */
+/** One component on its own background, with its import name. */
 export function Specimen({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'el-item wide' : 'el-item'}>

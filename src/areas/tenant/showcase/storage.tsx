@@ -8,12 +8,12 @@ import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
 
 const key = 'sala.element'
-// Shown to everybody here; a real one is asked of the person.
+// Visible to everybody here; a real passphrase is requested from the user.
 const sampleWords = 'sala'
 
 const asText = (saved: unknown) => (typeof saved === 'string' ? saved : null)
 
-/** What the browser keeps, plainly or sealed, with the log of it. */
+/** Browser storage, plain or encrypted, with its log. */
 export function BrowserStorage() {
   const all = useMessages(elementMessages)
   const t = all.storage

@@ -4,7 +4,7 @@ export interface TypedRow {
   before: number | null
 }
 
-/** Rows typed one a line, 'name, value, value before': a number that cannot be read is one that was not measured. */
+/** Parses rows typed one per line, 'name, value, previous value': an unreadable number counts as not measured. */
 export function typedRows(text: string, most = 60): TypedRow[] {
   return text
     .split('\n')

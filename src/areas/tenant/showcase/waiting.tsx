@@ -8,7 +8,7 @@ import { Group, Specimen } from './specimen.tsx'
 
 const minute = 60_000
 
-/** `now` is the time the server made the page; the count-downs start from it. */
+/** `now` is the time the server rendered the page; the countdowns start from it. */
 export function Waiting({ qr, now }: { qr: string; now: Date }) {
   const all = useMessages(elementMessages)
   const t = all.time

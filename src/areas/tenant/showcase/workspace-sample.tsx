@@ -8,7 +8,10 @@ import { elementMessages } from './messages/index.ts'
 import { Group, Specimen } from './specimen.tsx'
 import { WorkspaceScreen } from './workspace-screen.tsx'
 
-/** The workspace's frame and parts, live in a window of their own: its kit and the site's never share a document. */
+/**
+ * The workspace's frame and components, live in a window of their own, since its UI kit and the site's never share a
+ * document.
+ */
 export function WorkspaceSample() {
   const all = useMessages(elementMessages)
   const t = all.workspace
@@ -48,7 +51,7 @@ export function WorkspaceSample() {
   )
 }
 
-/** A same-origin frame into which React draws; it follows the page's light or dark. */
+/** A same-origin frame that React renders into; it follows the page's light or dark mode. */
 function Window({ title, narrow, children }: { title: string; narrow: boolean; children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)

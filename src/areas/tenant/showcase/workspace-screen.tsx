@@ -29,7 +29,7 @@ interface Props {
   onFold: () => void
 }
 
-/** A product list of the workspace in the kit's own classes: navigation, bar, table, bulk bar, panel. */
+/** A product list of the workspace in the kit's own classes: navigation, bar, table, bulk action bar, panel. */
 export function WorkspaceScreen({ folded, compact, panel, onFold }: Props) {
   const t = useMessages(elementMessages).workspace
   const [selected, setSelected] = useState<readonly number[]>([0])

@@ -7,7 +7,7 @@ import { toast } from '#kernel/ui/toast.tsx'
 import styles from './custom.module.css'
 import { customMessages } from './messages.ts'
 
-/** The pairs of colours with their ratios: those that cannot be read stand first, with the way to mend them. */
+/** The colour pairs with their contrast ratios; unreadable ones come first, with a button to fix them. */
 export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend: () => void }) {
   const t = useMessages(customMessages)
   const weak = pairs.filter((pair) => !isReadable(pair))
@@ -46,7 +46,7 @@ export function ContrastList({ pairs, onMend }: { pairs: readonly Pair[]; onMend
   )
 }
 
-/** What a site's colour is for before all else. */
+/** The most important uses of a site's colour. */
 const isFirst = ({ place, look }: Pair) => place === 'button' || (place === 'link' && look === 'light')
 
 function Pairs({ pairs }: { pairs: readonly Pair[] }) {

@@ -19,14 +19,14 @@ import type { LookWithLogo } from './theme-editor.server.ts'
 interface Props {
   look: LookWithLogo
   theme: Theme
-  /** A gesture's name joins the changes of one drag into one step back. */
+  /** Changes with the same gesture name, such as one drag, are a single undo step. */
   onChange: (next: Partial<LookWithLogo>, gesture?: string) => void
   onRest: () => void
-  /** Under the colour: what it does to what must be read. */
+  /** Shown under the colour: its effect on legibility. */
   children: ReactNode
 }
 
-/** Everything of the look that is chosen. */
+/** All choices of the theme. */
 export function Controls({ look, theme, onChange, onRest, children }: Props) {
   const t = useMessages(customMessages)
   return (
@@ -84,7 +84,7 @@ function ReadyColours({ chosen, onChoose }: { chosen: string; onChoose: (colour:
   )
 }
 
-/** A colour as it is written elsewhere; taken once it is whole. */
+/** A colour in hex notation; applied once it is complete. */
 function HexField({ colour, onChange }: { colour: string; onChange: (colour: string) => void }) {
   const t = useMessages(customMessages)
   const [typed, setTyped] = useState(colour)
@@ -169,7 +169,7 @@ function ChoiceGroup({
   )
 }
 
-/** The logo: kept on the server as soon as it is chosen, worn by the site once published. */
+/** The logo: stored on the server as soon as it is chosen, used by the site once published. */
 function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => void }) {
   const t = useMessages(customMessages)
   const sender = useFetcher<{ logo?: string }>()

@@ -1,9 +1,9 @@
-/** What was, is, and may come again. */
+/** Past, current and redoable values. */
 export interface History<Value> {
   past: readonly Value[]
   now: Value
   future: readonly Value[]
-  /** What the last change was about, while it goes on: a slider being dragged is one step. */
+  /** The subject of the last change while it is going on: dragging a slider is one step. */
   gesture: string | null
 }
 
@@ -11,7 +11,7 @@ const longest = 100
 
 export const begin = <Value>(now: Value): History<Value> => ({ past: [], now, future: [], gesture: null })
 
-/** Takes a change; those of one gesture are one step. What was undone before is gone then. */
+/** Applies a change; those of one gesture are one step. Discards what could be redone. */
 export function change<Value>(
   history: History<Value>,
   next: Value,
@@ -23,7 +23,7 @@ export function change<Value>(
   return { past, now: next, future: [], gesture }
 }
 
-/** Ends a gesture: the next change is a step of its own. */
+/** Ends a gesture: the next change is a separate step. */
 export const rest = <Value>(history: History<Value>): History<Value> => ({ ...history, gesture: null })
 
 export function undo<Value>(history: History<Value>): History<Value> {

@@ -1,10 +1,10 @@
 import type { LocalizedText } from '#kernel/tenancy/tenant.ts'
 import { colourOf } from '../settings/look.ts'
 
-/** A colour to begin with, by the thing it is named after. */
+/** A colour to start with, named after a thing. */
 interface ReadyColour {
   name: LocalizedText
-  /** `#rrggbb`, as it stands on light ground. */
+  /** `#rrggbb`, as on a light background. */
   colour: string
 }
 
@@ -13,7 +13,7 @@ const ready = (hue: number, chroma: number, th: string, en: string): ReadyColour
   colour: colourOf({ hue, chroma, radius: 'soft', font: 'anuphan' }),
 })
 
-/** Eight colours that are readable wherever a site wears them. */
+/** Eight colours that are readable wherever a site uses them. */
 export const readyColours: readonly ReadyColour[] = [
   ready(162, 0.105, 'หยก', 'Jade'),
   ready(42, 0.13, 'ดินเผา', 'Terracotta'),

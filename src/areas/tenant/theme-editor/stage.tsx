@@ -35,7 +35,7 @@ interface Props {
   onCompare: () => void
 }
 
-/** The look on what it dresses: one thing at a time, light or dark, wide or as on a phone. */
+/** Previews the theme on what it applies to: one thing at a time, light or dark, wide or phone-sized. */
 export function Stage({ theme, logo, name, drawing, ticketCode, comparing, onCompare }: Props) {
   const t = useMessages(customMessages)
   const locale = useLocale()
@@ -97,7 +97,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A document of its own with this page's stylesheets, so that a phone's width is one and the theme stays inside. */
+/** A separate document with this page's stylesheets, so that a phone's width is real and the theme stays contained. */
 function Frame({ title, theme, ground, narrow, children }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [root, setRoot] = useState<HTMLElement | null>(null)

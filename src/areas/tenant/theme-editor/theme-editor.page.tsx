@@ -27,7 +27,7 @@ export const action = formAction(async ({ ctx, form }) => {
   }
 })
 
-/** The theme designer: a site's look, tried on everything it will dress. */
+/** The theme designer: a site's appearance, previewed on everything it applies to. */
 export default function ThemeEditorPage() {
   const t = useMessages(customMessages)
   const opened = useLoaderData<typeof loader>()

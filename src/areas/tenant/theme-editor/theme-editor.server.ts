@@ -12,12 +12,12 @@ import { savePicture } from '../settings/picture.server.ts'
 
 const key = 'look'
 
-/** A look with its logo's address; none is ''. */
+/** A look with its logo's URL; '' for none. */
 export interface LookWithLogo extends Look {
   logo: string
 }
 
-/** What the designer starts from. Throws 401, 403. */
+/** Returns the designer's initial state. Throws 401, 403. */
 export async function openThemeEditor(ctx: Ctx) {
   const opened = await openSection(ctx, key)
   const drafts = await listDrafts(ctx)
@@ -34,30 +34,30 @@ export async function openThemeEditor(ctx: Ctx) {
   }
 }
 
-// A colour picked long ago is shown as the site wears it.
+// An old colour is shown as the site uses it.
 function readable(value: FormValue): LookWithLogo {
   const { colour, dark, radius, font, density, scheme, logo } = value as unknown as LookWithLogo
   return { ...mendedLook({ colour, dark, radius, font, density, scheme }), logo }
 }
 
-/** Keeps what the designer shows as the draft of the look; answers how much of it differs from what is live. */
+/** Saves what the designer shows as the draft of the look; returns how much of it differs from what is live. */
 export async function saveLook(ctx: Ctx, form: FormData): Promise<number> {
   const { fields, value: before } = await openSection(ctx, key)
   const typed = readFormData(fields, form)
-  // The designer leaves the tab's icon to the settings.
+  // The designer leaves the favicon to the settings.
   const value = { ...typed, favicon: before.favicon }
   const { changes } = await saveDraft(ctx, key, value, {}, Number(form.get('version')) || 0)
   return changes.length
 }
 
-/** Saves, and answers a link that shows the site so. */
+/** Saves, and returns a link that shows the site with the draft. */
 export async function previewLook(ctx: Ctx, form: FormData): Promise<{ link: string; minutes: number }> {
   await saveLook(ctx, form)
   const { key: secret, minutes } = previewKey(ctx)
   return { link: `${ctx.origin}${tenantPaths.preview(secret)}`, minutes }
 }
 
-/** Saves, and publishes every draft of the site; answers the number of the release. */
+/** Saves, and publishes every draft of the site; returns the number of the release. */
 export async function publishLook(ctx: Ctx, form: FormData): Promise<number> {
   await saveLook(ctx, form)
   const { number } = await publishDrafts(ctx)
@@ -65,7 +65,7 @@ export async function publishLook(ctx: Ctx, form: FormData): Promise<number> {
   return number
 }
 
-/** Keeps a picture that may become the logo; answers its address. Throws 403, 422. */
+/** Stores an image that may become the logo and returns its URL. Throws 403, 422. */
 export async function storeLogo(ctx: Ctx, file: FormDataEntryValue | null): Promise<string> {
   if (!(file instanceof File) || file.size === 0) throw invalid([{ path: 'logo', code: 'field.required' }])
   return savePicture(ctx, 'logo', new Uint8Array(await file.arrayBuffer()))

@@ -30,7 +30,7 @@ interface Props {
     | null
 }
 
-/** The designer: what can be chosen on one side, everything it dresses on the other. */
+/** The designer: the choices on one side, everything they apply to on the other. */
 export function ThemeEditor({ opened, refused, answer }: Props) {
   const t = useMessages(customMessages)
   const { live, name, drawing, ticketCode } = opened
@@ -53,7 +53,7 @@ export function ThemeEditor({ opened, refused, answer }: Props) {
   return (
     <div className={styles.designer}>
       <header className={styles.bar}>
-        {/* The whole document is left, so that the browser asks about what was not saved. */}
+        {/* A full document navigation, so that the browser warns about unsaved changes. */}
         <a className="icon-btn" href={tenantPaths.config()} aria-label={t.back}>
           <Icon path={iconArrowLeft} />
         </a>
@@ -189,7 +189,7 @@ function SaveMessage({ answer }: { answer: NonNullable<Props['answer']> }) {
   }
 }
 
-/** Ctrl or Cmd with Z and Y, except where text is typed, which has an undo of its own. */
+/** Ctrl or Cmd with Z and Y, except in text fields, which have their own undo. */
 function useKeys(run: { undo: () => void; redo: () => void }) {
   useKeyDown((event) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return

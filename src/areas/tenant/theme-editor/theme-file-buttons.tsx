@@ -9,13 +9,13 @@ import styles from './custom.module.css'
 import { customMessages } from './messages.ts'
 import { readThemeFile, writeThemeFile } from './theme-file.ts'
 
-/** Takes a theme in from a file, and gives this one out. */
+/** Imports a theme from a file, and exports this one. */
 export function ThemeFileButtons({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   const t = useMessages(customMessages)
   const [refused, setRefused] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
-    // More than any theme is not even read.
+    // Anything longer than a theme can be is not even read.
     const read = readThemeFile(await file.slice(0, 20_000).text())
     if (read.ok) {
       setRefused(null)

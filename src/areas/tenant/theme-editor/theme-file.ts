@@ -4,7 +4,7 @@ const format = 'sala-theme'
 const version = 1
 const longest = 4000
 
-/** A look as a file that another site can take in. Pictures stay behind: they belong to the site. */
+/** Returns a look as a file that another site can import. Images are left out: they belong to the site. */
 export function writeThemeFile({ colour, dark, radius, font, density, scheme }: Look): string {
   return `${JSON.stringify({ format, version, colour, dark, radius, font, density, scheme }, null, 2)}\n`
 }
@@ -12,12 +12,12 @@ export function writeThemeFile({ colour, dark, radius, font, density, scheme }: 
 export type ThemeFile =
   | { ok: true; look: Look }
   | { ok: false; why: 'too-long' | 'not-json' | 'not-a-theme' | 'newer' }
-  /** The names of what is unknown or out of range. */
+  /** Names that are unknown or out of range. */
   | { ok: false; why: 'wrong'; names: string[] }
 
 /**
- * Reads a file somebody gives. Only the known names are let in, each with a value from its own list or range, so that
- * nothing in it can be anything but a choice; a file with more in it is refused, not half taken.
+ * Reads a file supplied by a user. Only known names are accepted, each with a value from its own list or range, so that
+ * nothing in it can be anything but a choice; a file with anything else is rejected, not applied in part.
  */
 export function readThemeFile(text: string): ThemeFile {
   if (text.length > longest) return { ok: false, why: 'too-long' }

@@ -12,7 +12,10 @@ export interface AreaSql {
   hash: string
 }
 
-/** Functions, triggers and views stand beside the tables they serve and are applied again when they change. */
+/**
+ * Reads the functions, triggers and views; they are defined beside the tables they serve and are applied again when
+ * they change.
+ */
 export async function readAreaSql(root: string): Promise<AreaSql[]> {
   const areas = join(root, 'src/areas')
   const names = ['kernel/db/database.sql']
@@ -26,7 +29,7 @@ export async function readAreaSql(root: string): Promise<AreaSql[]> {
   )
 }
 
-/** Applies one file and records what was applied, in one transaction: triggers lock their tables, so each file lets go of its own. */
+/** Applies one file and records it, in one transaction: triggers lock their tables, so each file releases its own. */
 export async function applyAreaSql(
   client: pg.Client,
   file: AreaSql,

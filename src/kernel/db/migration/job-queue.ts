@@ -2,7 +2,7 @@ import pg from 'pg'
 import { inLockedTransaction, type LockRetries } from './lock-retries.ts'
 import type { Roles } from './roles.ts'
 
-/** Brings the tables of the job queue up to date, and lets the platform role work with them. */
+/** Brings the tables of the job queue up to date and grants the platform role access to them. */
 export async function migrateJobQueue(
   client: pg.Client,
   adminUrl: string,
@@ -30,7 +30,7 @@ export async function migrateJobQueue(
 
 async function runQueueMigrations(adminUrl: string, roles: Roles): Promise<void> {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 2, options: `-c role=${roles.owner}` })
-  // An idle connection that breaks is opened again by the next statement, which reports what matters.
+  // A broken idle connection is reopened by the next statement, which reports anything that matters.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {

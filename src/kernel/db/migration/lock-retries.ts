@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** How long a change waits for a table, and how often it tries again. */
+/** How long a change waits for a table, and how often it retries. */
 export interface LockRetries {
   timeoutMs: number
   tries: number
@@ -14,8 +14,9 @@ const lockNotAvailable = '55P03'
 const deadlock = '40P01'
 
 /**
- * Changes tables in one transaction, on a connection with a short `lock_timeout`. While a change waits for a table, every request
- * behind it waits too; so it gives up, lets them pass and tries again. Throws the database's error after the last try.
+ * Changes tables in one transaction, on a connection with a short `lock_timeout`. While a change waits for a table,
+ * every request behind it waits too; so it gives up, lets them pass and retries. Throws the database's error after the
+ * last try.
  */
 export async function inLockedTransaction(
   client: pg.Client,
@@ -34,7 +35,7 @@ export async function inLockedTransaction(
   })
 }
 
-/** The same for work that only reads, or makes its own transactions. */
+/** Like `inLockedTransaction`, for work that only reads or opens its own transactions. */
 export async function withLockRetries<Result>(
   lockRetries: LockRetries,
   work: () => Promise<Result>,
@@ -49,7 +50,7 @@ export async function withLockRetries<Result>(
   }
 }
 
-/** Libraries wrap the database's error, so its causes are looked at, too. */
+/** Libraries wrap the database's error, so its causes are checked too. */
 function isLockConflict(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
   return code === lockNotAvailable || code === deadlock || (cause !== undefined && isLockConflict(cause))

@@ -19,13 +19,13 @@ export const rolesOf = (prefix: string): Roles => ({
   platform: `${prefix}_platform`,
 })
 
-/** How to log in to a database that was migrated with this prefix and secret. */
+/** Returns how to log in to a database that was migrated with this prefix and secret. */
 export function loginUrls(adminUrl: string, rolePrefix: string, secret: string): DatabaseUrls {
   const roles = rolesOf(rolePrefix)
   return { app: login(adminUrl, roles.app, secret), platform: login(adminUrl, roles.platform, secret) }
 }
 
-/** Creates the roles and the extensions that are missing, and grants what tables do not decide. Takes no lock on a table. */
+/** Creates missing roles and extensions, and grants what does not depend on tables. Takes no table locks. */
 export async function createRoles(client: pg.Client, roles: Roles): Promise<void> {
   const wants: [string, string][] = [
     [roles.owner, 'NOLOGIN'],
@@ -37,7 +37,8 @@ export async function createRoles(client: pg.Client, roles: Roles): Promise<void
     if (!exists.rowCount)
       await client.query(`CREATE ROLE ${role} ${may} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`)
   }
-  // A request that hangs must not hold its locks and its connection; jobs and commands set longer limits themselves (`Pace`).
+  // A hanging request must not hold its locks and its connection; jobs and commands set longer limits themselves
+  // (`Pace`).
   for (const role of [roles.app, roles.platform]) {
     await client.query(`ALTER ROLE ${role} SET statement_timeout = '30s'`)
     await client.query(`ALTER ROLE ${role} SET lock_timeout = '10s'`)
@@ -53,7 +54,7 @@ export async function createRoles(client: pg.Client, roles: Roles): Promise<void
   }
 }
 
-/** The passwords follow from the installation's secret, so nothing more has to be stored. */
+/** Passwords are derived from the installation's secret, so nothing more has to be stored. */
 function passwordOf(role: string, secret: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
 }

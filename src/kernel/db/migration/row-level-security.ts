@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { inLockedTransaction, type LockRetries, withLockRetries } from './lock-retries.ts'
 import type { Roles } from './roles.ts'
 
-/** The rule of `own_site`, written as PostgreSQL prints it, so that what is there can be compared. */
+/** The condition of `own_site`, written as PostgreSQL prints it, so that it can be compared with the existing one. */
 const ownSite = "(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid)"
 
-/** What the policies say; part of the schema's fingerprint. */
+/** The text of the policies; part of the schema's fingerprint. */
 export const policyText = ownSite
 
-/** What a table has today. */
+/** The current state of a table. */
 interface TableState {
   name: string
   hasTenant: boolean
@@ -37,15 +37,16 @@ const tablesStatement = `
   ORDER BY c.relname`
 
 /**
- * Every table with a tenant_id shows a site its own rows only, even to its owner (FORCE); a connection that named no site sees
- * nothing. Tables without one belong to the platform role alone. A table that has all of it is not touched, and not locked.
+ * Enables row-level security: every table with a tenant_id shows a site only its own rows, even to the table's owner
+ * (FORCE); a connection that named no site sees nothing. Tables without one belong to the platform role alone. A table
+ * that is already set up is neither changed nor locked.
  */
 export async function applyRowLevelSecurity(
   client: pg.Client,
   roles: Roles,
   lockRetries: LockRetries,
 ): Promise<void> {
-  // Printing a policy locks its table against being dropped, so reading may have to wait, too.
+  // Printing a policy locks its table against being dropped, so reading may have to wait too.
   const tables = await withLockRetries(lockRetries, () =>
     client.query<TableState>(tablesStatement, [roles.app, roles.platform]),
   )
@@ -89,8 +90,9 @@ const isSame = (policy: TableState['policies'][string] | undefined, role: string
   policy.check === rule
 
 /**
- * Migrations change rows of all sites, but row-level security is forced on the owner too and would show it none: an UPDATE would
- * do nothing, without a word. Nobody logs in as the owner, and `applyRowLevelSecurity` forces it again right after.
+ * Lifts forced row-level security. Migrations change rows of all sites, but the owner is subject to it too and would
+ * see none: an UPDATE would silently do nothing. Nobody logs in as the owner, and `applyRowLevelSecurity` forces it
+ * again right after.
  */
 export async function unforceRowLevelSecurity(client: pg.Client, lockRetries: LockRetries): Promise<void> {
   const forced = await client.query(`

@@ -6,19 +6,19 @@ import { WrongSetting } from '#kernel/config.ts'
 import type { AreaSql } from './area-sql.ts'
 import { policyText } from './row-level-security.ts'
 
-/** What this product wants a database to be. */
+/** The database schema this product expects. */
 export interface ExpectedSchema {
   fingerprint: string
-  /** When each migration was generated; Drizzle records the same number for those it applied. */
+  /** When each migration was generated; Drizzle records the same number for applied ones. */
   migrations: number[]
 }
 
-/** What a database is today. */
+/** The current schema of a database. */
 export interface SchemaState {
-  /** Fingerprints of the products that prepared it, oldest first; the last one is in force. */
+  /** Fingerprints of the products that prepared it, oldest first; the last one is current. */
   fingerprints: string[]
   migrations: number[]
-  /** Hashes of the `database.sql` files that are in force, by name. */
+  /** Hashes of the applied `database.sql` files, by name. */
   files: Map<string, string>
 }
 
@@ -30,7 +30,7 @@ export async function expectedSchema(root: string, files: readonly AreaSql[]): P
   return { fingerprint: hash.digest('hex'), migrations: entries.map(({ when }) => when) }
 }
 
-/** Stands in a schema of its own: neither backups nor row-level security concern it. */
+/** Creates the version tables in their own schema: neither backups nor row-level security apply to it. */
 export async function createVersionTables(client: pg.Client): Promise<void> {
   await client.query(`
     CREATE SCHEMA IF NOT EXISTS migration;
@@ -61,7 +61,7 @@ export async function readSchemaState(client: pg.Client): Promise<SchemaState> {
   }
 }
 
-/** Records that this product prepared the database last. */
+/** Records that this product was the last to prepare the database. */
 export async function recordVersion(client: pg.Client, fingerprint: string): Promise<void> {
   await client.query('BEGIN')
   await client.query('DELETE FROM migration.version WHERE fingerprint = $1', [fingerprint])
@@ -70,8 +70,9 @@ export async function recordVersion(client: pg.Client, fingerprint: string): Pro
 }
 
 /**
- * An older product must not serve from a newer database, nor put its old functions back. Throws `WrongSetting` when the database
- * has migrations this product does not know, or was prepared by this product first and by another one since.
+ * Prevents an older product from serving from a newer database or restoring its old functions. Throws `WrongSetting` if
+ * the database has migrations this product does not know, or if this product prepared it first and another one has
+ * since.
  */
 export function refuseOlderProduct(state: SchemaState, expected: ExpectedSchema, allowOlder: boolean): void {
   const unknown = state.migrations.filter((at) => !expected.migrations.includes(at))

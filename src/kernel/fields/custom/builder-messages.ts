@@ -62,7 +62,7 @@ const englishTests: Record<Test, string> = {
   notTicked: 'is not ticked',
 }
 
-/** What the builder of forms says. */
+/** Messages of the form builder. */
 export const builderMessages = messages({
   th: {
     kinds: thaiKinds,

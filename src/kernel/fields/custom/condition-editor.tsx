@@ -18,20 +18,20 @@ import {
 import styles from './fields-builder.module.css'
 
 interface Props {
-  /** What it decides, said before the conditions; and the button that begins them. */
+  /** What the rule decides, shown before the conditions; and the label of the button that adds the first one. */
   title: string
   begin: string
   value: Expression | undefined
-  /** The fields that may be looked at. */
+  /** The fields a condition may read. */
   fields: readonly Field[]
-  /** What a field is called, also before it has words. */
+  /** Returns the display name of a field, even before it has a label. */
   nameOf: (field: Field) => string
   onChange: (next: Expression | undefined) => void
 }
 
 const most = 5
 
-/** When something holds, in plain words: this field, this way, this value. */
+/** Edits a rule in plain terms: this field, this comparison, this value. */
 export function ConditionEditor({ title, begin, value, fields, nameOf, onChange }: Props) {
   const t = useMessages(builderMessages)
   const rule = ruleOf(value)
@@ -66,7 +66,7 @@ export function ConditionEditor({ title, begin, value, fields, nameOf, onChange 
       )}
       {conditions.map((condition, at) => (
         <ConditionRow
-          // Conditions have no name of their own; their place is theirs.
+          // Conditions have no id of their own; the index is their key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
           {...{ title, condition, fields, nameOf }}
@@ -156,7 +156,7 @@ function ConditionRow({
   )
 }
 
-/** What an answer is compared with, asked for as the field itself asks. */
+/** The value an answer is compared with, edited with the field's own editor. */
 function ComparedValue({
   label,
   field,
@@ -205,6 +205,6 @@ function startOf(field: Field, test: Test = testsOf(field)[0] as Test): Conditio
   return { field: field.key, test, value }
 }
 
-/** Another way to look at the same field keeps what it is compared with. */
+/** Keeps the comparison value when only the test on the same field changes. */
 const reusableValue = ({ test, value }: Condition, field: Field | undefined) =>
   field && comparesWith(test) && value !== undefined ? { value } : {}

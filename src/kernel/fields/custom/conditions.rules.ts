@@ -1,7 +1,7 @@
 import type { Expression, Operator } from '../../expression/index.ts'
 import type { Field } from '../field.types.ts'
 
-/** How an answer is looked at. */
+/** The ways an answer can be tested. */
 export const tests = [
   'is',
   'isNot',
@@ -15,14 +15,14 @@ export const tests = [
 ] as const
 export type Test = (typeof tests)[number]
 
-/** One thing that has to hold: this field, this way, this value. */
+/** A single condition: a field, a test and a value. */
 export interface Condition {
   field: string
   test: Test
   value?: string | number
 }
 
-/** Conditions as a user puts them together: all of them hold, or any does. */
+/** Conditions as a user combines them: all of them must hold, or any. */
 export interface Rule {
   how: 'all' | 'any'
   conditions: Condition[]
@@ -36,10 +36,10 @@ const operators = {
   atMost: 'atMost',
 } as const satisfies Partial<Record<Test, Operator>>
 
-/** Whether a way of looking compares with a value. */
+/** Returns whether a test compares with a value. */
 export const comparesWith = (test: Test): test is keyof typeof operators => Object.hasOwn(operators, test)
 
-/** The ways in which the answer to a field can be looked at, the usual one first. */
+/** Returns the tests that apply to a field, the usual one first. */
 export function testsOf({ kind }: Pick<Field, 'kind'>): readonly Test[] {
   switch (kind) {
     case 'check':
@@ -61,7 +61,7 @@ export function testsOf({ kind }: Pick<Field, 'kind'>): readonly Test[] {
   }
 }
 
-/** A rule as the expression that is stored; none without conditions. */
+/** Returns a rule as the expression to store; undefined without conditions. */
 export function expressionOf({ how, conditions }: Rule): Expression | undefined {
   const [first, ...more] = conditions.map(expressionOfOne)
   return more.length ? { op: how, of: [first as Expression, ...more] } : first
@@ -76,7 +76,7 @@ function expressionOfOne({ field: key, test, value = '' }: Condition): Expressio
   return test === 'notAnswered' ? empty : { op: 'not', of: [empty] }
 }
 
-/** The rule an expression says; null for one that was not put together here. */
+/** Returns the rule an expression represents; null for one that was not built here. */
 export function ruleOf(expression: Expression | undefined): Rule | null {
   if (expression === undefined) return { how: 'all', conditions: [] }
   const one = conditionOf(expression)

@@ -11,9 +11,9 @@ const longest = { label: 300, hint: 500, option: 300 }
 const mostOptions = 50
 
 /**
- * Reads fields that a user made. Nothing is believed: only kinds that users may choose come through, each with what its
- * kind begins with; a field without words, a key that stands twice and an option without words are left out; a
- * condition that makes no sense, or reads what is not there, is none.
+ * Reads fields defined by a user. The input is untrusted: only kinds that users may choose are accepted, each starting
+ * from its kind's template; fields without a label, duplicate keys and options without a label are dropped, as are
+ * conditions that are invalid or read missing fields.
  */
 export function readCustomFields(input: unknown, max: number): Field[] {
   if (!Array.isArray(input)) return []
@@ -63,7 +63,7 @@ function optionsOf(input: unknown): Option<string>[] {
   })
 }
 
-/** Words in both languages; where one is missing the other stands for it. */
+/** Returns a text in both languages; a missing language falls back to the other. */
 function wordsOf(input: unknown, max: number): LocalizedText | null {
   const params = typeof input === 'string' ? { th: input } : isRecord(input) ? input : {}
   const th = asText(params.th).trim().slice(0, max)
@@ -82,7 +82,10 @@ function withConditions(field: Field, input: unknown, known: readonly string[]):
   } as Field
 }
 
-/** Fields after some were added, taken away or moved: new ones have a key, and conditions read what is still there. */
+/**
+ * Cleans up fields after some were added, removed or moved: new ones get a key, and conditions only read fields that
+ * still exist.
+ */
 export function tidied(fields: readonly Field[]): Field[] {
   const taken = new Set(fields.map(({ key }) => key))
   const seen = new Set<string>()
@@ -105,7 +108,7 @@ function freeKey(taken: ReadonlySet<string>): string {
   for (let n = taken.size + 1; ; n++) if (!taken.has(`f${n}`)) return `f${n}`
 }
 
-/** Options after their words were typed again: one that is called as before, or stands where it stood, keeps its value. */
+/** Returns the options after their labels were retyped: one with the same label, or at the same position, keeps its value. */
 export function optionsAfter(before: readonly Option[], labels: readonly LocalizedText[]): Option<string>[] {
   const taken = new Set<string>()
   const take = (option: Option | undefined): string | undefined => {
@@ -131,7 +134,7 @@ function freeValue(taken: ReadonlySet<string>): string {
   for (let n = taken.size + 1; ; n++) if (!taken.has(`o${n}`)) return `o${n}`
 }
 
-/** The fields a condition of this one may read: those that do not wait for it themselves. */
+/** Returns the fields a condition of this one may read: those that do not depend on it themselves. */
 export function readableBy(fields: readonly Field[], key: string): Field[] {
   const waits = (other: Field, way: readonly string[] = []): boolean =>
     other.visibleIf !== undefined &&

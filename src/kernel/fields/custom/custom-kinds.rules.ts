@@ -9,7 +9,7 @@ type Template = FieldDefinition extends infer Kind
 
 const choose = { th: 'เลือก', en: 'Choose' }
 
-/** The kinds of fields a user may make a form of, and what a field of each begins with. */
+/** The kinds of fields a user may build a form from, with the template for a field of each. */
 export const customKinds = {
   text: { kind: 'text', max: 200 },
   long: { kind: 'long', max: 4000 },
@@ -30,7 +30,7 @@ export const customKinds = {
 
 export type CustomKind = keyof typeof customKinds
 
-/** What a user knows the kind of a field by; null for a field no user makes. */
+/** Returns the kind under which a user knows a field; null for a field users cannot create. */
 export function customKindOf(field: Partial<Field>): CustomKind | null {
   if (field.kind === 'text' && field.input === 'email') return 'email'
   return field.kind !== undefined && Object.hasOwn(customKinds, field.kind)
@@ -38,7 +38,7 @@ export function customKindOf(field: Partial<Field>): CustomKind | null {
     : null
 }
 
-/** The field as one of another kind. What every field has stays, and options where the new kind has some. */
+/** Returns the field converted to another kind. Common properties are kept, and options if the new kind has them. */
 export function asKind(field: Field, to: CustomKind): Field {
   const { key, label, hint, required, visibleIf, requiredIf } = field
   const template = customKinds[to]
@@ -57,7 +57,7 @@ export function asKind(field: Field, to: CustomKind): Field {
 
 type Limits = Pick<FieldOf<'files'>, 'accepts' | 'max' | 'megabytes'>
 
-/** What a form's maker set for files, as far as it may be; the rest as the kind begins. */
+/** Returns the file limits the form's author set, clamped to what is allowed, with the kind's defaults for the rest. */
 export function limitsOf(input: { [Name in keyof Limits]?: unknown }): Limits {
   const usual = customKinds.files
   const accepts = (Object.keys(fileGroups) as FileGroup[]).filter(

@@ -24,7 +24,7 @@ const both = (
 
 const isFiles: Expression = { op: 'equal', of: [{ field: 'kind' }, 'files'] }
 
-/** What is set of one field; its conditions have an editor of their own. */
+/** The settings of one field; its conditions have their own editor. */
 const card = fields({
   label: { kind: 'localized', label: both('label'), required: true, max: 300 },
   kind: {
@@ -58,7 +58,7 @@ const card = fields({
   required: { kind: 'check', label: both('required') },
 })
 
-/** The same for a field of a record: its name, its kind and its choices. */
+/** The same for a field of a record: its name, kind and options. */
 const recordCard = (only: readonly CustomKind[]) =>
   card.flatMap((one): Field[] => {
     if (one.key === 'label') return [{ ...one, label: { th: th.name, en: en.name } }]
@@ -75,7 +75,7 @@ const recordCard = (only: readonly CustomKind[]) =>
 
 const added = { ...customKinds.text, label: { th: '', en: '' } }
 
-/** Makes a form: its fields in their order, what each asks for, and when. */
+/** Edits a form's definition: its fields in order, what each asks for, and when. */
 export function FieldsBuilder({ field, value, onChange, ...rest }: EditorOf<'fields'>) {
   const t = useMessages(builderMessages)
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { EditorOf } from './editor.types.ts'
 import { Frame, GroupFrame } from './frame.tsx'
 import { GroupedChoices } from './grouped-choices.tsx'
 
-/** One of several, as the browser's own list or all in sight. */
+/** Single choice, as a native select or with all options visible. */
 export function ChoiceEditor(props: EditorOf<'choice'>) {
   const { field, name, value, errors, required, onChange } = props
   const locale = useLocale()
@@ -49,7 +49,7 @@ function ChoiceInSight({ field, name, value, errors, required, onChange }: Edito
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       <div className={isShort ? styles.scale : styles.row}>
         {all.map((option) => {
-          // Nothing is chosen before somebody chooses.
+          // Nothing is preselected.
           const on = String(option.value) === chosen && chosen !== ''
           return (
             <label key={option.value} className={styles.check}>
@@ -70,7 +70,10 @@ function ChoiceInSight({ field, name, value, errors, required, onChange }: Edito
   )
 }
 
-/** Any of several, as boxes to tick. Many of them scroll in a frame; those in groups are found by name and chosen whole. */
+/**
+ * Multiple choice with checkboxes. Long lists scroll in a frame; grouped ones can be searched by name and selected as a
+ * group.
+ */
 export function ChoicesEditor(props: EditorOf<'choices'>) {
   const { field, name, value, errors, required, onChange } = props
   const locale = useLocale()

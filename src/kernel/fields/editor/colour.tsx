@@ -10,7 +10,7 @@ import type { EditorOf } from './editor.types.ts'
 import { GroupFrame } from './frame.tsx'
 import { fieldMessages } from './messages.ts'
 
-/** A colour with what becomes of it where text stands on it, on light and on dark ground. */
+/** A colour, with a preview of how it is adjusted for readable text, on light and on dark. */
 export function ColourEditor({ field, name, value, errors, required, onChange }: EditorOf<'colour'>) {
   const t = useMessages(fieldMessages)
   const locale = useLocale()

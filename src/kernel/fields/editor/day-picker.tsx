@@ -10,12 +10,15 @@ import { fieldMessages } from './messages.ts'
 
 interface Props {
   field: FieldOf<'date'>
-  /** The input the day is typed in. */
+  /** The input in which the day is typed. */
   input: RefObject<HTMLInputElement | null>
   type: ((text: string) => void) | undefined
 }
 
-/** The browser's own calendar beside a typed day. The day is put into the input as people write it, in the Buddhist era. */
+/**
+ * The browser's native calendar beside a typed day. The chosen day is written into the input in the usual format, in
+ * the Buddhist era.
+ */
 export function DayPicker({ field, input, type }: Props) {
   const t = useMessages(fieldMessages)
   const locale = useLocale()

@@ -2,19 +2,19 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Option } from '../field.types.ts'
 import type { EditorOf } from './editor.types.ts'
 
-/** Editors that need more than the kernel knows: an area's pictures, its records, its rich text. */
+/** Editors that need more than the kernel knows: an area's images, records or rich text. */
 export interface FieldEditors {
   rich?: ComponentType<EditorOf<'rich'>>
   picture?: ComponentType<EditorOf<'picture'>>
   file?: ComponentType<EditorOf<'file'>>
   address?: ComponentType<EditorOf<'address'>>
-  /** The builder of forms (`custom/fields-builder.tsx`); it is large, and few pages make forms. */
+  /** The form builder (`custom/fields-builder.tsx`); it is large, and few pages need it. */
   fields?: ComponentType<EditorOf<'fields'>>
-  /** Pickers by the kind of record (`RelationField.to`). */
+  /** Pickers by kind of record (`RelationField.to`). */
   relation?: Readonly<Record<string, ComponentType<EditorOf<'relation'>>>>
-  /** Where another control chooses the language: localized texts are asked for in it alone. */
+  /** Set where another control chooses the language: localised texts are edited only in this one. */
   language?: 'th' | 'en'
-  /** Where links of this site may lead, offered where a link is typed. */
+  /** Pages of this site to link to, offered where a link is typed. */
   links?: readonly Option<string>[]
 }
 
@@ -22,7 +22,7 @@ const FieldEditorsContext = createContext<FieldEditors>({})
 
 export const useFieldEditors = (): FieldEditors => useContext(FieldEditorsContext)
 
-/** Gives the fields below the editors of an area. */
+/** Provides an area's editors to the fields below. */
 export function FieldEditorsProvider({ editors, children }: { editors: FieldEditors; children: ReactNode }) {
   return <FieldEditorsContext value={editors}>{children}</FieldEditorsContext>
 }

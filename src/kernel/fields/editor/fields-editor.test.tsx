@@ -12,7 +12,7 @@ const html = (
   errors: Record<string, string> = {},
 ) => renderToStaticMarkup(<FieldsEditor fields={fields(shape)} value={value} errors={errors} />)
 
-/** The attributes of the input with a name. */
+/** Returns the attributes of the input with a given name. */
 const input = (page: string, name: string) =>
   page.match(
     new RegExp(`<(?:input|select|textarea)[^>]*\\bname="${name.replaceAll('.', '\\.')}"[^>]*>`),

@@ -24,16 +24,16 @@ import { LinesEditor, LocalizedEditor } from './words.tsx'
 export interface FieldsEditorProps {
   fields: readonly Field[]
   value: FormValue
-  /** Sentences by name of the form. */
+  /** Messages by input name. */
   errors?: Readonly<Record<string, string>>
   /** Which secrets are stored. */
   stored?: Readonly<Record<string, boolean>>
-  /** Given where values are edited in place; see `EditorProps`. */
+  /** Set where values are edited in place; see `EditorProps`. */
   onChange?: (next: FormValue) => void
 }
 
 interface Live {
-  /** The values of the whole form as it stands. */
+  /** The current values of the whole form. */
   values: FormValue
   refresh: () => void
 }
@@ -42,9 +42,9 @@ const LiveContext = createContext<Live | null>(null)
 const none: Readonly<Record<string, string>> = {}
 
 /**
- * The fields of a form with their labels, hints and errors. In a form that is sent they are native inputs, which work
- * before scripts: then all fields are shown, and the server leaves out what is not asked for. With scripts, fields
- * whose condition does not hold are hidden; what was typed in them stays.
+ * The fields of a form with their labels, hints and errors. In a submitted form they are native inputs, which work
+ * before scripts load: then all fields are shown, and the server drops those whose condition does not hold. With
+ * scripts, such fields are hidden; what was typed in them stays.
  */
 export function FieldsEditor(props: FieldsEditorProps) {
   const { fields, value, onChange } = props
@@ -58,7 +58,7 @@ export function FieldsEditor(props: FieldsEditorProps) {
   useEffect(() => {
     const form = marker.current?.closest('form')
     form?.addEventListener('input', refresh)
-    // What was typed before scripts were there decides as well.
+    // Values typed before scripts loaded count as well.
     refresh()
     return () => form?.removeEventListener('input', refresh)
   }, [refresh])
@@ -79,7 +79,7 @@ const hasConditions = (fields: readonly Field[]): boolean =>
       ('of' in field && typeof field.of !== 'string' && hasConditions(field.of)),
   )
 
-/** The fields of a form or of a row, those of one group together under its title. */
+/** The fields of a form or of a row; those of one group are shown together under its title. */
 function FieldRows({ fields, prefix, ...rest }: FieldsEditorProps & { prefix: string }): ReactNode {
   const locale = useLocale()
   const runs: { group: Field['group']; fields: Field[] }[] = []
@@ -116,7 +116,7 @@ function FieldRow({
     field,
     name: prefix + field.key,
     value: field.kind === 'computed' ? getAt(values, field.key) : getAt(value, field.key),
-    // What is edited in place is taken as it is; there is no moment at which something is missing.
+    // Fields edited in place are never required: there is no submit at which something could be missing.
     required: !onChange && isRequired(field, values),
     errors,
     stored: stored?.[field.key],
@@ -134,7 +134,7 @@ function FieldRow({
   )
 }
 
-/** Two of them stand beside each other in a group, where there is room. */
+/** Short fields: two of them sit side by side in a group if there is room. */
 const isShort = (field: Field): boolean =>
   shortKinds.has(field.kind) || (field.kind === 'text' && (field.max ?? Number.POSITIVE_INFINITY) <= 100)
 
@@ -150,7 +150,7 @@ const shortKinds: ReadonlySet<KindName> = new Set([
   'choice',
 ])
 
-/** In place, what can be left out and says nothing is left out. */
+/** When editing in place, empty optional values are removed. */
 function withValue(field: Field, value: FormValue, next: unknown): FormValue {
   const changed = structuredClone(value)
   const nothing = !field.required && !kindOf(field).isNeeded?.(field) && (isEmpty(next) || next === false)
@@ -235,7 +235,7 @@ function ListEditor(props: EditorProps<Extract<Field, { kind: 'list' }>>) {
   return <ListInForm {...props} row={row} onRows={() => live?.refresh()} />
 }
 
-/** A form of the user's own making, by the builder; without one it is shown and stays as it is. */
+/** A user-defined form, edited with the builder; without the builder it is shown read-only. */
 function CustomFieldsEditor(props: EditorOf<'fields'>) {
   const locale = useLocale()
   const Own = useFieldEditors().fields

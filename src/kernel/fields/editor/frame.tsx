@@ -11,7 +11,7 @@ interface FieldText {
   required?: boolean | undefined
 }
 
-/** What ties a control to its label, its hint and what is wrong with it. */
+/** The props that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -19,7 +19,7 @@ export interface ControlProps {
   'aria-required': true | undefined
 }
 
-/** Label, hint, one control, and what is wrong. The control is whatever `children` makes of the props. */
+/** Label, hint, one control and its error. `children` renders the control from the props. */
 export function Frame({
   children,
   ...message
@@ -38,7 +38,7 @@ export function Frame({
   )
 }
 
-/** The same around several controls: a group with a name. */
+/** The same around several controls: a named group. */
 export function GroupFrame({ children, ...message }: FieldText & { children: ReactNode }) {
   const locale = useLocale()
   const { label, hint, error, control } = useDescription(message, locale)

@@ -13,7 +13,10 @@ import { fieldMessages } from './messages.ts'
 
 type Groups = NonNullable<ChoicesField['groups']>
 
-/** Many options in groups: found by name, ticked one by one or a group at once. Without scripts all of them stand open. */
+/**
+ * Many options in groups: searchable by name, ticked one by one or a whole group at a time. Without scripts all groups
+ * are open.
+ */
 export function GroupedChoices({
   field,
   groups,
@@ -34,13 +37,13 @@ export function GroupedChoices({
   const chosen = onChange ? selected : typed
   useEffect(() => {
     setHydrated(true)
-    // What was ticked before scripts were there counts.
+    // Boxes ticked before scripts loaded count.
     if (box.current) setTyped(tickedIn(box.current))
   }, [])
   const set = (next: string[]) => (onChange ? onChange(inOrder(field, next)) : setTyped(next))
   const sets = (next: string[]) => {
     set(next)
-    // The form around hears of it as of any other change: it may be shown in a preview, or guarded against leaving.
+    // The surrounding form must see it like any other change: it may show a preview or guard against leaving.
     if (!onChange) queueMicrotask(() => box.current?.dispatchEvent(new Event('input', { bubbles: true })))
   }
   const shown = groups.map((group) => ({ ...group, found: foundIn(field.options, group.of, sought) }))
@@ -48,7 +51,7 @@ export function GroupedChoices({
     <GroupFrame label={field.label} hint={field.hint} error={errors[name]} required={required}>
       <div ref={box} className={styles.groups}>
         {hydrated && (
-          // What is sought is no part of the form.
+          // The search text is not part of the form.
           <div className={styles.groupFind} onInput={(event) => event.stopPropagation()}>
             <SearchField
               small
@@ -150,12 +153,12 @@ function GroupHead({
   )
 }
 
-/** The values ticked within an element; the last part of a box's name is its value. */
+/** Returns the ticked values within an element; the last part of a checkbox's name is its value. */
 const tickedIn = (within: HTMLElement): string[] =>
   [...within.querySelectorAll<HTMLInputElement>('input[name]:checked')].map(
     ({ name }) => name.split('.').at(-1) ?? '',
   )
 
-/** As the field offers them, so that the order of ticking is no change. */
+/** Returns the values in the field's option order, so that the order of ticking does not count as a change. */
 const inOrder = ({ options }: ChoicesField, chosen: readonly string[]): string[] =>
   options.map(({ value }) => value).filter((value) => chosen.includes(value))

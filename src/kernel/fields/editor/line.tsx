@@ -29,14 +29,14 @@ const attributes: { [Name in LineKind]: (field: FieldOf<Name>) => InputHTMLAttri
   text: ({ input, max }) => ({
     type: input === 'email' ? 'email' : 'text',
     inputMode: input === 'link' ? 'url' : input,
-    // A little more than is taken: what is too long is told, not cut.
+    // Slightly more than allowed: overlong input is reported, not cut off.
     maxLength: max + 20,
   }),
   number: () => ({ inputMode: 'numeric', maxLength: 20 }),
   money: () => ({ inputMode: 'decimal', maxLength: 40 }),
   quantity: () => ({ inputMode: 'decimal', maxLength: 40 }),
   date: () => ({ maxLength: 40, autoComplete: 'off' }),
-  // The browser's own field writes AM and PM where its own language is English.
+  // The browser's native time input shows AM and PM when its own language is English.
   time: () => ({ inputMode: 'numeric', maxLength: 20, autoComplete: 'off', placeholder: '09:30' }),
   phone: () => ({ type: 'tel', autoComplete: 'tel', maxLength: 40 }),
   nationalId: () => ({ inputMode: 'numeric', autoComplete: 'off', maxLength: 40 }),
@@ -46,7 +46,7 @@ const attributes: { [Name in LineKind]: (field: FieldOf<Name>) => InputHTMLAttri
   picture: () => ({ maxLength: 500 }),
 }
 
-/** One line of any kind that is typed. */
+/** A single-line input for any typed kind. */
 export function LineEditor(props: EditorOf<LineKind>) {
   const t = useMessages(fieldMessages)
   const locale = useLocale()
@@ -56,7 +56,7 @@ export function LineEditor(props: EditorOf<LineKind>) {
   const { links } = useFieldEditors()
   const offers =
     field.kind === 'text' ? (field.offers ?? (field.input === 'link' ? links : undefined)) : undefined
-  // In place the list is there at once: few such fields are seen together.
+  // When editing in place, the list is rendered immediately: few such fields are visible together.
   const list = useOffers(offers, props.onChange !== undefined)
   const unit = field.kind === 'money' ? t.baht : 'unit' in field ? field.unit?.[locale] : undefined
   const attribute = attributes[field.kind as LineKind] as (
@@ -85,7 +85,7 @@ export function LineEditor(props: EditorOf<LineKind>) {
   )
 }
 
-/** What can be taken from a list is there once somebody is at it, since a form may have many such lines. */
+/** The suggestion list is rendered only once the input is used, since a form may have many such inputs. */
 function useOffers(offers: readonly Option<string>[] | undefined, atOnce: boolean) {
   const locale = useLocale()
   const id = useId()
@@ -105,7 +105,7 @@ function useOffers(offers: readonly Option<string>[] | undefined, atOnce: boolea
   }
 }
 
-/** What is typed replaces what is stored, which is never shown. */
+/** Typed text replaces the stored secret, which is never shown. */
 export function SecretEditor({ field, name, errors, stored, required }: EditorOf<'secret'>) {
   const t = useMessages(fieldMessages)
   const sent = secretName(name)

@@ -11,9 +11,9 @@ import { GroupFrame } from './frame.tsx'
 import { fieldMessages } from './messages.ts'
 
 interface Props extends EditorOf<'list'> {
-  /** The fields of one row, named from `prefix` on. */
+  /** Renders the fields of one row, with names starting with `prefix`. */
   row: (value: FormValue, prefix: string) => ReactNode
-  /** Called when rows came, went or moved: no input says so. */
+  /** Called when rows were added, removed or moved, which no input event reports. */
   onRows: () => void
 }
 
@@ -25,7 +25,7 @@ interface Row {
 const rowsOf = (value: unknown): FormValue[] =>
   (Array.isArray(value) ? value : []).map((row) => (isRecord(row) ? row : {}))
 
-/** Several rows in an order: dragged, or moved by their buttons. What is typed in them moves along. */
+/** An ordered list of rows: dragged, or moved by their buttons. What is typed in them moves along. */
 export function ListInForm({ field, value, name, errors, required, row: fieldsOf, onRows }: Props) {
   const t = useMessages(fieldMessages)
   const locale = useLocale()

@@ -12,11 +12,11 @@ import { fieldMessages } from './messages.ts'
 
 interface Props extends EditorOf<'list'> {
   onChange: (next: unknown) => void
-  /** The fields of one row. */
+  /** Renders the fields of one row. */
   row: (value: FormValue, prefix: string, onChange: (next: FormValue) => void) => ReactNode
 }
 
-/** Several rows edited in place, in a narrow column. */
+/** An ordered list of rows edited in place, in a narrow column. */
 export function ListInPlace({ field, value, name, errors, onChange, row }: Props) {
   const t = useMessages(fieldMessages)
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function ListInPlace({ field, value, name, errors, onChange, row }: Props
       {rows.map((item, at) => {
         const itemLabel = `${label} ${at + 1}`
         return (
-          // Items have no name of their own; their place is theirs.
+          // Items have no id of their own; the index is their key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className={field.compact ? styles.compact : styles.place}>
             <div className={styles.placeHead}>

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What the editors of fields say. */
+/** Messages of the field editors. */
 export const fieldMessages = messages({
   th: {
     thai: 'ไทย',

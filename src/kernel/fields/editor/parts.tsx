@@ -9,7 +9,7 @@ import { Frame, GroupFrame } from './frame.tsx'
 import { LineEditor } from './line.tsx'
 import { fieldMessages } from './messages.ts'
 
-/** From and to, each as its own line. */
+/** A range: from and to, each as a separate input. */
 export function RangeEditor({ field, name, value, errors, required, onChange }: EditorOf<'range'>) {
   const ends = isRecord(value) ? value : {}
   return (
@@ -45,7 +45,7 @@ const autoComplete: Record<(typeof addressParts)[number], string> = {
   postcode: 'postal-code',
 }
 
-/** A Thai address, part by part; an area that knows the places gives a better one. */
+/** A Thai address, part by part; an area that knows the places provides a better editor. */
 export function AddressEditor(props: EditorOf<'address'>) {
   const t = useMessages(fieldMessages)
   const Own = useFieldEditors().address

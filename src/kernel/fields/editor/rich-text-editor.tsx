@@ -6,12 +6,12 @@ import { FieldEditorsProvider } from './field-editors.tsx'
 import { GroupFrame } from './frame.tsx'
 import { RichEditor } from './text-area.tsx'
 
-// Large, and written on few pages.
+// Large, and needed on few pages.
 const RichTextField = lazy(() =>
   import('#kernel/rich-text/editor/rich-text-field.tsx').then((m) => ({ default: m.RichTextField })),
 )
 
-/** A text with headings, lists, tables and films inside a form that is sent; before scripts are there plain paragraphs are typed. */
+/** A text with headings, lists, tables and videos inside a submitted form; before scripts load, plain paragraphs are typed. */
 export function RichTextEditor(props: EditorOf<'rich'>) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
@@ -23,7 +23,7 @@ export function RichTextEditor(props: EditorOf<'rich'>) {
   )
 }
 
-/** What may be longer than this is an article, and gets the room of one. */
+/** A text that may be longer than this is an article and gets a large editor. */
 const longest = 30_000
 
 function Formatted({ field, name, value, errors, required }: EditorOf<'rich'>) {

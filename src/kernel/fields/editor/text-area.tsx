@@ -21,14 +21,14 @@ export function LongEditor(props: EditorOf<'long' | 'relation'>) {
   )
 }
 
-/** Records of another kind, by the picker of their area; without one their ids are typed. */
+/** Related records, through the picker of their area; without one, their ids are typed. */
 export function RelationEditor(props: EditorOf<'relation'>) {
   const Own = useFieldEditors().relation?.[props.field.to]
   if (Own) return <Own {...props} />
   return props.field.max ? <LongEditor {...props} /> : <LineEditor {...props} />
 }
 
-/** Formatted text, by the editor of an area; without one plain paragraphs are typed, and what is formatted is left alone. */
+/** Formatted text, through an area's editor; without one, plain paragraphs are typed, and formatted text is left alone. */
 export function RichEditor(props: EditorOf<'rich'>) {
   const t = useMessages(fieldMessages)
   const Own = useFieldEditors().rich
@@ -59,7 +59,7 @@ export function RichEditor(props: EditorOf<'rich'>) {
   )
 }
 
-/** The text of a document that is nothing but plain paragraphs; null for any other. */
+/** Returns the text of a document that contains only plain paragraphs; null for any other. */
 function paragraphsOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (!isRecord(value)) return ''

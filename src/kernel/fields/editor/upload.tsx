@@ -14,9 +14,9 @@ import { Frame, GroupFrame } from './frame.tsx'
 import { fieldMessages } from './messages.ts'
 
 /**
- * A picture: shown, chosen again, or taken away. It is stored when the form is sent, and not by an upload queue before: a form must work
- * before scripts load, and one that is given up must leave nothing behind. An area whose pictures live elsewhere gives its own editor
- * (`FieldEditors`), as the blocks of pages do, whose picker uploads by the queue of files.
+ * An image: shown, replaced or removed. It is stored when the form is submitted, not uploaded beforehand by a queue: a
+ * form must work before scripts load, and an abandoned one must leave nothing behind. An area that stores its images
+ * elsewhere provides its own editor (`FieldEditors`), as page blocks do, whose picker uploads through the file queue.
  */
 export function PictureEditor(props: EditorOf<'picture'>) {
   const Own = useFieldEditors().picture
@@ -70,7 +70,7 @@ function PictureInput({ field, name, value, errors, required }: EditorOf<'pictur
   )
 }
 
-/** A file; the one that is stored stays unless another is chosen. */
+/** A file; the stored one stays unless another is chosen. */
 export function FileEditor(props: EditorOf<'file'>) {
   const Own = useFieldEditors().file
   const { field, name, value, errors, required } = props
@@ -88,7 +88,7 @@ export function FileEditor(props: EditorOf<'file'>) {
   )
 }
 
-/** Files that come along with the form, with what may be sent. */
+/** Files submitted with the form, with a note on what is accepted. */
 export function FilesEditor({ field, name, errors, required }: EditorOf<'files'>) {
   const t = useMessages(fieldMessages).files
   const locale = useLocale()

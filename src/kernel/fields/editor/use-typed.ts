@@ -8,18 +8,18 @@ import { kindOf } from '../kinds.ts'
 import type { EditorProps } from './editor.types.ts'
 
 interface Typed {
-  /** What stands in the input. */
+  /** The props of the input. */
   input:
     | { defaultValue: string }
     | { value: string; onChange: (event: { currentTarget: { value: string } }) => void }
   error: string | undefined
-  /** Puts something in as if it was typed; only where changes are taken at once. */
+  /** Sets the text as if it were typed; only where changes are applied immediately. */
   type?: (text: string) => void
 }
 
 /**
- * The text of a value that is typed in one input. Edited in place, what cannot be taken yet stays in the input with what
- * is wrong beside it, and the value stays as it was.
+ * The text of a value typed in one input. When editing in place, text that is not valid yet stays in the input with its
+ * error, and the value stays unchanged.
  */
 export function useTyped({ field, name, value, errors, onChange }: EditorProps): Typed {
   const locale = useLocale()
@@ -34,12 +34,12 @@ export function useTyped({ field, name, value, errors, onChange }: EditorProps):
     return { value: read.it, fault: faultsOf(alone, read)[0] }
   }
   const { value: meant, fault } = taken(text)
-  // Undo, and another item in the same place, bring a value that was not typed here.
+  // Undo, and another item in the same place, bring in a value that was not typed here.
   const own = (fault !== undefined && !isText) || meant === (value ?? kind.blank(field))
   const type = (typed: string) => {
     setText(typed)
     const next = taken(typed)
-    // A text is kept as it is typed, right or wrong; a figure cannot be.
+    // A text is saved as typed, valid or not; a number cannot be.
     if (!next.fault || isText) onChange(next.value)
   }
   return {

@@ -12,7 +12,7 @@ import { fieldMessages } from './messages.ts'
 const languages = ['th', 'en'] as const
 type Both = { th: string; en: string }
 
-/** Text kept in one language counts as Thai. */
+/** Text stored in one language counts as Thai. */
 const bothOf = (value: unknown): Both => {
   if (typeof value === 'string') return { th: value, en: '' }
   const { th = '', en = '' } = isRecord(value) ? value : {}
@@ -29,7 +29,7 @@ function InForm({ field, name, value, errors, required }: EditorOf<'localized'>)
   const locale = useLocale()
   const pair = useRef<HTMLDivElement>(null)
   const [begun, setBegun] = useState<Both | null>(null)
-  // Filling in takes scripts; without them nothing is offered.
+  // Filling in the suggestion needs scripts; without them it is not offered.
   const [scripts, setScripts] = useState(false)
   useEffect(() => setScripts(true), [])
   const both = begun ?? bothOf(value)
@@ -42,7 +42,7 @@ function InForm({ field, name, value, errors, required }: EditorOf<'localized'>)
   const Input = field.long ? 'textarea' : 'input'
   return (
     <GroupFrame label={field.label} hint={field.hint}>
-      {/* Pages lead to a text that still is as it was offered. */}
+      {/* Other pages link here when a text is still the suggested one. */}
       <div className={styles.row} ref={pair} id={field.start && name}>
         {languages.map((language) => (
           <Frame
@@ -99,7 +99,7 @@ function InPlace({
   )
 }
 
-/** Several short texts in both languages, typed as a line each. */
+/** Several short texts in both languages, one per line. */
 export function LinesEditor({ field, name, value, errors, required, onChange }: EditorOf<'lines'>) {
   const t = useMessages(fieldMessages)
   const locale = useLocale()
@@ -148,7 +148,7 @@ interface SpokenProps {
   onChange: (next: Both) => void
 }
 
-/** Both languages one under the other, for narrow places. */
+/** Both languages one below the other, for narrow places. */
 function Spoken({ name, label, long, max, value, error, onChange }: SpokenProps) {
   const t = useMessages(fieldMessages)
   const id = useId()

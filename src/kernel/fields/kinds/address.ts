@@ -2,7 +2,7 @@ import { parsePostcode } from '../../text/postcode.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, isRecord, textAt } from '../text-value.ts'
 
-/** A Thai address. Which places there are is known to the address area; here its form is checked. */
+/** A Thai address. Only its format is checked here; the address area knows which places exist. */
 export interface AddressField extends Common {
   kind: 'address'
 }

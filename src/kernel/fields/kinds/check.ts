@@ -1,7 +1,7 @@
 import type { Common, Kind } from '../field.types.ts'
 import { fault } from '../text-value.ts'
 
-/** Yes or no. Required: yes is the only answer, as for consent. */
+/** Yes or no. If required, only yes is accepted, as for consent. */
 export interface CheckField extends Common {
   kind: 'check'
 }

@@ -2,12 +2,12 @@ import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind, Option } from '../field.types.ts'
 import { asText, fault, textAt } from '../text-value.ts'
 
-/** One of several. `none`: what choosing nothing is called; without it one of them has to be chosen. */
+/** Single choice. `none`: the label for choosing nothing; without it, an option has to be chosen. */
 export interface ChoiceField extends Common {
   kind: 'choice'
   options: readonly Option[]
   none?: LocalizedText
-  /** All in sight, to be pressed, where there are few: a scale. Without it they stand in a list that opens. */
+  /** Shows all options as buttons, for short lists such as a scale. Otherwise they are in a dropdown. */
   inSight?: boolean
 }
 

@@ -2,13 +2,13 @@ import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind, Option } from '../field.types.ts'
 import { asText, fault } from '../text-value.ts'
 
-/** Any of several, in the order they are offered in. */
+/** Multiple choice, in the order of the options. */
 export interface ChoicesField extends Common {
   kind: 'choices'
   options: readonly Option<string>[]
-  /** Options that belong together, by their values: each group can be chosen whole. Every option stands in one of them. */
+  /** Groups of options, by their values: each can be selected as a whole. Every option belongs to one of them. */
   groups?: readonly { key: string; title: LocalizedText; of: readonly string[] }[]
-  /** The most that may be chosen. */
+  /** The maximum number of selected options. */
   max?: number
 }
 

@@ -11,7 +11,7 @@ const shape = /^#[0-9a-f]{6}$/i
 export const colour: Kind<ColourField> = {
   blank: () => '',
   read: (_, typed, name) => textAt(typed, name),
-  // The browser's own input has no way to choose none.
+  // The browser's native colour input cannot be empty.
   isNeeded: () => true,
   faults: (_, value, path) =>
     typeof value === 'string' && shape.test(value) ? [] : fault(path, 'field.format'),

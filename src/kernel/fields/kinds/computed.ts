@@ -4,7 +4,7 @@ import { formatDate, isDay } from '../../time/index.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText } from '../text-value.ts'
 
-/** Made of other fields by an expression; whatever is sent for it is not taken. */
+/** Computed from other fields by an expression; any submitted value is ignored. */
 export interface ComputedField extends Common {
   kind: 'computed'
   from: Expression

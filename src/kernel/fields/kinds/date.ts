@@ -2,7 +2,7 @@ import { buddhistYear, dateParts, formatDate, isDay, parseDay } from '../../time
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, textAt } from '../text-value.ts'
 
-/** A day: stored `YYYY-MM-DD`, typed and shown in the Buddhist era; '' where nothing is typed. */
+/** A day: stored as `YYYY-MM-DD`, typed and shown in the Buddhist era; '' if nothing is typed. */
 export interface DateField extends Common {
   kind: 'date'
   min?: string

@@ -3,12 +3,12 @@ import type { CustomKind } from '../custom/custom-kinds.rules.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, isRecord, textAt } from '../text-value.ts'
 
-/** Fields that whoever fills in the form describes: a form of their own making (`readCustomFields`). */
+/** Fields defined by the user who fills in the form (`readCustomFields`). */
 export interface FieldsField extends Common {
   kind: 'fields'
-  /** The most fields. */
+  /** The maximum number of fields. */
   max: number
-  /** Fields that records have rather than questions of a form: of these kinds alone, never required, always shown. */
+  /** For fields of records rather than questions of a form: limits them to these kinds, never required, always shown. */
   only?: readonly CustomKind[]
 }
 

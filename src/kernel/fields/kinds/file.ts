@@ -2,8 +2,8 @@ import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, textAt, textFaults } from '../text-value.ts'
 
 /**
- * A file, by the id or address under which it is stored. The bytes come along as `file.<name>` (`uploadsOf`); the area
- * that takes the form stores them and puts the id in their place.
+ * A file, by the id or URL under which it is stored. The bytes are sent as `file.<name>` (`uploadsOf`); the area that
+ * handles the form stores them and puts the id in their place.
  */
 export interface FileField extends Common {
   kind: 'file'

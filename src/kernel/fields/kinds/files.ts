@@ -2,7 +2,10 @@ import { formatBytes } from '../../text/byte-size.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, isRecord, isStorable } from '../text-value.ts'
 
-/** What may be sent, as people speak of it, by the endings of names. Whoever stores the bytes looks at them as well. */
+/**
+ * Accepted file groups under their everyday names, with their extensions. The code that stores the bytes checks their
+ * content as well.
+ */
 export const fileGroups = {
   pdf: ['pdf'],
   picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
@@ -10,33 +13,33 @@ export const fileGroups = {
 } as const
 export type FileGroup = keyof typeof fileGroups
 
-/** The most files of a field, and the most megabytes of each. */
+/** The maximum number of files of a field, and the maximum megabytes of each. */
 export const mostFiles = 5
 export const mostMegabytes = 10
 
 /**
- * Files that come along with a form, as `file.<name>`. The value is what is known of each; the area that takes the form stores the
- * bytes privately and puts the id of what it stored beside it.
+ * Files submitted with a form, as `file.<name>`. The value holds what is known of each; the area that handles the form
+ * stores the bytes privately and adds the id of the stored file.
  */
 export interface FilesField extends Common {
   kind: 'files'
   accepts: readonly FileGroup[]
   max: number
-  /** Of each file. */
+  /** The limit per file. */
   megabytes: number
 }
 
 export interface SentFile {
   name: string
   bytes: number
-  /** Of what was stored. */
+  /** The id of the stored file. */
   id?: string
   type?: string
 }
 
 export const files: Kind<FilesField> = {
   blank: () => [],
-  // Nobody's word is taken for what was sent: `readFormData` reads the files themselves.
+  // What the client claims about the files is ignored: `readFormData` reads the files themselves.
   read: () => [],
   faults({ accepts, max, megabytes }, value, path) {
     if (!Array.isArray(value) || !value.every(isSentFile)) return fault(path, 'field.type')
@@ -67,7 +70,7 @@ export const files: Kind<FilesField> = {
   }),
 }
 
-/** Endings of names, in the order of the groups. */
+/** Returns the file extensions, in the order of the groups. */
 export const endingsOf = (groups: readonly FileGroup[]): string[] =>
   groups.flatMap((group) => fileGroups[group] ?? [])
 

@@ -1,7 +1,7 @@
 import type { Common, Field, Kind } from '../field.types.ts'
 import { fault, isRecord } from '../text-value.ts'
 
-/** Several fields that make one value together. */
+/** Several fields that together form one value. */
 export interface GroupField extends Common {
   kind: 'group'
   of: readonly Field[]

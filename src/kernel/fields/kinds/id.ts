@@ -1,7 +1,7 @@
 import type { Common, Kind } from '../field.types.ts'
 import { textAt, textFaults } from '../text-value.ts'
 
-/** What a row is known by elsewhere; carried along unseen. */
+/** The id under which a row is known elsewhere; carried along as a hidden input. */
 export interface IdField extends Common {
   kind: 'id'
 }

@@ -1,10 +1,10 @@
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, isRecord, isStorable, textAt } from '../text-value.ts'
 
-/** Several short texts in Thai and English, typed as a line each. */
+/** Several short texts in Thai and English, one per line. */
 export interface LinesField extends Common {
   kind: 'lines'
-  /** The most lines, and the most letters of each. */
+  /** The maximum number of lines, and of characters in each. */
   max: number
   each: number
 }
@@ -38,7 +38,7 @@ export const lines: Kind<LinesField> = {
   }),
 }
 
-/** Two texts of several lines as a list of texts in two languages. */
+/** Splits two multi-line texts into a list of bilingual texts. */
 export function splitLines({ th, en }: { th: string; en: string }): { th: string; en: string }[] {
   if (th === '' && en === '') return []
   const [thai, english] = [th.split('\n'), en.split('\n')]

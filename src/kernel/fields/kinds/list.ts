@@ -2,21 +2,21 @@ import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Field, FormValue, Kind } from '../field.types.ts'
 import { fault, isRecord } from '../text-value.ts'
 
-/** Several rows of the same fields, in an order. */
+/** An ordered list of rows with the same fields. */
 export interface ListField extends Common {
   kind: 'list'
   of: readonly Field[]
   max: number
-  /** What the button says that adds a row, and what one row is called. */
+  /** The label of the button that adds a row, and the name of one row. */
   add: LocalizedText
   item: LocalizedText
-  /** Rows of one line each where they are edited in place: for a few short fields. */
+  /** Single-line rows where they are edited in place: for a few short fields. */
   compact?: boolean
-  /** What a new row begins with. */
+  /** The initial value of a new row. */
   start?: FormValue
 }
 
-/** A count of rows beyond reason is not believed. */
+/** An unreasonable row count is not trusted. */
 const most = 500
 
 export const list: Kind<ListField> = {

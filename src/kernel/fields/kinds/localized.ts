@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, isRecord, isStorable, textAt } from '../text-value.ts'
 
-/** A text in Thai and English. `start` is offered where nothing is written yet; `startNote` is told once it was taken. */
+/** A text in Thai and English. `start` is offered while nothing is written; `startNote` is shown once it was used. */
 export interface LocalizedField extends Common {
   kind: 'localized'
   long?: boolean
@@ -16,9 +16,9 @@ const languages = ['th', 'en'] as const
 export const localized: Kind<LocalizedField> = {
   blank: () => ({ th: '', en: '' }),
   read: (_, typed, name) => ({ th: textAt(typed, `${name}.th`), en: textAt(typed, `${name}.en`) }),
-  // A language that was left out says nothing.
+  // A missing language becomes an empty text.
   settle: (_, value) => (isRecord(value) ? { th: value.th ?? '', en: value.en ?? '' } : value),
-  // Thai stands for both where there is no English.
+  // Thai is the fallback where there is no English.
   isBlank: (value) => !isRecord(value) || !asText(value.th).trim(),
   first: (path) => `${path}.th`,
   faults({ max }, value, path) {

@@ -2,7 +2,7 @@ import { bahtDecimal, formatBaht, parseBaht, type Satang } from '../../money/ind
 import type { Common, Kind } from '../field.types.ts'
 import { asText, figureFaults, textAt } from '../text-value.ts'
 
-/** Satang; null where nothing is typed. `min` and `max` are satang, too. */
+/** An amount in satang; null if nothing is typed. `min` and `max` are in satang too. */
 export interface MoneyField extends Common {
   kind: 'money'
   min?: number

@@ -1,7 +1,7 @@
 import type { Common, Kind } from '../field.types.ts'
 import { thaiNumber } from './thai-number.ts'
 
-/** The 13-digit number of a person. Personal data: it is displayed with its middle left out. */
+/** A person's 13-digit national id. Personal data: its middle is masked when displayed. */
 export interface NationalIdField extends Common {
   kind: 'nationalId'
 }

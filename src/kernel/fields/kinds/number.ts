@@ -2,7 +2,7 @@ import { thaiDigitsToArabic } from '../../text/digits.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, figureFaults, textAt } from '../text-value.ts'
 
-/** A whole number; null where nothing is typed. */
+/** A whole number; null if nothing is typed. */
 export interface NumberField extends Common {
   kind: 'number'
   min?: number

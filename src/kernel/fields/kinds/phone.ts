@@ -2,7 +2,7 @@ import { formatPhone, parsePhone } from '../../text/phone.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, textAt } from '../text-value.ts'
 
-/** A Thai phone number: stored as `+66812345678`, typed and shown as people write it. */
+/** A Thai phone number: stored as `+66812345678`, typed and shown in the usual local format. */
 export interface PhoneField extends Common {
   kind: 'phone'
 }

@@ -1,10 +1,10 @@
 import type { Common, Kind } from '../field.types.ts'
 import { file } from './file.ts'
 
-/** A picture, by the id or address under which it is stored; uploaded as `file.<name>`. */
+/** An image, by the id or URL under which it is stored; uploaded as `file.<name>`. */
 export interface PictureField extends Common {
   kind: 'picture'
-  /** The address of what is shown where none was uploaded. */
+  /** The URL of the image shown if none was uploaded. */
   standIn?: string
 }
 

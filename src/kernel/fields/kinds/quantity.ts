@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../tenancy/tenant.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, figureFaults, textAt } from '../text-value.ts'
 
-/** Thousandths of a unit (1000 is one piece or kilogram); null where nothing is typed. */
+/** Thousandths of a unit (1000 is one piece or kilogram); null if nothing is typed. */
 export interface QuantityField extends Common {
   kind: 'quantity'
   unit?: LocalizedText

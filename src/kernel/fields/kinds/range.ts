@@ -6,7 +6,7 @@ import { number } from './number.ts'
 import { quantity } from './quantity.ts'
 import { time } from './time.ts'
 
-/** From one figure, day or time to another; either may be left open unless the field is required. */
+/** A range of numbers, days or times; either end may be open unless the field is required. */
 export interface RangeField extends Common {
   kind: 'range'
   of: 'number' | 'money' | 'quantity' | 'date' | 'time'
@@ -17,7 +17,7 @@ export interface RangeField extends Common {
 const ends = { number, money, quantity, date, time } as const
 export const rangeEnds = ['from', 'to'] as const
 
-/** A range asks for its ends as fields of their own. */
+/** The ends of a range are fields themselves. */
 export const endOf = ({ of, label, min, max }: RangeField): FieldDefinition =>
   of === 'date' || of === 'time'
     ? { kind: of, label }

@@ -2,12 +2,12 @@ import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, textAt } from '../text-value.ts'
 
 /**
- * Records of another kind, by their ids: one, or with `max` several in an order. The engine knows the form of an id
- * only; whether the record is there is asked by the area that takes the form.
+ * Records of another kind, by their ids: one, or with `max` several in order. The engine only checks the id's format;
+ * the area that handles the form checks that the record exists.
  */
 export interface RelationField extends Common {
   kind: 'relation'
-  /** The kind of record, by which the screen finds its picker: `product`, `category`, `user`. */
+  /** The kind of record, which selects the picker: `product`, `category`, `user`. */
   to: string
   max?: number
 }
@@ -17,7 +17,7 @@ const isId = (value: unknown): value is string =>
 
 export const relation: Kind<RelationField> = {
   blank: ({ max }) => (max ? [] : ''),
-  /** Several are typed as one text, an id a line. */
+  /** Several ids are typed as one text, one per line. */
   read({ max }, typed, name) {
     const text = textAt(typed, name)
     return max ? [...new Set(text.split(/[\s,]+/).filter(Boolean))].slice(0, 500) : text

@@ -1,10 +1,10 @@
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, isRecord, textAt } from '../text-value.ts'
 
-/** Text with headings, lists and pictures, as the JSON document of the editor. */
+/** Text with headings, lists and images, as the editor's JSON document. */
 export interface RichField extends Common {
   kind: 'rich'
-  /** The most letters of its JSON. */
+  /** The maximum length of its JSON, in characters. */
   max: number
 }
 
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Plain text as a document: an empty line begins a paragraph. What is typed before scripts are there arrives so. */
+/** Converts plain text to a document: an empty line starts a new paragraph. Text typed before scripts load arrives like this. */
 const documentOf = (message: string) => ({
   type: 'doc',
   content: message.split(/\n{2,}/).map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),

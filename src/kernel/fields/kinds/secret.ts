@@ -2,8 +2,8 @@ import type { Common, Kind } from '../field.types.ts'
 import { textFaults } from '../text-value.ts'
 
 /**
- * Written, never read: what is typed replaces what is stored, and nothing typed leaves it. It is no part of the form's
- * value; `secretsOf` reads what was typed.
+ * Write-only: typed text replaces the stored secret, and an empty input keeps it. It is not part of the form's value;
+ * `secretsOf` reads what was typed.
  */
 export interface SecretField extends Common {
   kind: 'secret'

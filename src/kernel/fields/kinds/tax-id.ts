@@ -1,7 +1,7 @@
 import type { Common, Kind } from '../field.types.ts'
 import { thaiNumber } from './thai-number.ts'
 
-/** The 13-digit number under which a company or a person pays tax. */
+/** The 13-digit tax number of a company or a person. */
 export interface TaxIdField extends Common {
   kind: 'taxId'
 }

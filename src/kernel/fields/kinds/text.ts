@@ -2,10 +2,10 @@ import type { Common, Kind, Option } from '../field.types.ts'
 import { asText, fault, textAt, textFaults } from '../text-value.ts'
 import { isLink, isWebAddress } from '../web-address.ts'
 
-/** One line. `offers` may be taken from a list; any other text may be typed as well. */
+/** One line. `offers` are suggestions; any other text may be typed as well. */
 export interface TextField extends Common {
   kind: 'text'
-  /** `url`: a whole web address. `link`: a page of the site, a web address, an e-mail address or a phone number. */
+  /** `url`: a full web address. `link`: a page of the site, a web address, an email address or a phone number. */
   input?: 'email' | 'tel' | 'url' | 'link' | 'numeric'
   max: number
   offers?: readonly Option<string>[]

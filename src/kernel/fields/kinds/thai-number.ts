@@ -2,7 +2,7 @@ import { formatThaiId, maskThaiId, parseThaiId } from '../../text/thai-id.ts'
 import type { FieldDefinition, Kind } from '../field.types.ts'
 import { asText, fault, textAt } from '../text-value.ts'
 
-/** What national ids and tax ids have in common: 13 digits, the last of which proves the others. */
+/** Shared by national ids and tax ids: 13 digits, the last of which is a check digit. */
 export const thaiNumber = <F extends FieldDefinition>(code: string, masked: boolean): Kind<F> => ({
   blank: () => '',
   read(_, typed, name) {

@@ -2,7 +2,7 @@ import { parseTime } from '../../time/time-of-day.rules.ts'
 import type { Common, Kind } from '../field.types.ts'
 import { asText, fault, textAt } from '../text-value.ts'
 
-/** A time of day: stored `HH:MM`; '' where nothing is typed. */
+/** A time of day: stored as `HH:MM`; '' if nothing is typed. */
 export interface TimeField extends Common {
   kind: 'time'
 }

@@ -1,8 +1,8 @@
 import { normalizeThai } from '#kernel/text/normalize.ts'
 
 /**
- * What programs that open a CSV would take for a formula (OWASP, "CSV injection"): it gets an apostrophe before it, and so does
- * what looks like one with apostrophes already, so that taking one away gives back what was there.
+ * What programs that open a CSV would treat as a formula (OWASP, "CSV injection"). It gets a leading apostrophe, and so
+ * does anything that already looks like one with apostrophes, so that removing one restores the original.
  */
 const formula = /^'*[=+\-@\t\r]/
 const number = /^-\d+(?:\.\d+)?$/
@@ -13,17 +13,17 @@ export const guardCell = (text: string): string =>
 export const bareCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
-/** Text in the one form it is compared in: Thai in one spelling, one kind of line break, no space around it. */
+/** Normalises text for comparison: one spelling of Thai, one kind of line break, trimmed. */
 export const tidyText = (text: string): string => normalizeThai(text).replace(/\r\n?/g, '\n').trim()
 
-/** A cell as it was meant. */
+/** Returns the intended text of a cell. */
 export const readCell = (cell: string): string => tidyText(bareCell(cell.trim()))
 
-/** Several texts in one cell. A separator within a text has a backslash before it, as WooCommerce does it. */
+/** Splits a cell into several texts. A separator within a text is escaped with a backslash, as in WooCommerce. */
 export const splitList = (cell: string, separator: string): string[] =>
   splitPlaces(cell, separator).filter(Boolean)
 
-/** The same with blank ones in their place. */
+/** Like `splitList`, but keeps blank items in their place. */
 export function splitPlaces(cell: string, separator: string): string[] {
   const parts: string[] = []
   let part = ''
@@ -45,13 +45,13 @@ export const joinList = (parts: readonly string[], separator: string): string =>
     .map((part) => part.replaceAll('\\', '\\\\').replaceAll(separator, `\\${separator}`))
     .join(`${separator} `)
 
-/** Paths of categories: `Fruit > Citrus`, several in one cell. */
+/** Splits category paths: `Fruit > Citrus`, several in one cell. */
 export const splitPaths = (cell: string, separator: string): string[][] =>
   splitOuter(cell, separator)
     .map((path) => splitList(path, '>'))
     .filter((path) => path.length > 0)
 
-/** Splits at the separator and leaves every backslash for the next splitting. */
+/** Splits at the separator and keeps every backslash for the next split. */
 function splitOuter(cell: string, separator: string): string[] {
   const parts: string[] = []
   let part = ''

@@ -13,7 +13,7 @@ async function read(...bytes: Uint8Array[]): Promise<{ encoding: string; text: s
   return { encoding: decoded.encoding, text }
 }
 
-/** Thai as Windows-874 writes it: one byte a letter. */
+/** Encodes Thai as Windows-874: one byte per letter. */
 const windows874 = (text: string) =>
   Uint8Array.from(text, (char) => {
     const code = char.codePointAt(0) ?? 0

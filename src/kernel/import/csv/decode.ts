@@ -4,22 +4,22 @@ import { wrongLine } from '#kernel/text/broken-utf8.ts'
 import type { CodeOf } from '../codes.ts'
 import { type Encoding, sniffEncoding } from '../encoding.ts'
 
-/** So many bytes are looked at before an encoding is chosen. */
+/** The number of bytes examined before an encoding is chosen. */
 const sampleBytes = 256 * 1024
 
-/** How a workbook (new and old) and a PDF begin. */
+/** The signatures of a workbook (new and old) and a PDF. */
 const otherFiles = ['504b0304', 'd0cf11e0', '25504446']
 
 export interface Decoded {
-  /** Known once the first text came; plain ASCII counts as UTF-8. */
+  /** Known once the first text has been read; plain ASCII counts as UTF-8. */
   encoding: Encoding
   texts: AsyncGenerator<string>
 }
 
 /**
- * Bytes of a text file as text, without its byte order mark, in the encoding its beginning proves (`sniffEncoding`). Plain ASCII leaves
- * the choice to the first bytes that are not. Fails with 422 `….encoding` when later bytes contradict the choice, `….binary` for what is
- * no text.
+ * Decodes the bytes of a text file, without its byte order mark, in the encoding detected from its start
+ * (`sniffEncoding`). For plain ASCII the first non-ASCII bytes decide. Fails with 422 `….encoding` if later bytes
+ * contradict the choice, `….binary` if it is not text.
  */
 export function decode(bytes: AsyncIterable<Uint8Array>, code: CodeOf): Decoded {
   const decoded: Decoded = { encoding: 'utf-8', texts: run() }
@@ -65,7 +65,7 @@ function textOf(
 const isOtherFile = (sample: Uint8Array): boolean =>
   otherFiles.includes(Buffer.from(sample.subarray(0, 4)).toString('hex'))
 
-/** The same bytes, the first piece as large as the sample. */
+/** The same bytes, with a first chunk as large as the sample. */
 async function* sampled(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let gathered: Uint8Array[] | undefined = []
   let size = 0

@@ -8,19 +8,19 @@ import { type Decoded, decode } from './decode.ts'
 import { type CsvRow, rowsOf } from './rows.ts'
 import { type Columns, foldColumn, type TableRow } from './table-row.ts'
 
-/** How tables of one kind are read. `knows` is asked with a folded column name. */
+/** How tables of one kind are read. `knows` is called with a folded column name. */
 export interface TableFormat<Part> {
   name: string
   required: readonly string[]
   knows(column: string): boolean
-  /** What a line says; undefined when it says nothing that can be taken (its faults and notices are in the row). */
+  /** Returns the content of a line; undefined if nothing in it is usable (its errors and notices are in the row). */
   read(row: TableRow): Part | undefined
 }
 
 interface Options<Part> {
-  /** Those a file may have; of equals the first counts. */
+  /** The accepted formats; on a tie the first wins. */
   formats: readonly TableFormat<Part>[]
-  /** The name of the only one it may have. */
+  /** The name of the only accepted format, if there is one. */
   requested?: string
   code: CodeOf
 }
@@ -32,12 +32,12 @@ export interface TableFile<Part> {
   delimiter: string
   format: TableFormat<Part>
   columns: Columns
-  /** The lines after the heading, with their numbers in the file. */
+  /** The lines after the header, with their line numbers in the file. */
   rows: AsyncGenerator<CsvRow>
 }
 
 /**
- * Begins to read a CSV file: finds out its encoding, delimiter and format from its beginning. Throws 422 `….empty`, `….binary`,
+ * Opens a CSV file: detects its encoding, delimiter and format from its start. Throws 422 `….empty`, `….binary`,
  * `….format_unknown`, or `….column_missing` with `columns`.
  */
 export async function openTable<Part>(
@@ -48,7 +48,7 @@ export async function openTable<Part>(
   try {
     return await opened(decoded, options)
   } catch (error) {
-    // Whoever gave the bytes holds a file open until it is told that no more is wanted.
+    // The source of the bytes keeps a file open until the iterator is closed.
     await decoded.texts.return(undefined)
     throw error
   }
@@ -77,7 +77,7 @@ async function opened<Part>(
   }
 }
 
-/** Columns that are passed over are named: a misspelt one would lose what stands in it without a word. */
+/** Reports ignored columns: the content of a misspelt one would otherwise be lost silently. */
 export function unknownColumns<Part>({ format, columns }: TableFile<Part>, code: CodeOf): ImportNotice[] {
   const unknown = [...columns.byName].filter(([key]) => !format.knows(key)).map(([, { name }]) => name)
   if (!unknown.length) return []
@@ -85,10 +85,10 @@ export function unknownColumns<Part>({ format, columns }: TableFile<Part>, code:
   return [{ code: code('columns_unknown'), params: { count: unknown.length, columns: named } }]
 }
 
-/** A delimiter as people name it: a tab cannot be seen. */
+/** Returns a readable name of a delimiter: a tab is invisible. */
 export const delimiterName = (delimiter: string): string => (delimiter === '\t' ? 'tab' : delimiter)
 
-/** Enough text to hold the heading. */
+/** Returns enough text to contain the header. */
 async function headOf(texts: AsyncGenerator<string>): Promise<string> {
   let head = ''
   while (head.length < 100_000 && !/[^\s][\s\S]*[\r\n]/.test(head)) {
@@ -99,7 +99,7 @@ async function headOf(texts: AsyncGenerator<string>): Promise<string> {
   return head
 }
 
-/** The heading by the delimiter that makes most sense of it. */
+/** Returns the header, parsed with the delimiter that fits best. */
 function headingOf<Part>(
   head: string,
   newline: '\n' | '\r',
@@ -155,7 +155,7 @@ async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerat
   yield* rest
 }
 
-/** Excel's first line `sep=;` was taken away; lines count with it. */
+/** Accounts for Excel's first line `sep=;`, which was removed, in the line numbers. */
 async function* shifted(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
   for await (const row of rows) yield { ...row, line: row.line + 1 }
 }

@@ -3,12 +3,12 @@ import { Problem } from '#kernel/errors.ts'
 import type { CodeOf } from '../codes.ts'
 
 export interface CsvRow {
-  /** Where it begins; 1 is the first line of the file. */
+  /** The line on which it starts; 1 is the first line of the file. */
   line: number
   cells: string[]
 }
 
-/** A line longer than this is a quote that was never closed. */
+/** A line longer than this has an unclosed quote. */
 const longestRow = 1_000_000
 
 interface Parsed {
@@ -18,7 +18,7 @@ interface Parsed {
 }
 
 /**
- * The lines of a CSV text as its pieces come, blank ones left out; a line in memory at a time. Fails with 422
+ * Yields the lines of a CSV text as it streams in, without blank ones, one line in memory at a time. Fails with 422
  * `….quotes` or `….row_long`, both with `line`.
  */
 export async function* rowsOf(
@@ -30,7 +30,7 @@ export async function* rowsOf(
   let line = 1
   const parse = (input: string, last: boolean): CsvRow[] => {
     const { data, errors, meta } = parser.parse(input, 0, !last) as Parsed
-    // What it says of a row it has not read to the end may be only the end of this piece.
+    // An error in an incompletely read row may only be the end of this chunk.
     const fault = errors.find((error) => (error.row ?? 0) < data.length)?.row ?? -1
     const rows: CsvRow[] = []
     data.forEach((cells, n) => {

@@ -5,9 +5,9 @@ import type { OpenedFile, StagedBatch, StagedRow } from '../import.types.ts'
 import { delimiterName, openTable, type TableFile, type TableFormat, unknownColumns } from './open-table.ts'
 import { TableRow } from './table-row.ts'
 
-/** What a line of a table is: a record of its own. */
+/** The record a table line represents. */
 export interface TableRecord<Staged> {
-  /** How people call it. */
+  /** Its display name. */
   label: string
   staged: Staged
 }
@@ -16,7 +16,7 @@ type Reading<Staged> = Pick<ImportDefinition<Staged, never, object, object>, 'fo
 
 const batchLines = 500
 
-/** How CSV files are read of which every line is one record: the three parts of a definition that read. */
+/** Returns the three reading parts of a definition, for CSV files in which every line is one record. */
 export function tableImport<Staged>(
   key: string,
   formats: readonly TableFormat<TableRecord<Staged>>[],
@@ -31,7 +31,7 @@ export function tableImport<Staged>(
   }
 }
 
-/** The formats of tables, and what a file is by its heading. */
+/** Recognises the format of a table by its header. */
 export function recognisedTable<Part>(
   key: string,
   formats: readonly TableFormat<Part>[],

@@ -6,17 +6,17 @@ import type { ImportNotice } from '../import.types.ts'
 import { readCell } from './cells.rules.ts'
 import type { CsvRow } from './rows.ts'
 
-/** Something wrong in one line, with the column as the file calls it. */
+/** An error in one line, with the column's name in the file. */
 export type RowError = ImportNotice & { line: number }
 
-/** Text of a file: in one language or both, or (`any`) in a language the file does not name. */
+/** Text of a file: in one language or both, or (`any`) in an unspecified language. */
 export interface InputText {
   th?: string
   en?: string
   any?: string
 }
 
-/** The columns of a file by folded name: what it calls them, and where they are. */
+/** The columns of a file by folded name: their names in the file and their positions. */
 export interface Columns {
   byName: ReadonlyMap<string, { name: string; at: number }>
   width: number
@@ -29,15 +29,15 @@ export const foldColumn = (name: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase()
 
-/** How many characters a text of one word or a few may have. */
+/** The maximum length of a text of one or a few words, in characters. */
 const wordLength = 120
 
-/** The highest price that is taken for one, in satang: a hundred million baht. */
+/** The highest accepted price, in satang: a hundred million baht. */
 const highestPrice = 10_000_000_000
 
 /**
- * One line as a format reads it, by column name. Blank cells and missing columns are undefined. What cannot be read is put
- * among `errors` and is undefined as well.
+ * A line as a format reads it, by column name. Blank cells and missing columns are undefined. Unreadable values are
+ * added to `errors` and are undefined as well.
  */
 export class TableRow {
   readonly line: number
@@ -82,13 +82,13 @@ export class TableRow {
     return text
   }
 
-  /** Words in both languages from two columns. */
+  /** Returns a text in both languages from two columns. */
   words(th: string, en: string, maximum: number): InputText | undefined {
     const input = { th: this.text(th, maximum), en: this.text(en, maximum) }
     return input.th || input.en ? input : undefined
   }
 
-  /** Words in whatever language the file is. */
+  /** Returns a text in the file's unspecified language. */
   any(column: string, maximum: number): InputText | undefined {
     const any = this.text(column, maximum)
     return any === undefined ? undefined : { any }
@@ -102,7 +102,7 @@ export class TableRow {
     return parsed.amount
   }
 
-  /** In milli-units; what was sold ahead may stand below nothing. */
+  /** Returns a quantity in milli-units; it may be negative for goods sold in advance. */
   quantity(column: string): number | undefined {
     const text = this.raw(column)
     if (text === undefined) return undefined
@@ -111,7 +111,7 @@ export class TableRow {
     return /^[-−]/.test(text) && parsed.milli !== 0 ? -parsed.milli : parsed.milli
   }
 
-  /** A weight in whole grams, from so many grams a unit. */
+  /** Returns a weight in whole grams, given the grams per unit. */
   grams(column: string, unit = 1): number | undefined {
     const text = this.raw(column)
     if (text === undefined) return undefined
@@ -121,7 +121,7 @@ export class TableRow {
     return grams
   }
 
-  /** Undefined when blank; what is neither yes nor no is wrong. */
+  /** Undefined if blank; anything other than yes or no is an error. */
   flag(column: string): boolean | undefined {
     const text = this.raw(column)?.toLowerCase()
     if (text === undefined) return undefined
@@ -138,14 +138,17 @@ export class TableRow {
     return known
   }
 
-  /** The last part of an address, which many formats call a handle. */
+  /** Returns the slug, which many formats call a handle. */
   slug(column: string): string | undefined {
     const text = this.text(column, 255)
     if (text === undefined) return undefined
     return slugify(text, 120) || this.wrong(column, this.#code('handle'))
   }
 
-  /** A moment: with a time of day as it stands (Bangkok unless it says otherwise), else the day's beginning or `'end'`. */
+  /**
+   * Returns a timestamp: with a time of day as written (Bangkok unless it says otherwise), otherwise the start of the
+   * day or its `'end'`.
+   */
   timestamp(column: string, side: 'begin' | 'end'): string | undefined {
     const text = this.raw(column)
     if (text === undefined) return undefined

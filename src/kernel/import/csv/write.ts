@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { guardCell } from './cells.rules.ts'
 
-/** Lines of a CSV file; cells that a spreadsheet would run are guarded. */
+/** Returns the lines of a CSV file; cells that a spreadsheet would execute are escaped. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.length
     ? `${Papa.unparse(
@@ -10,7 +10,7 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
       )}\r\n`
     : ''
 
-/** Sends text as it is made; nothing is made before it is asked for. */
+/** Streams text as it is produced; nothing is produced before it is needed. */
 export function csvDownload(pieces: AsyncGenerator<string>, filename: string): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>(

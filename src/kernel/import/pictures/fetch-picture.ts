@@ -3,10 +3,13 @@ import { readImage, sniffType } from '#kernel/image/image.ts'
 import { callOutside, OutsideError, type Reach } from '#kernel/net/outside.ts'
 import { type PictureFailureReason, pictureLimits } from './picture.rules.ts'
 
-/** How pictures are looked for. The machines the operator opened for a model are not among them: whoever imports names any address. */
+/**
+ * How images are fetched. Machines that the operator allowed for an AI model are excluded: an importing user can name
+ * any URL.
+ */
 export type PictureReach = Pick<Reach, 'resolve' | 'allow'> & { timeoutMs?: number }
 
-/** Why there is no picture. */
+/** The reason why there is no image. */
 export class PictureFailure extends Error {
   override name = 'PictureFailure'
   readonly why: PictureFailureReason
@@ -20,8 +23,8 @@ export class PictureFailure extends Error {
 const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'])
 
 /**
- * A picture of the public internet, looked at before it is answered. By https alone: addresses of old exports that say http are asked
- * for the safe way. Throws `PictureFailure` and `OutsideError`.
+ * Fetches an image from the public internet and validates it. Only over https: http URLs of old exports are requested
+ * over https. Throws `PictureFailure` and `OutsideError`.
  */
 export async function fetchPicture(
   url: string,
@@ -40,13 +43,13 @@ export async function fetchPicture(
   return bytes
 }
 
-/** Throws `PictureFailure` or a `Problem` for what is no picture that can be shown. */
+/** Throws `PictureFailure` or a `Problem` if it is not a displayable image. */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   if (!kinds.has(sniffType(bytes) ?? '')) throw new PictureFailure('type')
   await readImage(bytes)
 }
 
-/** Why a picture did not come, of what fetching or storing it threw. Faults of ours are thrown on. */
+/** Returns the reason an image failed from the error that fetching or storing it threw. Bugs of ours are rethrown. */
 export function failureOf(error: unknown): PictureFailureReason {
   if (error instanceof PictureFailure) return error.why
   if (error instanceof OutsideError) return error.code === 'stopped' ? 'failed' : error.code

@@ -13,16 +13,16 @@ import {
   noteFetched,
 } from './pictures.server.ts'
 
-/** The job that fetches the pictures of a run; `jobs.ts` has its handler. */
+/** The job that fetches the images of a run; its handler is in `jobs.ts`. */
 export const picturesJob = 'import.pictures'
 
 export const enqueuePictures = (ctx: Pick<Ctx, 'db'>, id: string): void =>
   enqueue(ctx, picturesJob, { id }, { key: `${picturesJob}:${id}` })
 
 /**
- * Fetches what still waits of an import's pictures, some at once, and gives each to its records in a transaction of its own. Harmless
- * to call again and by two workers at the same time: a picture that one has claimed the other leaves. No transaction is open while
- * another machine is waited for.
+ * Fetches the waiting images of an import, several in parallel, and assigns each to its records in its own transaction.
+ * Safe to call again and from two workers concurrently: an image claimed by one is skipped by the other. No transaction
+ * is open while waiting for another machine.
  */
 export async function fetchPictures(ctx: Ctx, engine: Engine, id: string): Promise<void> {
   if (!engine.definition.pictures) return
@@ -48,7 +48,7 @@ export async function fetchPictures(ctx: Ctx, engine: Engine, id: string): Promi
 
 type Download = { bytes: Uint8Array } | { known: string } | { why: PictureFailureReason } | { fault: unknown }
 
-/** Never rejects: several run at once, and one that fails must not leave the others without a listener. */
+/** Never rejects: several run in parallel, and one failure must not leave the others' rejections unhandled. */
 async function download(
   { url, mediaId }: ClaimedPicture,
   { definition: { pictures } }: Engine,
@@ -67,7 +67,7 @@ async function download(
   }
 }
 
-/** Stores a picture and gives it to its records; answers why that could not be. */
+/** Stores an image and assigns it to its records; returns the reason if that failed. */
 async function settle(
   ctx: Ctx,
   engine: Engine,
@@ -95,7 +95,7 @@ async function give(
   try {
     const mediaId =
       'known' in download ? download.known : await pictures.store(ctx, download.bytes, nameOf(url))
-    // Undoing holds the run, too: a picture comes before it or not at all.
+    // Undoing locks the run too: an image is assigned before the undo or not at all.
     const run = await getRun(ctx, engine, id, { lock: true })
     if (!bringsPictures(run.status)) {
       await ctx.db.rollback()

@@ -1,6 +1,6 @@
 export type PictureState = 'waiting' | 'fetched' | 'failed'
 
-/** Why a picture did not come; each has a sentence `….import.picture_<reason>`. */
+/** The reasons an image could not be fetched; each has a message `….import.picture_<reason>`. */
 export const pictureFailures = [
   'scheme',
   'address',
@@ -16,26 +16,26 @@ export const pictureFailures = [
 ] as const
 export type PictureFailureReason = (typeof pictureFailures)[number]
 
-/** What one import may cost: the machines it asks are not ours, and the room it fills is. */
+/** Limits for one import: the machines it contacts are not ours, and the space it uses is. */
 export const pictureLimits = {
-  /** Of one picture, and of all pictures of one import. */
+  /** Per image, and for all images of one import. */
   maxBytes: 10_485_760,
   maxBytesOfImport: 1_073_741_824,
   maxPictures: 5000,
-  /** For one picture, to its last byte. */
+  /** Per image, until its last byte. */
   timeoutMs: 20_000,
   redirects: 3,
-  /** Fetched at once by one worker, and from one host by all of them. */
+  /** Concurrent downloads per worker, and per host across all workers. */
   atOnce: 6,
   perHost: 2,
-  /** A host that kept us waiting or did not answer so often is not asked again before somebody says so. */
+  /** After this many timeouts or failed responses, a host is not contacted again until a user retries. */
   hostFailures: 3,
 } as const
 
-/** What says that the host, not the picture, is the matter. */
+/** Returns whether the reason points to the host rather than the image. */
 export const isHostFailure = (why: PictureFailureReason): boolean => why === 'slow' || why === 'failed'
 
-/** The host an address names, in small letters; empty for what is no address. */
+/** Returns the lower-case host of a URL; empty if it is not a URL. */
 export function hostOf(url: string): string {
   try {
     return new URL(url).host.toLowerCase()
@@ -44,7 +44,7 @@ export function hostOf(url: string): string {
   }
 }
 
-/** A name for the picture as people see it: the last part of its address. */
+/** Returns a display name for the image: the last part of its URL. */
 export function nameOf(url: string): string {
   try {
     return decodeURIComponent(new URL(url).pathname).split('/').at(-1)?.slice(-120) || 'picture'

@@ -4,27 +4,27 @@ import { tenantId, timestamp } from '#kernel/db/columns.ts'
 import { importRuns } from '../import.table.ts'
 import type { PictureState } from './picture.rules.ts'
 
-/** A picture that the file of an import names by its address elsewhere; one row however many records show it. */
+/** An image that an imported file references by an external URL; one row however many records show it. */
 export const importPictures = pgTable(
   'import_picture',
   {
     tenantId: tenantId(),
     importId: uuid('import_id').notNull(),
-    /** MD5 of the address: an address may be longer than a key of an index. */
+    /** MD5 of the URL: a URL may be too long for an index key. */
     key: text('key').notNull(),
     url: text('url').notNull(),
     host: text('host').notNull(),
-    /** The first record that shows it; pictures are fetched in this order. */
+    /** The first record that shows it; images are fetched in this order. */
     ordinal: integer('ordinal').notNull(),
-    /** The records it goes to. */
+    /** The records it is assigned to. */
     recordIds: uuid('record_ids').array().notNull(),
     state: text('state').$type<PictureState>().notNull(),
-    /** Why it did not come. */
+    /** Why it could not be fetched. */
     why: text('why'),
-    /** The picture of the site it became. */
+    /** The id of the site's image it became. */
     mediaId: uuid('media_id'),
     bytes: integer('bytes').notNull().default(0),
-    /** A worker fetches it since then; one that died is not waited for. */
+    /** When a worker started fetching it; the claim of a dead worker expires. */
     claimedAt: timestamp('claimed_at'),
   },
   (table) => [

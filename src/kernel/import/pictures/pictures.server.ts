@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { hostOf, type PictureFailureReason, pictureLimits } from './picture.rules.ts'
 
-/** How many pictures of an import came, are still to come, and did not come. */
+/** The number of an import's images that were fetched, are waiting, and failed. */
 export interface PictureCounts {
   pictures: number
   picturesWaiting: number
@@ -20,14 +20,14 @@ export async function pictureCounts(ctx: Ctx, importId: string): Promise<Picture
   return counts!
 }
 
-/** Records with the addresses of pictures they wait for. */
+/** Records with the URLs of the images they wait for. */
 interface Wanting {
   ordinal: number
   recordId?: string | null
   pictures?: readonly string[]
 }
 
-/** Notes the pictures that records wait for; beyond what one import may bring they are told as failed. */
+/** Records the images that records wait for; those beyond the limit of one import are reported as failed. */
 export async function wantPictures(ctx: Ctx, importId: string, wanting: readonly Wanting[]): Promise<void> {
   const requested = wanting.flatMap(({ ordinal, recordId, pictures = [] }) =>
     recordId ? pictures.map((url) => ({ ordinal, recordId, url, host: hostOf(url) })) : [],
@@ -49,7 +49,7 @@ export async function wantPictures(ctx: Ctx, importId: string, wanting: readonly
   )
 }
 
-/** Pictures that an earlier import of the site brought already, by their address. */
+/** Returns images that an earlier import of the site already fetched, by their URL. */
 export async function knownPictures(ctx: Ctx, urls: readonly string[]): Promise<Map<string, string>> {
   if (!urls.length) return new Map()
   const known = await ctx.db.query<{ url: string; mediaId: string }>(
@@ -66,16 +66,16 @@ export interface ClaimedPicture {
   url: string
   host: string
   recordIds: string[]
-  /** It came already, by another import or by this one for another record. */
+  /** Already fetched, by another import or by this one for another record. */
   mediaId: string | null
 }
 
-/** Longer than any picture takes to be fetched and stored. */
+/** Longer than fetching and storing an image takes. */
 const claimFor = "interval '2 minutes'"
 
 /**
- * Takes pictures of an import to fetch, so that no other worker fetches them too; as many from one host as all workers of the site
- * together may ask it for.
+ * Claims images of an import to fetch, so that no other worker fetches them too; at most as many per host as all
+ * workers of the site together may request from it.
  */
 export async function claimPictures(ctx: Ctx, importId: string): Promise<ClaimedPicture[]> {
   await ctx.db.query('import.claimAlone', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -129,7 +129,7 @@ export async function noteFailed(
   )
 }
 
-/** What still waits from a host that does not answer. */
+/** Marks the images still waiting from an unresponsive host as failed. */
 export async function giveUpHost(ctx: Ctx, importId: string, host: string): Promise<void> {
   await ctx.db.query(
     'import.giveUpHost',
@@ -140,7 +140,7 @@ export async function giveUpHost(ctx: Ctx, importId: string, host: string): Prom
   )
 }
 
-/** Those that did not come wait again; answers how many. What was too many stays so. */
+/** Queues failed images again and returns their number. Those over the limit stay failed. */
 export async function retryFailed(ctx: Ctx, importId: string): Promise<number> {
   const rows = await ctx.db.query(
     'import.retryPictures',
@@ -160,7 +160,7 @@ export const bytesOfPictures = async (ctx: Ctx, importId: string): Promise<numbe
   return row?.bytes ?? 0
 }
 
-/** A picture that did not come, with the record it was for. */
+/** An image that could not be fetched, with the record it was for. */
 export interface FailedPicture {
   url: string
   label: string
@@ -176,7 +176,7 @@ export const failedPictures = (ctx: Ctx, importId: string, most: number): Promis
     [ctx.tenant.id, importId, most],
   )
 
-/** The pictures an import brought to these records. */
+/** Returns the images an import fetched for these records. */
 export const picturesOfRecords = (
   ctx: Ctx,
   importId: string,
@@ -189,7 +189,7 @@ export const picturesOfRecords = (
     [ctx.tenant.id, importId, recordIds],
   )
 
-/** Everything an import noted of pictures is forgotten; answers the pictures it had brought. */
+/** Deletes everything an import stored about images; returns the images it had fetched. */
 export async function forgetPictures(ctx: Ctx, importId: string): Promise<string[]> {
   const rows = await ctx.db.query<{ mediaId: string | null }>(
     'import.forgetPictures',

@@ -3,7 +3,7 @@ import { createWorkerThread } from '#kernel/worker-thread.ts'
 import type { CodeOf } from '../codes.ts'
 import { isWorkbook } from './workbook.ts'
 
-/** A workbook is read whole. */
+/** A workbook is read into memory as a whole. */
 const mostBytes = 10 * 2 ** 20
 
 const thread = createWorkerThread<Uint8Array, string>('#kernel/import/sheet/workbook.worker.ts', {
@@ -11,8 +11,8 @@ const thread = createWorkerThread<Uint8Array, string>('#kernel/import/sheet/work
 })
 
 /**
- * A file as it comes, a workbook of Excel as the CSV text of its first sheet. Throws 413 for a workbook of more than 10 MB, 422
- * `….binary` for one that cannot be read.
+ * Yields a file as it arrives, with an Excel workbook converted to the CSV text of its first sheet. Throws 413 for a
+ * workbook of more than 10 MB, 422 `….binary` for an unreadable one.
  */
 export async function* workbooksAsText(
   chunks: AsyncIterable<Uint8Array>,
@@ -44,7 +44,7 @@ async function textOf(bytes: Uint8Array, code: CodeOf): Promise<string> {
   try {
     return await thread.run(bytes)
   } catch {
-    // Whatever unpacking and reading throw, and whatever takes too long, it is the file's fault.
+    // Whatever unpacking and reading throw, and any timeout, is the file's fault.
     throw new Problem(422, code('binary'))
   }
 }

@@ -1,13 +1,13 @@
 import { parseBaht, type Satang, satang } from '#kernel/money/index.ts'
 import { type Day, dayStart, isDay, parseDay } from '#kernel/time/index.ts'
 
-/** In which order a file writes day, month and year, where it writes them as digits. */
+/** The order in which a file writes day, month and year as digits. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
 /**
- * An amount as banks and carriers write it, below nothing where money went: `1,250.00`, `-200`, `(200.00)`, `200.00 DR`, `200.00-`.
- * Null for what is no amount.
+ * Reads an amount as banks and carriers write it, negative for outgoing money: `1,250.00`, `-200`, `(200.00)`, `200.00
+ * DR`, `200.00-`. Returns null if it is not an amount.
  */
 export function readAmount(text: string): Satang | null {
   const plain = text.trim()
@@ -19,8 +19,9 @@ export function readAmount(text: string): Satang | null {
 }
 
 /**
- * A day with or without a time of day, in Bangkok. Years of two digits are Buddhist from 50 on (69 is 2569), as no statement is older than
- * 2007 or later than 2049. `isTimed` tells whether a time was said. Null for what is neither.
+ * Reads a day with or without a time of day, in Bangkok. Two-digit years from 50 on are Buddhist (69 is 2569), as no
+ * statement is older than 2007 or later than 2049. `isTimed` says whether a time was given. Returns null for anything
+ * else.
  */
 export function readDateTime(
   text: string,
@@ -45,7 +46,7 @@ function dayOf(text: string, order: DayOrder): Day | null {
     return parsed.ok ? parsed.day : null
   }
   const [, first = '', second = '', third = ''] = digits
-  // Four digits first are a year whatever was chosen.
+  // Four leading digits are a year, whatever was chosen.
   const way = first.length === 4 ? 'ymd' : order
   const [y, m, d] =
     way === 'ymd' ? [first, second, third] : way === 'mdy' ? [third, first, second] : [third, second, first]

@@ -1,27 +1,27 @@
-/** What columns may be called, by what they mean. The first name that a file has counts. */
+/** Possible names of columns, by their meaning. The first name found in a file counts. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
-/** Where a heading stands, and in which column what is. */
+/** The position of a header, and the column of each field. */
 export interface Heading<Field extends string> {
-  /** Its place among the rows. */
+  /** Its index among the rows. */
   at: number
   columns: Partial<Record<Field, number>>
   names: string[]
 }
 
-/** A name as it is compared: no case, no space or sign, nothing in brackets. */
+/** Folds a name for comparison: no case, spaces or punctuation, nothing in brackets. */
 export const foldHead = (name: string): string =>
   name
     .toLowerCase()
     .replace(/\([^)]*\)/g, '')
     .replace(/[\s\p{P}\p{S}\u200b\ufeff]+/gu, '')
 
-/** So far down a heading is looked for; statements begin with name, address and period. */
+/** How many rows are searched for a header; statements start with name, address and period. */
 const lookDown = 40
 
 /**
- * The row that names most of the columns looked for, among the first forty; null where none names two of them. Names that are asked for
- * by somebody (`chosen`) go before those that are known.
+ * Returns the row that names most of the wanted columns, among the first forty; null if none names two of them. Names
+ * chosen by a user (`chosen`) take precedence over known ones.
  */
 export function findHeading<Field extends string>(
   rows: readonly { cells: readonly string[] }[],

@@ -5,7 +5,7 @@ import { readCell } from '../csv/cells.rules.ts'
 import { decode } from '../csv/decode.ts'
 import { type CsvRow, rowsOf } from '../csv/rows.ts'
 
-/** A table as people have it: all lines, with what stands above the heading. */
+/** A table as users have it: all lines, including those above the header. */
 export interface Sheet {
   encoding: string
   delimiter: string
@@ -15,8 +15,8 @@ export interface Sheet {
 const delimiters = [',', ';', '\t', '|']
 
 /**
- * Reads a CSV file whole. For files whose heading stands somewhere below, as in statements of banks; `openTable` reads larger ones as
- * they come. Throws 422 `….empty`, `….binary`, `….encoding`, `….quotes`, `….rows` beyond `mostRows`.
+ * Reads a whole CSV file. For files whose header is further down, as in bank statements; `openTable` streams larger
+ * ones. Throws 422 `….empty`, `….binary`, `….encoding`, `….quotes`, `….rows` beyond `mostRows`.
  */
 export async function readSheet(
   chunks: AsyncIterable<Uint8Array>,
@@ -44,7 +44,7 @@ async function text(bytes: Uint8Array, code: CodeOf): Promise<Sheet> {
   return { encoding: decoded.encoding, delimiter: delimiter === '\t' ? 'tab' : delimiter, rows }
 }
 
-/** The one that makes most cells of the first lines: a heading may stand below some lines of one cell. */
+/** Returns the delimiter that produces the most cells in the first lines: a header may follow lines with a single cell. */
 function likelyDelimiter(text: string, newline: '\n' | '\r'): string {
   const counts = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text.slice(0, 50_000), { delimiter, newline, preview: 40 })

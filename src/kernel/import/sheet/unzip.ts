@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** So many bytes may come out of one file of a ZIP: a bomb ends here. */
+/** The maximum unpacked size of one file of a ZIP: stops ZIP bombs. */
 const mostBytes = 96 * 2 ** 20
 const mostEntries = 4000
 
@@ -9,8 +9,8 @@ const entryMark = 0x02014b50
 const fileMark = 0x04034b50
 
 /**
- * The files of a ZIP by name, each unpacked when it is asked for (PKWARE APPNOTE 6.3.3: stored and deflated files alone). Throws
- * RangeError for what is no such ZIP.
+ * Reads the files of a ZIP by name, each unpacked on request (PKWARE APPNOTE 6.3.3: only stored and deflated files).
+ * Throws RangeError if it is not such a ZIP.
  */
 export function unzip(bytes: Uint8Array): (name: string) => Uint8Array | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 import { readWorkbook } from './workbook.ts'
 
-/** The most lines of a workbook that are read; larger tables come as CSV, which is read as it comes. */
+/** The maximum number of lines read from a workbook; larger tables have to be CSV, which is streamed. */
 const mostLines = 100_000
 
 /**
- * The first sheet of a workbook as the text of a CSV file, each line where it stood, so that what is told about a line is found in the
- * workbook. Throws RangeError for what is none.
+ * Converts the first sheet of a workbook to CSV text, with each line at its original position, so that a reported line
+ * number can be found in the workbook. Throws RangeError if it is not a workbook.
  */
 export function workbookText(bytes: Uint8Array): string {
   const lines: string[][] = []

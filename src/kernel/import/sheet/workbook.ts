@@ -2,16 +2,16 @@ import { SaxesParser } from 'saxes'
 import type { CsvRow } from '../csv/rows.ts'
 import { unzip } from './unzip.ts'
 
-/** How workbooks of Excel (.xlsx) begin, as all ZIPs do. */
+/** The signature of Excel workbooks (.xlsx), the same as of all ZIPs. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 const mostColumns = 200
 
 /**
- * The first sheet of a workbook (ECMA-376), every cell as text: numbers without what floating point added, days as `2026-11-21` and
- * moments as `2026-11-21 09:12:00`. Formulas count by the value that was stored with them. Throws RangeError for what is no workbook or
- * has more than `mostRows` lines.
+ * Returns the first sheet of a workbook (ECMA-376), every cell as text: numbers without floating-point noise, days as
+ * `2026-11-21` and timestamps as `2026-11-21 09:12:00`. Formulas count by their stored value. Throws RangeError if it
+ * is not a workbook or has more than `mostRows` lines.
  */
 export function readWorkbook(bytes: Uint8Array, mostRows: number): CsvRow[] {
   const open = unzip(bytes)
@@ -31,7 +31,7 @@ export function readWorkbook(bytes: Uint8Array, mostRows: number): CsvRow[] {
 
 type Attributes = Record<string, string>
 
-/** Tells the parts of an XML text; names without their prefix. */
+/** Reports the parts of an XML text; names without their prefix. */
 function walk(
   xml: string,
   tell: { open?(name: string, of: Attributes): void; text?(text: string): void; close?(name: string): void },
@@ -86,7 +86,10 @@ function sharedStrings(xml: string): string[] {
   return strings
 }
 
-/** Which styles of cells show a day: Excel's own formats of days and times (14 to 22, 45 to 47, and Thai ones), or letters of days. */
+/**
+ * Returns the cell styles that show a date: Excel's own date and time formats (14 to 22, 45 to 47, and Thai ones), or
+ * formats with date letters.
+ */
 function dateStyles(xml: string): Set<number> {
   const formats = new Map<number, string>()
   const styles: number[] = []
@@ -149,7 +152,7 @@ function rowsOf(
   return rows
 }
 
-/** `C7` is the third. */
+/** `C7` is in the third column. */
 function columnOf(name: string): number {
   let at = 0
   for (const letter of /^[A-Z]+/.exec(name)?.[0] ?? 'A') at = at * 26 + letter.charCodeAt(0) - 64
@@ -165,14 +168,14 @@ function shown(
   const number = Number(text)
   if (!Number.isFinite(number)) return text
   if (dated.has(style)) return dateTimeOfSerial(number, is1904)
-  // 107.00000000000001 is what a sum of floats leaves behind.
+  // 107.00000000000001 is what adding floats leaves behind.
   return Number(number.toPrecision(15)).toLocaleString('en', {
     useGrouping: false,
     maximumFractionDigits: 10,
   })
 }
 
-/** Days since the last of 1899, or since the first of 1904 in old workbooks of the Macintosh. */
+/** Converts days since the last of 1899, or since the first of 1904 in old Macintosh workbooks. */
 function dateTimeOfSerial(serial: number, is1904: boolean): string {
   const seconds = Math.round((serial + (is1904 ? 1462 : 0)) * 86_400)
   const text = new Date(Date.UTC(1899, 11, 30) + seconds * 1000).toISOString()

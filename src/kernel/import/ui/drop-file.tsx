@@ -12,16 +12,16 @@ import { importMessages } from './messages.ts'
 interface Props {
   words: { drop: string; hint: string }
   icon: string
-  /** Endings and types, as a file field takes them. */
+  /** Extensions and types, as for a file input. */
   accept: string
-  /** The call that takes it, and as what it goes there. */
+  /** Returns the call to upload the file to, and the content type to use. */
   to: (file: File) => string
   type: string
-  /** Beside the button: how the file is to be read. */
+  /** Beside the button: options for reading the file. */
   children?: ReactNode
 }
 
-/** The file of an import, by drop or by choice. It is sent as soon as it is there, and leads to `?import=` of what it has become. */
+/** The file of an import, dropped or chosen. It is uploaded immediately, and leads to `?import=` with the new run. */
 export function DropFile({ words, icon, accept, to, type, children }: Props) {
   const t = useMessages(importMessages)
   const navigate = useNavigate()

@@ -13,11 +13,11 @@ interface ActProps {
   intent: 'apply' | 'undo' | 'cancel' | 'retryPictures'
   label: string
   primary?: boolean
-  /** What is chosen with it. */
+  /** Fields submitted with it. */
   children?: ReactNode
 }
 
-/** A button that does something to an import by the page's own action; what is refused is said beside it. */
+/** A button that runs one of the page's actions on an import; a refusal is shown beside it. */
 export function ImportAct({ id, intent, label, primary, children }: ActProps) {
   const fetcher = useFetcher<{ ok: true } | Refused>()
   const refused = refusalOf(fetcher.data)
@@ -38,7 +38,7 @@ export function ImportAct({ id, intent, label, primary, children }: ActProps) {
   )
 }
 
-/** The way back from an import that has written something, asked once more before it is gone. */
+/** The undo button of an import that has written something, with a confirmation. */
 export function UndoImport({ id, status, wrote }: { id: string; status: ImportStatus; wrote: boolean }) {
   const t = useMessages(importMessages)
   const [requested, setRequested] = useState(false)
@@ -61,7 +61,7 @@ export function UndoImport({ id, status, wrote }: { id: string; status: ImportSt
   )
 }
 
-/** Everything that came of the file, line by line, as CSV. */
+/** A link to the results of the file, line by line, as CSV. */
 export function ReportLink({ href }: { href: string }) {
   const t = useMessages(importMessages)
   return (

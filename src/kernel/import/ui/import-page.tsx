@@ -21,15 +21,15 @@ interface Props<Shown extends Counts> {
   topic: string
   /** The names of its formats. */
   formats: Readonly<Record<string, string>>
-  /** Where a file is chosen. */
+  /** The file picker. */
   choose: ReactNode
-  /** What the steps show of the open import. */
+  /** Returns what the steps show of the open import. */
   parts(open: OpenImport<Shown>, step: ImportStep): StepParts
 }
 
 /**
- * The page of an import: a file is chosen, checked without writing anything, written in the background, and undone whole if need be; below
- * it those that were brought in before.
+ * The page of an import: a file is chosen, checked without writing anything, written in the background, and undone as a
+ * whole if needed; past imports are listed below.
  */
 export function ImportPage<Shown extends Counts>(props: Props<Shown>) {
   const { view, title, back, topic, formats, choose, parts } = props

@@ -15,7 +15,7 @@ interface Counts {
   picturesFailed: number
 }
 
-/** How far the pictures of an import are, those that did not come with the reason, and the way to have them fetched again. */
+/** The progress of an import's images, failed ones with the reason, and a button to fetch those again. */
 export function ImportPictures<Shown extends Counts>({ open }: { open: OpenImport<Shown> }) {
   const t = useMessages(importMessages)
   const { pictures, picturesWaiting, picturesFailed } = open.counts

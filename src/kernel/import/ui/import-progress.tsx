@@ -3,7 +3,7 @@ import { grouped } from '#kernel/money/quantity.ts'
 import styles from './import-progress.module.css'
 import { importMessages } from './messages.ts'
 
-/** How far it is, from 0 to 1; `null` where that is not known. */
+/** Progress from 0 to 1; `null` if unknown. */
 export function ImportProgress({ label, part }: { label: string; part: number | null }) {
   return (
     <div className="impp" role="status">
@@ -21,7 +21,7 @@ interface Props {
   all: number
 }
 
-/** Writing or undoing is under way, here or anywhere; it goes on without this page. */
+/** Writing or undoing is in progress, in this process or another; it continues without this page. */
 export function WriteProgress({ undoing, done, all }: Props) {
   const t = useMessages(importMessages)
   return (

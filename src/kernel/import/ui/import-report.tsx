@@ -18,15 +18,15 @@ const tones: Partial<Record<string, string>> = {
 interface FiguresProps<Counts> {
   open: OpenImport<Counts>
   icon: string
-  /** What the file is, or where it goes. */
+  /** What the file is, or where it is imported to. */
   about: string | null | undefined
-  /** How each figure is called, in the order they stand in; those of nothing are left out. */
+  /** The label of each count, in display order; zero counts are left out. */
   figures: Partial<Record<keyof Counts & string, string>>
-  /** What is told of the whole file stands elsewhere. */
+  /** The notices about the whole file are shown elsewhere. */
   withoutNotices?: boolean
 }
 
-/** The file and the figures of what comes, or came, of it. */
+/** The file, and the counts of what would be or was imported. */
 export function ImportFigures<Counts>({ open, icon, about, figures, withoutNotices }: FiguresProps<Counts>) {
   const t = useMessages(importMessages)
   const counts = open.counts as Record<string, unknown>
@@ -59,15 +59,15 @@ export function ImportFigures<Counts>({ open, icon, about, figures, withoutNotic
 
 interface ReportProps<Counts> {
   open: OpenImport<Counts>
-  /** What a record is called. */
+  /** The name of one record. */
   record: string
-  /** How one is shown; by its label, unless told. */
+  /** Renders a record; by default its label. */
   show?: (row: OpenImport<Counts>['rows'][number]) => ReactNode
-  /** Records stand in lines that people may look up in their file. */
+  /** Records have line numbers that users can look up in their file. */
   withLines?: boolean
 }
 
-/** Record by record what is to be known of it. */
+/** The notices, record by record. */
 export function ImportReport<Counts>({ open, record, show, withLines }: ReportProps<Counts>) {
   const t = useMessages(importMessages)
   if (!open.rows.length) return null

@@ -1,6 +1,6 @@
 import { type ImportStatus, isWorking } from '../import.states.ts'
 
-/** The steps of bringing a file in, as its page shows them. */
+/** The steps of an import, as its page shows them. */
 export const importSteps = ['file', 'check', 'write', 'done'] as const
 export type ImportStep = (typeof importSteps)[number]
 
@@ -9,7 +9,7 @@ interface Status {
   dryRun: boolean
 }
 
-/** Which step an import is at; without one, the choice of a file. */
+/** Returns the current step of an import; without one, choosing a file. */
 export function stepOf(open: Status | null): ImportStep {
   if (!open) return 'file'
   if (open.status === 'checked' || (open.dryRun && ['staging', 'failed'].includes(open.status)))

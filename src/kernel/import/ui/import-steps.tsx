@@ -11,30 +11,30 @@ import { importMessages } from './messages.ts'
 
 /** What one kind of import shows in the steps all of them share. */
 export interface StepParts {
-  /** The file, with what is to be said of it at this step. */
+  /** The file, with the information for this step. */
   head: ReactNode
   /** Facts about the whole file. */
   facts?: ReactNode
-  /** Record by record what is to be told. */
+  /** The notices, record by record. */
   rows: ReactNode
-  /** Before them, once the file was checked: the first records as they will be. */
+  /** Shown before them, once the file was checked: a preview of the first records. */
   preview?: ReactNode
-  /** Below the records, once the file was checked: what would come of it. */
+  /** Below the records, once the file was checked: what would be imported. */
   summary?: ReactNode
-  /** What is chosen when it is applied: fields of that form. */
+  /** Fields of the form that applies it. */
   choices?: ReactNode
-  /** Once records are written: how far their pictures are. */
+  /** Once records are written: the progress of their images. */
   pictures?: ReactNode
-  /** Behind what came of it, in the same line. */
+  /** Follows the results, on the same line. */
   result?: ReactNode
-  /** The records and the way to what was written are there while it is being written, too. */
+  /** The records and the link to what was written are also shown during writing. */
   showsWhileWriting?: true
   /** The check has something to report. */
   hasReport: boolean
-  /** Of how many records something has come, and how many there are. */
+  /** The number of records processed, and the total. */
   handled: number
   all: number
-  /** The address of the page itself, of the report, and of what was imported. */
+  /** The URL of the page itself, of the report, and of what was imported. */
   self: string
   report: string
   see: { to: string; label: string }
@@ -58,7 +58,7 @@ export function ImportSteps({ step, ...props }: Props & { step: ImportStep }) {
   return step === 'write' ? <WriteStep {...props} /> : <DoneStep {...props} />
 }
 
-/** What the file holds and what would come of it, before anything is written. */
+/** The content of the file and what would be imported, before anything is written. */
 function CheckStep({ open: { id, status, counts, failure }, parts }: Props) {
   const t = useMessages(importMessages)
   const ready = counts.created + counts.updated
@@ -93,7 +93,7 @@ function CheckStep({ open: { id, status, counts, failure }, parts }: Props) {
   )
 }
 
-/** Writing is under way, here or anywhere; it goes on without this page. */
+/** Writing is in progress, in this process or another; it continues without this page. */
 function WriteStep({ open: { id, status }, parts }: Props) {
   const t = useMessages(importMessages)
   const undoing = status === 'undoing'
@@ -112,7 +112,7 @@ function WriteStep({ open: { id, status }, parts }: Props) {
   )
 }
 
-/** What came of it, and the way back. */
+/** The result, and the undo. */
 function DoneStep({ open: { id, status, counts, failure }, parts }: Props) {
   const t = useMessages(importMessages)
   const tone = status === 'done' ? 'note good' : failure ? 'note bad' : 'note'
@@ -150,7 +150,7 @@ const See = ({ parts: { see } }: Pick<Props, 'parts'>) => (
   </Link>
 )
 
-/** Facts about the whole file, such as pictures that are not fetched. */
+/** Facts about the whole file, such as images that are not fetched. */
 export function ImportNotices({ notices }: { notices: readonly string[] }) {
   return notices.map((notice) => (
     <div key={notice} className="note info">

@@ -1,7 +1,7 @@
 import { messages } from '#kernel/i18n/messages.ts'
 import { grouped } from '#kernel/money/quantity.ts'
 
-/** The words every import shares; what is imported has its own beside them. */
+/** The messages all imports share; each kind adds its own. */
 export const importMessages = messages({
   th: {
     steps: { file: 'เลือกไฟล์', check: 'ตรวจก่อน', write: 'นำเข้า', done: 'เสร็จ' },

@@ -9,12 +9,12 @@ import styles from './past-imports.module.css'
 interface PastImport {
   id: string
   name: string
-  /** In the viewer's words. */
+  /** The format's name in the viewer's language. */
   format: string
   status: ImportStatus
   counts: { created: number; updated: number }
   createdAt: Date
-  /** Who brought it in, where that is kept. */
+  /** The user who imported it, if recorded. */
   actorName?: string
 }
 
@@ -27,7 +27,7 @@ const tones: Partial<Record<ImportStatus, string>> = {
   failed: 'bad',
 }
 
-/** The imports of the last months; each opens again, with its report and its way back. */
+/** The imports of the last months; each can be reopened, with its report and undo. */
 export function PastImports({ past, openId }: { past: readonly PastImport[]; openId: string | null }) {
   const t = useMessages(importMessages)
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function PastImports({ past, openId }: { past: readonly PastImport[]; ope
   )
 }
 
-/** What was written, or would be; nothing where it was taken back or never came so far. */
+/** What was or would be written; nothing if it was undone or never got that far. */
 function Result({ status, counts }: Pick<PastImport, 'status' | 'counts'>) {
   const t = useMessages(importMessages)
   if (isWorking(status)) return '…'

@@ -4,7 +4,7 @@ import { iconCheck } from '#kernel/ui/icons.ts'
 import { type ImportStep, importSteps } from './import-step.rules.ts'
 import { importMessages } from './messages.ts'
 
-/** The way of a file, with where it is now. */
+/** The steps of a file, with the current one highlighted. */
 export function StepsLine({ step }: { step: ImportStep }) {
   const { steps: names } = useMessages(importMessages)
   const at = importSteps.indexOf(step)

@@ -10,8 +10,8 @@ interface Status {
 }
 
 /**
- * The open import with its figures as they come in over its live channel (`channel` with its id: `import:` …). The page is read again when
- * the state changes, since faults and words come then.
+ * Returns the open import with its counts updated over its live channel (`channel` with its id: `import:` …). The page
+ * is reloaded when the state changes, since errors and messages arrive then.
  */
 export function useImport<Open extends Status>(open: Open | null, channel: string): Open | null {
   const { revalidate } = useRevalidator()
@@ -22,14 +22,14 @@ export function useImport<Open extends Status>(open: Open | null, channel: strin
     (data: unknown) => {
       const news = data as Partial<Open>
       setHandled(news)
-      // Why pictures did not come is read when the last one is settled.
+      // The reasons for failed images are loaded once the last one is settled.
       const settled = waits && news.counts && waitingPictures({ counts: news.counts }) === 0
       if (news.status !== status || settled) revalidate()
     },
     [revalidate, status, waits],
   )
   useLive(open ? `${channel}${open.id}` : null, onMessage, { onBack: revalidate })
-  // What was read is newer than what was heard before.
+  // Loaded data is newer than earlier live updates.
   useEffect(() => {
     if (open) setHandled(null)
   }, [open])

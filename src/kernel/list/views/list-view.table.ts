@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** How somebody wants to see a list again: its words, filters and order, under a name. */
+/** A user's saved view of a list: search terms, filters and order, under a name. */
 export const listViews = tenantTable(
   'list_view',
   {
-    /** Null for a shared view whose maker was forgotten. */
+    /** Null for a shared view whose author's account was erased. */
     userId: uuid('user_id'),
     /** The path of the list's page. */
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** The page's address behind the `?`. */
+    /** The page's query string, after the `?`. */
     query: text('query').notNull(),
-    /** Everybody who sees the list has it. */
+    /** Available to everyone who sees the list. */
     shared: boolean('shared').notNull().default(false),
     createdAt: timestamp('created_at').notNull(),
   },

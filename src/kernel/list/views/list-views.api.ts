@@ -6,7 +6,7 @@ const view = z
   .object({ id: z.string(), name: z.string(), query: z.string(), shared: z.boolean(), mine: z.boolean() })
   .openapi('ListView')
 
-/** `/api/list-views`: how somebody wants to see lists of the workspace again. */
+/** `/api/list-views`: saved views of workspace lists. */
 export const listViewsApi = createApi()
 
 const list = createRoute({

@@ -132,7 +132,7 @@ describe('a shared view', () => {
     expect(await seen({ ...person(), role: 'user' })).toEqual([])
     expect(await seen(clerk, sites.beta)).toEqual([])
     await expect(remove(admin(), id, sites.beta)).rejects.toMatchObject({ status: 404 })
-    // Taken back, it is its maker's alone.
+    // No longer shared, it is visible only to its author.
     await save(boss, { ...shared('ทุกคน'), shared: false })
     expect(await seen(boss)).toEqual(['ทุกคน mine'])
     expect(await seen(clerk)).toEqual(['ทุกคน mine'])

@@ -8,10 +8,10 @@ import { listViews } from './list-view.table.ts'
 
 const views = rows(listViews)
 
-/** So many views of one list somebody may keep, and so many of all lists: the path of a list is the caller's word. */
+/** The maximum number of views a user may save per list, and in total: the list's path comes from the caller. */
 export const mostViews = 30
 export const mostViewsInAll = 300
-/** So many views of one list the people of a site may share. */
+/** The maximum number of shared views per list on a site. */
 export const mostSharedViews = 30
 
 export const listPath = z
@@ -25,17 +25,17 @@ export const viewInput = z.object({
     .string()
     .max(2000)
     .transform((text) => new URLSearchParams(text).toString()),
-  /** Everybody who sees the list is to have it. */
+  /** Whether everyone who sees the list gets it. */
   shared: z.boolean().default(false),
 })
 
-/** A view as somebody sees it who has it. */
+/** A view as returned to a user who has access to it. */
 export interface ListView {
   id: string
   name: string
   query: string
   shared: boolean
-  /** The viewer's own. */
+  /** Belongs to the viewer. */
   mine: boolean
 }
 
@@ -44,7 +44,7 @@ function ownerId(ctx: Ctx): string {
   return ctx.viewer.user.id
 }
 
-/** The viewer's own views of a list and, for who sees the list, those that are shared; by name. Throws 401. */
+/** Returns the viewer's own views of a list and, if the viewer sees the list, the shared ones; by name. Throws 401. */
 export async function savedViews(ctx: Ctx, list: string): Promise<ListView[]> {
   return ctx.db.query<ListView>(
     'list.savedViews',
@@ -55,8 +55,9 @@ export async function savedViews(ctx: Ctx, list: string): Promise<ListView[]> {
 }
 
 /**
- * Saves a view under a name; one's own of that name is replaced, shared or not as is said now. Throws 401, 403 for who may not share, 409
- * `list.too_many_views`, `list.too_many_views_in_all`, `list.too_many_shared_views`, `list.shared_name`.
+ * Saves a view under a name; the viewer's own view of that name is replaced, shared or not as specified now. Throws
+ * 401, 403 for viewers who may not share, 409 `list.too_many_views`, `list.too_many_views_in_all`,
+ * `list.too_many_shared_views`, `list.shared_name`.
  */
 export async function saveView(
   ctx: Ctx,
@@ -79,7 +80,7 @@ export async function saveView(
   return saved!
 }
 
-/** One at a time, so that of two who share at once none goes beyond the number or takes the other's name. */
+/** Serialised, so that concurrent shares can neither exceed the limit nor use the same name. */
 async function requirePlace(
   ctx: Ctx,
   { list, name, userId }: { list: string; name: string; userId: string },
@@ -95,7 +96,7 @@ async function requirePlace(
     throw conflict('list.too_many_shared_views', { most: mostSharedViews })
 }
 
-/** Takes away a view of the viewer's own, or a shared one for who may share views of its list. Throws 401, 404. */
+/** Deletes one of the viewer's own views, or a shared one if the viewer may share views of its list. Throws 401, 404. */
 export async function removeView(ctx: Ctx, id: string): Promise<void> {
   const userId = ownerId(ctx)
   const view = await views.find(ctx, { id })
@@ -104,11 +105,11 @@ export async function removeView(ctx: Ctx, id: string): Promise<void> {
   await views.removeWhere(ctx, { id })
 }
 
-/** For the owner's own eyes. */
+/** For the owner only. */
 export const collectViews = (ctx: Ctx, userId: string) =>
   views.list(ctx, { where: { userId }, order: ['createdAt'] })
 
-/** For the erasure of an account. What was shared is the team's; it names nobody from now on. */
+/** For the erasure of an account. Shared views belong to the team and stay, without their author. */
 export async function eraseViews(ctx: Ctx, userId: string): Promise<void> {
   await views.removeWhere(ctx, { userId, shared: false })
   await ctx.db.query(
@@ -118,12 +119,15 @@ export async function eraseViews(ctx: Ctx, userId: string): Promise<void> {
   )
 }
 
-/** Deletes all views of a list whose page is gone for good, so that a page that gets its path some day begins without; the caller has asked whether it may. */
+/**
+ * Deletes all views of a list whose page has been deleted, so that a page that later gets its path starts without any;
+ * the caller has checked permissions.
+ */
 export async function dropViewsOf(ctx: Ctx, list: string): Promise<void> {
   await views.removeWhere(ctx, { list })
 }
 
-/** Lets the views of a list go along to the path its page has now. */
+/** Moves the views of a list to its page's new path. */
 export async function moveViewsOf(ctx: Ctx, from: string, to: string): Promise<void> {
   await ctx.db.query('list.moveViews', 'UPDATE list_view SET list = $3 WHERE tenant_id = $1 AND list = $2', [
     ctx.tenant.id,

@@ -6,8 +6,8 @@ import { filled, type Values } from '../email-body.rules.ts'
 import { addressIn } from './rich-address.rules.ts'
 
 /**
- * Rich text as the blocks of an e-mail: a main heading, a note, a line and a picture are blocks of their own, a link alone in its
- * paragraph is a button, and what stands between is formatted text.
+ * Converts rich text to the blocks of an email: a main heading, a note, a rule and an image become separate blocks, a
+ * link alone in its paragraph becomes a button, and everything in between is formatted text.
  */
 export function blocksOfDoc({ content }: Doc, origin: string): MailBlock[] {
   const blocks: MailBlock[] = []
@@ -44,7 +44,7 @@ function blockOf(node: DocNode, origin: string): MailBlock | null {
 const hasMarks = ({ marks, content = [] }: DocNode): boolean =>
   Boolean(marks?.length) || content.some(hasMarks)
 
-/** An address that is its own words stays a link in the text. */
+/** A URL that is its own text stays a link in the text. */
 function buttonOf({ content = [] }: DocNode, origin: string): MailBlock | null {
   const [only, ...more] = content
   const url = addressIn(only?.marks?.find(({ type }) => type === 'link')?.attrs?.href, origin)
@@ -52,7 +52,7 @@ function buttonOf({ content = [] }: DocNode, origin: string): MailBlock | null {
   return url && !more.length && text && text !== url ? { kind: 'button', text, url } : null
 }
 
-/** The text with what stands for its reader in the place of `{{…}}`. */
+/** Returns the text with `{{…}}` replaced by the recipient's values. */
 export function filledRich(doc: Doc, values: Values): Doc {
   const fill = (node: DocNode): DocNode[] => {
     if (node.type === 'text') {

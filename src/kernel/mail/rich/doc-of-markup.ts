@@ -1,7 +1,7 @@
 import type { Doc, DocNode } from '#kernel/rich-text/doc.types.ts'
 import { type EmailBlock, emailBlocks } from '../email-body.rules.ts'
 
-/** The body of an e-mail written with signs (`# `, `> `, `[words](address)`; `emailBlocks`) as rich text. */
+/** Converts an email body in markup (`# `, `> `, `[words](address)`; `emailBlocks`) to rich text. */
 export function docOfMarkup(body: string): Doc {
   return { type: 'doc', content: emailBlocks(body).map(nodeOf) }
 }
@@ -16,7 +16,7 @@ function nodeOf(block: EmailBlock): DocNode {
       return { type: 'horizontalRule' }
     case 'button':
       return linked(block.text, block.url)
-    // A picture from elsewhere has no place in rich text: its words lead to it.
+    // Rich text cannot contain external images: the text links to it instead.
     case 'image':
       return pictureOf(block.src, block.alt) ?? linked(block.alt || block.src, block.src)
     default:
@@ -32,7 +32,7 @@ const linesOf = (text: string): DocNode[] =>
       ...(line ? [{ type: 'text' as const, text: line }] : []),
     ])
 
-/** An address that is only known for a reader (`{{…}}`) can be no link. */
+/** A URL known only per recipient (`{{…}}`) cannot be a link. */
 const linked = (text: string, href: string): DocNode => ({
   type: 'paragraph',
   content: [

@@ -1,4 +1,7 @@
-/** Where a link of formatted text leads from an e-mail: paths of the site from anywhere; null for what leads nowhere outside the page. */
+/**
+ * Returns the target of a formatted link in an email, with paths of the site as absolute URLs; null for a link that
+ * leads nowhere outside the page.
+ */
 export function addressIn(href: string | undefined, origin: string): string | null {
   if (!href || href.startsWith('#')) return null
   return href.startsWith('/') ? origin + href : href

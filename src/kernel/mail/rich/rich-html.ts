@@ -7,11 +7,14 @@ import { addressIn } from './rich-address.rules.ts'
 
 interface Look {
   palette: MailPalette
-  /** Addresses within the site are completed by it: an e-mail stands on no page. */
+  /** Relative URLs are resolved against it: an email has no base URL. */
   origin: string
 }
 
-/** Formatted text as mail HTML: elements every mail program knows, light by inline style; the classes carry the dark look (`layout.ts`). */
+/**
+ * Renders formatted text as email HTML: elements every mail client supports, light by inline style; the classes carry
+ * the dark theme (`layout.ts`).
+ */
 export function htmlOfRich(nodes: readonly DocNode[], look: Look): string {
   return nodes.map((node) => written(node, look)).join('\n')
 }
@@ -58,7 +61,7 @@ function written(node: DocNode, look: Look): string {
   }
 }
 
-/** Items and cells of one paragraph are written without it: programs give paragraphs margins of their own. */
+/** The paragraph of items and cells with only one is omitted: mail clients give paragraphs their own margins. */
 function tight(node: DocNode, look: Look): string {
   const [first, ...rest] = node.content ?? []
   if (first?.type !== 'paragraph') return htmlOfRich(node.content ?? [], look)
@@ -79,7 +82,7 @@ function picture({ attrs: { id = '', alt = '' } = {} }: DocNode, { origin }: Loo
   return `<img src="${src}" alt="${attribute(alt)}" width="520" style="display:block;width:100%;max-width:520px;height:auto;border:0;border-radius:10px;margin:0 0 16px;">`
 }
 
-/** Nothing plays in an e-mail: a film is a link to its own page. */
+/** Emails cannot play videos: a video becomes a link to its own page. */
 function film({ attrs: { clip = '', caption } = {} }: DocNode, look: Look): string {
   const known = readClip(clip)
   if (!known) return ''

@@ -2,7 +2,7 @@ import type { DocNode } from '#kernel/rich-text/doc.types.ts'
 import { clipPage, readClip } from '#kernel/ui/clip.rules.ts'
 import { addressIn } from './rich-address.rules.ts'
 
-/** Formatted text in plain words: lists by signs, quotations by `>`, the address of a link behind its words. */
+/** Renders formatted text as plain text: lists with markers, quotations with `>`, the URL of a link after its text. */
 export function plainOfRich(nodes: readonly DocNode[], origin: string): string {
   return nodes
     .map((node) => written(node, origin))
@@ -42,7 +42,7 @@ function written(node: DocNode, origin: string): string {
   }
 }
 
-/** A sign before the first line, the others set in as far. */
+/** Puts a marker before the first line and indents the others by its width. */
 const hung = (sign: string, text: string) =>
   sign + text.replace(/\n\n/g, '\n').replace(/\n/g, `\n${' '.repeat(sign.length)}`)
 

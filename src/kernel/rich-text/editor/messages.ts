@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What the editor of rich text says. */
+/** Messages of the rich text editor. */
 export const richMessages = messages({
   th: {
     thai: 'ไทย',

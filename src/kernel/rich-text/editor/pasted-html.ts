@@ -1,12 +1,12 @@
-/** How many pictures of other places were on what was pasted, which never come along. */
+/** The cleaned HTML, and the number of external images in it, which are never included. */
 export interface Pasted {
   html: string
   pictures: number
 }
 
 /**
- * Makes of what a word processor or a web page puts on the clipboard what the text can take: lists of Word are paragraphs
- * with a mark of their own before them, and its smart tags wrap around words.
+ * Converts clipboard HTML of word processors and web pages to what the editor accepts: Word's lists are paragraphs with
+ * their own marker in front, and its smart tags wrap around words.
  */
 export function cleanPasted(html: string): Pasted {
   const page = new DOMParser().parseFromString(html.replace(/<\/?o:p[^>]*>/gi, ''), 'text/html')
@@ -22,7 +22,7 @@ const isItem = (element: Element | null): element is HTMLElement =>
 const levelOf = (item: Element) =>
   Number(/mso-list:[^;]*level(\d)/i.exec(item.getAttribute('style') ?? '')?.[1] ?? 1)
 
-/** What stands before an item in place of a mark. */
+/** The text in front of an item that serves as its marker. */
 const markIn = (item: Element) =>
   [...item.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -38,7 +38,7 @@ function listsOfWord(page: Document): void {
   }
 }
 
-/** A list of the items, those of a deeper level within the item before them. */
+/** Returns a list of the items, with those of a deeper level nested in the item before them. */
 function listOf(page: Document, items: readonly Element[]): Element {
   const level = Math.min(...items.map(levelOf))
   const numbered = /^\s*[\wก-ฮ๐-๙]{1,4}[.)]/.test(markIn(items[0] as Element)?.textContent ?? '')

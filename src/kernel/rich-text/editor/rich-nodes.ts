@@ -4,7 +4,7 @@ import { isMediaId, mediaUrl } from '#kernel/image/media.rules.ts'
 import { clipText, readClip } from '#kernel/ui/clip.rules.ts'
 import { FilmInText, PictureInText } from './rich-views.tsx'
 
-/** A picture in a text, by the id pages know it under. */
+/** An image in a text, by its media id. */
 export const PictureNode = Node.create({
   name: 'image',
   group: 'block',
@@ -32,10 +32,10 @@ export const PictureNode = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureInText),
 })
 
-/** A link to a film as people paste it, alone. */
+/** A link to a video, pasted alone. */
 const filmLink = /https?:\/\/[\w.-]*(?:youtube\.com|youtu\.be|vimeo\.com)\/\S+/g
 
-/** A film that plays elsewhere. A link to one that is pasted becomes one. */
+/** An externally hosted video. A pasted link to one becomes one. */
 export const FilmNode = Node.create({
   name: 'film',
   group: 'block',
@@ -74,7 +74,7 @@ export const FilmNode = Node.create({
   },
 })
 
-/** Words that stand out in a frame. */
+/** A text highlighted in a frame. */
 export const CalloutNode = Node.create({
   name: 'callout',
   group: 'block',

@@ -26,7 +26,7 @@ const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, protocols: ['tel', 'mailto'] },
-    // One line behind the last that has a form of its own; it is taken out again when the text is read.
+    // An extra line after a last block that is not a paragraph; removed again when the text is read.
     trailingNode: false,
   }),
   PictureNode,
@@ -35,15 +35,15 @@ const extensions = [
   ...tableNodes,
 ]
 
-/** How pictures come into a text, by the area that keeps them. */
+/** How images get into a text, provided by the area that stores them. */
 export interface RichPictures {
-  /** Lets one of the site's be chosen; answers its id, or null where it cannot be used. */
+  /** Lets the user choose one of the site's images; returns its id, or null if it cannot be used. */
   Picker: ComponentType<{ onClose: () => void; onChoose: (id: Promise<string | null>) => void }>
-  /** Keeps one that was pasted or dropped in. Throws with words for people. */
+  /** Stores a pasted or dropped image. Throws an error with a message for the user. */
   bring(file: File): Promise<string | null>
 }
 
-/** Rich text, kept as the document's JSON. Without `pictures` it has none. */
+/** A rich text field whose value is the document's JSON. Without `pictures` it has no images. */
 export function RichTextField({
   label,
   language,
@@ -59,9 +59,15 @@ export function RichTextField({
   language: 'th' | 'en'
   value: Doc
   tall?: boolean
-  /** Written on as on the page where it will be read: in that page's class, without a box; `placeholder` stands where nothing is yet. */
+  /**
+   * Edits the text as it will appear on its page: with that page's class, without a box; `placeholder` is shown while
+   * it is empty.
+   */
   sheet?: { className: string; placeholder: string }
-  /** Where the tools stand when the text is written in another document, as the canvas of an editor is; it has no box then. */
+  /**
+   * Where the toolbar is rendered when the text is edited in another document, such as the canvas of an editor; it then
+   * has no box.
+   */
   tools?: Element | undefined
   onReady?: (editor: Editor) => void
   pictures?: RichPictures | undefined
@@ -69,9 +75,9 @@ export function RichTextField({
 }) {
   const t = useMessages(richMessages)
   const made = useRef<Editor | null>(null)
-  /** The text as this field last gave or took it. */
+  /** The text as this field last emitted or received it. */
   const written = useRef(JSON.stringify(value))
-  /** Takes the pictures of what was pasted or dropped in; words that came with them go their own way. */
+  /** Handles the images in pasted or dropped content; text that came with them is handled separately. */
   const taken = (brought: DataTransfer | null): boolean => {
     const pictures = [...(brought?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     const words = cleanPasted(brought?.getData('text/html') ?? '').html.replace(/<[^>]*>/g, '')
@@ -99,7 +105,7 @@ export function RichTextField({
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      // Files first: a picture copied on a web page brings both itself and the address it had there.
+      // Files first: an image copied from a web page brings both itself and its URL there.
       handlePaste: (_, { clipboardData }) => taken(clipboardData),
       handleDrop: (_, event, __, moved) => {
         if (moved || !taken(event.dataTransfer)) return false
@@ -129,7 +135,7 @@ export function RichTextField({
       onChange(next)
     },
   })
-  // A text that comes from elsewhere (typing thrown away, somebody else's saved) takes the place of what was typed.
+  // A text from outside (changes discarded, another user's version loaded) replaces what was typed.
   useEffect(() => {
     const current = JSON.stringify(value)
     if (!editor || current === written.current) return
@@ -248,7 +254,7 @@ function PictureControl({
           onChoose={async (chosen) => {
             setOpen(false)
             const id = await chosen
-            // A name of a file tells nobody what a picture shows; the words are asked for below it.
+            // A file name does not describe an image; the description is entered below it.
             if (id && editor) putBlock(editor, { type: 'image', attrs: { id } })
             else toast(t.pictureFailed)
           }}
@@ -274,7 +280,7 @@ function FilmControl({ editor }: { editor: Editor | null }) {
   )
 }
 
-/** Puts a picture or film behind the paragraph one is in, or in the place of an empty one, and goes on writing below it. */
+/** Inserts an image or video after the current paragraph, or replaces an empty one, and continues below it. */
 function putBlock(editor: Editor, node: { type: string; attrs: object }): void {
   const { doc, selection } = editor.state
   const { $to } = selection
@@ -290,7 +296,7 @@ function putBlock(editor: Editor, node: { type: string; attrs: object }): void {
     .run()
 }
 
-/** Rich text in Thai and, where there is one, in English; kept as one document until there are two. */
+/** Rich text in Thai and optionally in English; stored as one document until there are two. */
 export function LocalizedRichTextField({
   label,
   value,
@@ -303,7 +309,7 @@ export function LocalizedRichTextField({
   value: unknown
   tall?: boolean
   pictures?: RichPictures
-  /** Where another control chooses the language. */
+  /** Set where another control chooses the language. */
   language?: 'th' | 'en' | undefined
   onChange: (next: Doc | { th: Doc; en?: Doc }) => void
 }) {

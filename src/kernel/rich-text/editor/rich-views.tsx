@@ -7,7 +7,7 @@ import { iconPlayerPlay, iconTrash } from '#kernel/ui/icons.ts'
 import { richMessages } from './messages.ts'
 import styles from './rich-text.module.css'
 
-/** A picture where it stands in the text, with its words. */
+/** An image within the text, with its description. */
 export function PictureInText({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const t = useMessages(richMessages)
   const { id, alt, caption } = node.attrs as { id: string; alt: string; caption: string | null }
@@ -34,7 +34,7 @@ export function PictureInText({ node, updateAttributes, deleteNode, selected }: 
   )
 }
 
-/** A film where it stands in the text: it plays on the page, not here. */
+/** A video within the text: it plays on the page, not here. */
 export function FilmInText({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const t = useMessages(richMessages)
   const { clip: text, caption } = node.attrs as { clip: string; caption: string | null }

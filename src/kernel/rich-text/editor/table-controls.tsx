@@ -23,7 +23,7 @@ const acts = {
   drop: deleteTable,
 } as const
 
-/** Puts a table into the text; within one, what can be done with it. */
+/** Inserts a table into the text; within one, offers its editing commands. */
 export function TableControls({ editor }: { editor: Editor | null }) {
   const t = useMessages(richMessages).table
   const within = editor?.isActive('table')

@@ -1,7 +1,7 @@
 import { Extension, Node } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
-/** What each node is to the library that edits tables. */
+/** The role of each node in the table editing library. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -17,14 +17,14 @@ const cell = (name: string, tag: string) =>
     addAttributes: () => ({
       colspan: { default: 1 },
       rowspan: { default: 1 },
-      // The library asks for it; columns are as wide as their words.
+      // Required by the library; columns are as wide as their text.
       colwidth: { default: null, rendered: false },
     }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-/** Tables in a text: nodes as `doc.types.ts` names them, with Tab from cell to cell. */
+/** Tables in a text: nodes named as in `doc.types.ts`, with Tab moving from cell to cell. */
 export const tableNodes = [
   Extension.create({
     name: 'tables',
@@ -53,7 +53,7 @@ export const tableNodes = [
   cell('tableHeader', 'th'),
 ]
 
-/** Three columns, a row of headings and two below it. */
+/** Creates three columns, a heading row and two rows below it. */
 export const newTable = () => {
   const row = (type: string) => ({
     type: 'tableRow',

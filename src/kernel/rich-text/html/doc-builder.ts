@@ -2,10 +2,13 @@ import type { SourceNode } from './source-node.types.ts'
 
 type Mark = NonNullable<SourceNode['marks']>[number]
 
-/** Of containers in each other. Deeper ones become flat: more would be too deep for the layout of a page (`layoutLimits`). */
+/**
+ * The maximum depth of nested containers. Deeper ones are flattened: more would be too deep for the layout of a page
+ * (`layoutLimits`).
+ */
 const deepest = 4
 
-/** Puts rich text together piece by piece, so that what comes out is always of the editor's form. */
+/** Builds rich text piece by piece, so that the result always conforms to the editor's schema. */
 export function docBuilder() {
   const root: SourceNode = { type: 'doc', content: [] }
   const containers = [root]
@@ -13,7 +16,7 @@ export function docBuilder() {
   const marks: Mark[] = []
 
   const inside = () => containers.at(-1)!
-  /** Words between the cells of a table stand before it. */
+  /** Text between the cells of a table goes before it. */
   const roomFor = () => (isTablePart(inside()) ? root : inside())
 
   function endBlock(): void {
@@ -45,7 +48,7 @@ export function docBuilder() {
     else content!.push({ type: 'text', text: words, ...(own.length && { marks: own }) })
   }
 
-  /** Opens a list, an item, a quotation; the answer closes it again. */
+  /** Opens a list, an item or a quotation; returns a function that closes it. */
   function open(type: string, attrs?: SourceNode['attrs']): () => void {
     endBlock()
     // A list needs room for its items.
@@ -61,7 +64,7 @@ export function docBuilder() {
         closeList()
       }
     }
-    // A list holds items alone: what stands between them becomes one.
+    // A list contains only items: anything between them becomes one.
     if (isList(inside()) && type !== 'listItem') {
       if (containers.length > room - 1) return endBlock
       const closeItem = open('listItem')
@@ -92,7 +95,7 @@ export function docBuilder() {
     else if (block.content!.length) block.content!.push({ type: 'hardBreak' })
   }
 
-  /** Opens a table, a row, a cell, where one may stand; null where it may not: a table lies in nothing else. */
+  /** Opens a table, row or cell where allowed; null otherwise: a table cannot be nested in anything. */
   function openTable(
     type: 'table' | 'tableRow' | 'tableHeader' | 'tableCell',
     attrs?: SourceNode['attrs'],
@@ -111,7 +114,7 @@ export function docBuilder() {
     open,
     put,
     lineBreak,
-    /** In which container the next words stand. */
+    /** The container that receives the next text. */
     place: () => inside().type,
     inCode: () => block?.type === 'codeBlock',
     inBlock: () => block !== null,
@@ -126,7 +129,7 @@ export function docBuilder() {
 const isTablePart = ({ type }: SourceNode) => type === 'table' || type === 'tableRow'
 const isList = ({ type }: SourceNode) => type === 'bulletList' || type === 'orderedList'
 
-/** A container without anything is none; an item begins with a paragraph; a list holds items alone. */
+/** Drops an empty container; an item starts with a paragraph; a list contains only items. */
 function finished(node: SourceNode): SourceNode | null {
   const content = isList(node)
     ? node.content!.map((one) =>
@@ -140,7 +143,7 @@ function finished(node: SourceNode): SourceNode | null {
   return { ...node, content: bare ? [{ type: 'paragraph' }, ...content] : content }
 }
 
-/** Code without the line ends after it. */
+/** Removes trailing line breaks from code. */
 function unended(content: SourceNode[]): SourceNode[] {
   const text = content
     .map((node) => node.text)
@@ -150,7 +153,7 @@ function unended(content: SourceNode[]): SourceNode[] {
   return text ? [{ type: 'text', text }] : []
 }
 
-/** Without the spaces and breaks at its ends, and those around its breaks. */
+/** Removes spaces and breaks at the ends, and spaces around breaks. */
 function trimmed(content: SourceNode[]): SourceNode[] {
   const saved = content.map((node, at) => {
     if (node.type !== 'text') return node
@@ -165,7 +168,7 @@ function trimmed(content: SourceNode[]): SourceNode[] {
   return full
 }
 
-/** An address alone in its paragraph is a link: that is how both editors keep what they embed. */
+/** A URL alone in its paragraph becomes a link: that is how both editors store embeds. */
 function linked(content: SourceNode[]): SourceNode[] {
   const [only] = content
   const address = content.length === 1 && !only!.marks && /^https?:\/\/\S{3,1900}$/i.test(only!.text ?? '')

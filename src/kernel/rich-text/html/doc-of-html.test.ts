@@ -69,7 +69,7 @@ describe('HTML that becomes rich text', () => {
     expect(again(output)).toBe(output)
   })
 
-  // After the OWASP filter evasion cheat sheet and published mutation attacks on HTML cleaners.
+  // Based on the OWASP filter evasion cheat sheet and published mutation attacks on HTML sanitisers.
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script in odd letters', '<ScRiPt SrC=//evil.test/x.js></sCrIpT>'],
@@ -98,7 +98,7 @@ describe('HTML that becomes rich text', () => {
   ])('nothing of %s is left but words', (_, input) => {
     const html = again(input)
     const bare = html.replace(/<\/?(p|ul|li|table|tbody|tr|td|h[2-4])>/g, '')
-    // Whatever is left is text: no element, no address.
+    // Whatever is left is text: no elements, no URLs.
     expect(bare).not.toMatch(/<[a-z/]/i)
     expect(JSON.stringify(docOfHtml(input) ?? '')).not.toMatch(/href|evil/)
   })

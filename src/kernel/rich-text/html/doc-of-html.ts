@@ -4,12 +4,13 @@ import type { Doc } from '../doc.types.ts'
 import { readHtml, TooDeep } from './html-doc.ts'
 import type { SourceNode } from './source-node.types.ts'
 
-/** More than this nobody writes in a field; the rest is not read. */
+/** Nobody writes more than this in a field; the rest is not read. */
 const longest = 50_000
 
 /**
- * Rich text of HTML, or of plain text with its paragraphs and lines. Pictures stay where `picture` knows their id (without it,
- * those named by their path on this site); others are left out, since reading fetches nothing. Null for what holds nothing.
+ * Converts HTML, or plain text with its paragraphs and lines, to rich text. Images are kept if `picture` knows their id
+ * (by default, those referenced by their path on this site); others are dropped, since reading fetches nothing. Returns
+ * null for empty content.
  */
 export function docOfHtml(
   input: string,
@@ -26,7 +27,7 @@ function bodyOf(html: string, picture: (src: string) => string | undefined): Sou
     return readHtml(html, { picture, breaks: plain }).body
   } catch (error) {
     if (!(error instanceof TooDeep)) throw error
-    // Nobody nests elements by the hundred: the words are what can be saved of it.
+    // Nobody nests elements by the hundred: only the text can be saved.
     return readHtml(html.replace(/<[^<>]*>/g, ' ')).body
   }
 }

@@ -6,30 +6,30 @@ import type { SourceNode } from './source-node.types.ts'
 import { blockTags, droppedTags, headingLevel, linkedTags, markOfTag, reportedTags } from './tags.ts'
 
 interface HtmlWay {
-  /** Blank lines divide paragraphs and lines break, as the classic editor of WordPress keeps its text. */
+  /** Blank lines separate paragraphs and line breaks are kept, as in WordPress's classic editor. */
   breaks?: boolean
-  /** The hosts of the site it comes from: links to them become paths of this site. */
+  /** The hosts of the source site: links to them become paths of this site. */
   hosts?: readonly string[]
-  /** What relative addresses are relative to; without one they are left as they are. */
+  /** The base of relative URLs; without it they are left unchanged. */
   base?: string
-  /** The id of a picture that is on this site already; others name where they come from (`src`). */
+  /** Returns the id of an image that is already on this site; others keep their source URL (`src`). */
   picture?: (src: string) => string | undefined
 }
 
 export interface ReadHtml {
   body: SourceNode[]
-  /** Names of what was left out: elements, dynamic blocks, `link` for an address that leads nowhere safe. */
+  /** Names of what was dropped: elements, dynamic blocks, `link` for an unsafe URL. */
   lost: string[]
 }
 
-/** Nobody writes deeper; a parser's stack of open elements must stay short. */
+/** Nobody nests deeper; the parser's stack of open elements must stay short. */
 const deepest = 256
 
 export class TooDeep extends Error {}
 
 /**
- * Makes rich text of HTML by an allow list: of what it does not know only the words stay, and of what could run nothing. Throws
- * `TooDeep`.
+ * Converts HTML to rich text with an allow list: of unknown elements only the text stays, and of anything executable
+ * nothing. Throws `TooDeep`.
  */
 export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
   const doc = docBuilder()
@@ -103,7 +103,7 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
     }
   }
 
-  /** One within something else becomes lines. */
+  /** A table nested in something else becomes lines. */
   function table(): () => void {
     const close = doc.openTable('table')
     if (!close) lost.add('table')
@@ -180,7 +180,7 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
     },
     onclosetag: () => closers.pop()?.(),
     oncomment(data) {
-      // A block that the source's server fills in when it is read.
+      // A block that the source's server renders dynamically.
       const dynamic = /^\s*wp:([a-z0-9/-]{1,60})\s(?:.*\s)?\/\s*$/s.exec(data)
       if (dynamic) lost.add(`wp:${dynamic[1]}`)
     },
@@ -191,7 +191,7 @@ export function readHtml(html: string, way: HtmlWay = {}): ReadHtml {
   return { body: doc.root.content!, lost: [...lost] }
 }
 
-/** What cannot be kept or would hide something: control characters and marks that turn the direction of writing. */
+/** Removes what cannot be stored or would hide something: control characters and bidirectional formatting marks. */
 const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
 
 function spanOf(input: string | undefined): number {
@@ -204,20 +204,23 @@ function startOf(input: string | undefined): SourceNode['attrs'] | undefined {
   return Number.isInteger(start) && start > 1 && start < 1_000_000 ? { start } : undefined
 }
 
-/** Where a picture lies: an https or http address, or a file of the same archive. */
+/** Returns the location of an image: an https or http URL, or a file of the same archive. */
 function absolute(src: string, { base }: HtmlWay): string | null {
   const url = URL.parse(src.trim(), base)
   if (!url || url.href.length > 2000) return null
   return ['https:', 'http:', 'zip:'].includes(url.protocol) ? url.href : null
 }
 
-/** A link as it may stand here; one to the source's own site as a path, which leads on to where the page is now. */
+/**
+ * Returns a link in its allowed form; one to the source's own site becomes a path, which redirects to the page's new
+ * location.
+ */
 function addressOf(href: string, { hosts = [], base }: HtmlWay): string | null {
   const url = /^[#/]/.test(href.trim())
     ? null
     : URL.parse(href.trim(), base?.startsWith('http') ? base : undefined)
   const own = url && hosts.includes(url.host) && url.protocol.startsWith('http')
-  // Files stay where they are: only pages are led on.
+  // Links to files stay unchanged: only pages are redirected.
   if (!own || /^\/(wp-content|content)\//.test(url.pathname)) return safeAddress(url?.href ?? href)
   return safeAddress(`${url.pathname}${url.search}${url.hash}`)
 }

@@ -1,4 +1,4 @@
-/** Rich text on its way in: as the editor keeps it, but a picture still names where it comes from (`src`). */
+/** Rich text during conversion: as the editor stores it, but an image still has its source URL (`src`). */
 export interface SourceNode {
   type: string
   attrs?: {

@@ -1,4 +1,4 @@
-/** Elements whose content is lost with them: it would run, or means nothing as text. */
+/** Elements dropped with their content: it would execute, or means nothing as text. */
 export const droppedTags = new Set([
   ...[
     'script',
@@ -16,13 +16,13 @@ export const droppedTags = new Set([
   ...['select', 'textarea', 'button', 'frameset', 'noframes', 'xmp', 'plaintext', 'portal', 'dialog'],
 ])
 
-/** Elements that are told in the report although their text stays, or that hold nothing. */
+/** Elements mentioned in the report although their text stays, or that have no content. */
 export const reportedTags = new Set(['form', 'input', 'embed', 'frame', 'param', 'link', 'meta', 'base'])
 
-/** Elements of which a link to what they showed is kept. */
+/** Elements replaced by a link to what they showed. */
 export const linkedTags = new Set(['iframe', 'video', 'audio', 'source'])
 
-/** Elements that begin and end a paragraph. */
+/** Elements that start and end a paragraph. */
 export const blockTags = new Set([
   ...['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'center'],
   ...['thead', 'tbody', 'tfoot', 'caption', 'dl', 'dd', 'dt', 'figure', 'details', 'summary'],

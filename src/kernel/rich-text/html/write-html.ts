@@ -3,9 +3,9 @@ import { clipFrame, readClip } from '#kernel/ui/clip.rules.ts'
 import type { Doc, DocMark, DocNode } from '../doc.types.ts'
 
 /**
- * Rich text as HTML, for files and programs that know no other form; pages show it by `RichText`. Pictures are named by their
- * address on this site, below `origin` where one is given, or as `picture` names them. `docOfHtml` reads it back as it was,
- * except that a callout becomes its paragraphs.
+ * Converts rich text to HTML, for files and external programs; pages use `RichText`. Images are referenced by their URL
+ * on this site, below `origin` if given, or as `picture` returns them. `docOfHtml` reads it back unchanged, except that
+ * a callout becomes its paragraphs.
  */
 export function htmlOfDoc(
   doc: Doc | null,
@@ -64,7 +64,7 @@ function written(node: DocNode, at: AddressOf): string {
   }
 }
 
-/** Items and cells of one paragraph are written without it, as people write lists. */
+/** The paragraph of items and cells with only one is omitted, as lists are usually written. */
 function tight({ content }: DocNode, at: AddressOf): string {
   const [first, ...rest] = content ?? []
   const lists = rest.every(({ type }) => type === 'bulletList' || type === 'orderedList')
@@ -91,7 +91,7 @@ function film({ clip = '', caption }: NonNullable<DocNode['attrs']> = {}): strin
   const known = readClip(clip)
   const words = caption ? `<p>${escapeHtml(caption)}</p>` : ''
   if (!known) return words
-  // On a page of somebody else nobody pressed anything yet.
+  // On an external page the visitor has not pressed play yet.
   const src = clipFrame(known).replace('autoplay=1&', '')
   return `<iframe src="${escapeHtml(src)}" allowfullscreen></iframe>${words}`
 }

@@ -6,13 +6,13 @@ interface StoredMail {
   flags: Set<string>
 }
 
-/** An IMAP server (RFC 3501) with one mailbox, as far as reading it needs; login `bounces` / `secret`. */
+/** An IMAP server (RFC 3501) with one mailbox, as far as reading it requires; login `bounces` / `secret`. */
 export interface FakeImap {
   port: number
   mails: StoredMail[]
-  /** A mail comes in. */
+  /** Delivers an email. */
   add(raw: string): number
-  /** Makes the mailbox a new one: mails keep their content and get new numbers. */
+  /** Resets the mailbox: emails keep their content and get new numbers. */
   renew(): void
   stop(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function startFakeImap(): Promise<FakeImap> {
       case 'UID SEARCH': {
         const from = Number(/UID (\d+):\*/i.exec(rest)?.[1] ?? 1)
         const found = mails.filter((mail) => mail.uid >= from)
-        // `n:*` holds the last mail even when its number is smaller (RFC 3501, 9).
+        // `n:*` includes the last email even if its number is smaller (RFC 3501, 9).
         const last = mails.at(-1)
         const uids = (found.length ? found : last ? [last] : []).map((mail) => mail.uid)
         say(`* SEARCH ${uids.join(' ')}`)

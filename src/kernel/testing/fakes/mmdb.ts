@@ -1,15 +1,15 @@
 type Value = string | number | { [key: string]: Value }
 
 /**
- * A MaxMind database (format 2.0) that knows one IPv4 address, for tests. An object whose keys are 0, 1, … becomes an
- * array; a whole number a 32-bit one, any other a double.
+ * Creates a MaxMind database (format 2.0) with one IPv4 address, for tests. An object with the keys 0, 1, … becomes an
+ * array; a whole number becomes 32-bit, any other a double.
  */
 export function mmdb(type: string, address: string, row: { [key: string]: Value }): Buffer {
   const bits = address
     .split('.')
     .map((part) => Number(part).toString(2).padStart(8, '0'))
     .join('')
-  // One node a bit; the other side of each leads nowhere, the last one to the row.
+  // One node per bit; the other side of each leads nowhere, the last one to the row.
   const nodes = bits.length
   const tree = Buffer.alloc(nodes * 6)
   for (const [at, bit] of [...bits].entries()) {
@@ -51,7 +51,7 @@ function encoded(value: Value): Buffer {
   ])
 }
 
-/** Types beyond seven stand in a byte of their own, as do lengths from 29 on (to 284, enough for tests). */
+/** Types above seven have an extra byte, as do lengths from 29 on (to 284, enough for tests). */
 const control = (type: number, length: number) =>
   Buffer.from([
     ((type > 7 ? 0 : type) << 5) | Math.min(length, 29),

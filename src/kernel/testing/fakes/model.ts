@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the next answers fare. */
+/** How the next responses turn out. */
 export type ModelMood =
   | 'well'
   | 'busy'
@@ -20,24 +20,24 @@ interface ModelRequest {
   body: Record<string, unknown>
 }
 
-/** A model for tests that speaks both protocols: OpenAI's chat completions and Google's generative language API. */
+/** An AI model for tests that supports both protocols: OpenAI's chat completions and Google's generative language API. */
 export interface FakeModel {
-  /** For `baseUrl`; OpenAI's protocol stands under `/v1`. */
+  /** For `baseUrl`; OpenAI's protocol is under `/v1`. */
   url: string
   host: string
   requests: ModelRequest[]
-  /** How many callers hung up before the end. */
+  /** The number of callers that disconnected before the end. */
   left: number
-  /** `times`: for so many answers, then well again. */
+  /** `times`: for this many responses, then normal again. */
   be(mood: ModelMood, times?: number): void
-  /** The pieces of the answer. */
+  /** Sets the chunks of the response. */
   say(...pieces: string[]): void
   stop(): Promise<void>
 }
 
 const key = 'right-key'
 
-/** Takes the key `right-key` alone. Any free port when none is given. */
+/** Starts a model that accepts only the key `right-key`. Uses any free port by default. */
 export async function startFakeModel(port = 0): Promise<FakeModel> {
   const requests: ModelRequest[] = []
   let pieces = ['สวัสดี', 'ครับ']

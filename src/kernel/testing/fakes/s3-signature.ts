@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What of a request goes into its signature. */
+/** The parts of a request that are signed. */
 export interface SignedParts {
   method: string
-  /** The path as it was sent, percent-encoded. */
+  /** The path as sent, percent-encoded. */
   path: string
   query: URLSearchParams
   headers: Record<string, string>
@@ -18,7 +18,8 @@ export interface Account {
 
 /**
  * Checks an AWS signature of version 4, in the header or in the query, as S3 does: written from the AWS documentation
- * and not from the client's code, so that the two check each other. Answers S3's error code, or null when it is right.
+ * and not from the client's code, so that the two verify each other. Returns S3's error code, or null if the signature
+ * is valid.
  */
 export function signatureError(request: SignedParts, account: Account, now: Date): string | null {
   return request.query.has('X-Amz-Signature')

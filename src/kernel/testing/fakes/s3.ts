@@ -23,9 +23,9 @@ export interface FakeS3 {
   url: string
   objects: Map<string, FakeObject>
   uploads: Map<string, FakeUpload>
-  /** `PUT /bucket/key` and so on, in order, with the error that was answered, if any. */
+  /** `PUT /bucket/key` and so on, in order, with the error returned, if any. */
   calls: string[]
-  /** The next so many calls that match are answered with this status, after doing the work when `late`. */
+  /** Makes the next `times` matching calls fail with this status, after doing the work if `late`. */
   fail(times: number, status: number, options?: { matching?: RegExp; late?: boolean }): void
   stop(): Promise<void>
 }
@@ -37,12 +37,12 @@ const account: Account = {
 }
 const bucket = 'sala-test'
 const leastPart = 5 * 1024 * 1024
-/** Small, so that a list of a few objects has pages. */
+/** Small, so that a list of a few objects has several pages. */
 const pageSize = 3
 
 /**
- * A small S3 in memory, true to the protocol where our client relies on it: every call must carry a right signature
- * of version 4 over what was really sent, parts follow S3's rules of size and order, lists come in pages.
+ * Starts a small in-memory S3, faithful to the protocol where our client relies on it: every call must have a valid
+ * signature of version 4 over what was actually sent, parts follow S3's rules of size and order, lists are paged.
  */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map()
@@ -78,7 +78,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     const wrong = signatureError(signed, account, new Date())
     if (wrong) return refuse(wrong === 'XAmzContentSHA256Mismatch' ? 400 : 403, wrong)
-    // S3 knows no chunked bodies without a length (501 there).
+    // S3 does not support chunked bodies without a length (501).
     if (request.headers['transfer-encoding'] === 'chunked') return refuse(501, 'NotImplemented')
 
     const failing = failure.times > 0 && failure.matching.test(line)

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Header block and body as they came over the line. */
+  /** Headers and body as received. */
   raw: string
 }
 
@@ -12,18 +12,18 @@ export interface ReceivedMail {
 export interface FakeSmtp {
   url: string
   received: ReceivedMail[]
-  /** How often somebody gave a password. */
+  /** The number of sign-in attempts with a password. */
   signIns: number
-  /** From now on mails are answered with this status; 250 takes them again. */
+  /** From now on emails are answered with this status; 250 accepts them again. */
   answer(status: number): void
-  /** From now on this receiver is answered with this status; 250 takes them again. */
+  /** From now on this recipient is answered with this status; 250 accepts it again. */
   refuse(address: string, status: number): void
-  /** From now on mails are left without an answer (`silent`), the line is cut in the middle (`cut`), or neither. */
+  /** From now on emails get no response (`silent`), the connection is cut midway (`cut`), or neither. */
   break(how: 'silent' | 'cut' | 'not'): void
   stop(): Promise<void>
 }
 
-/** A real SMTP server on this machine that takes mails for anybody, after the sign-in `sala` / `secret`. */
+/** Starts a real SMTP server on this machine that accepts emails for any recipient, after signing in with `sala` / `secret`. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const received: ReceivedMail[] = []
   let status = 250
@@ -89,7 +89,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   })
 }
 
-/** The value of a header of a raw mail, unfolded; encoded words are decoded. */
+/** Returns the value of a header of a raw email, unfolded, with encoded words decoded. */
 export function headerOf(raw: string, name: string): string | null {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   const line = head.split('\r\n').find((text) => text.toLowerCase().startsWith(`${name.toLowerCase()}:`))
@@ -107,7 +107,7 @@ export function headerOf(raw: string, name: string): string | null {
     )
 }
 
-/** The decoded body of the first part of that type. */
+/** Returns the decoded body of the first part with that type. */
 export function partOf(raw: string, type: string): string | null {
   for (const part of raw.split(/\r\n--[^\r\n]+\r\n/)) {
     const end = part.indexOf('\r\n\r\n')

@@ -10,7 +10,7 @@ import {
   type Satang,
 } from '#kernel/money/index.ts'
 
-/** Why what was typed is not taken: a code of the field engine's sentences. */
+/** Why typed text is invalid: a code of the field engine's messages. */
 export interface AmountFault {
   code: string
   params?: Record<string, unknown> | undefined
@@ -21,14 +21,14 @@ export interface Limits {
   max?: number | undefined
 }
 
-/** What a typed amount means. `amount` is null where nothing is typed or what is typed is none. */
+/** The meaning of a typed amount. `amount` is null if the text is empty or invalid. */
 export interface Typed<Amount extends number> {
   text: string
   amount: Amount | null
   fault?: AmountFault
 }
 
-/** Reads an amount of money as people type it, with the sentences that the field engine has for what is none. */
+/** Parses a typed amount of money, with the field engine's messages for invalid text. */
 export function readMoney(text: string, { min = 0, max }: Limits = {}): Typed<Satang> {
   const parsed = parseBaht(text)
   if (parsed.ok) {
@@ -38,7 +38,7 @@ export function readMoney(text: string, { min = 0, max }: Limits = {}): Typed<Sa
   return parsed.why === 'empty' ? { text, amount: null } : refused(text, 'field.money')
 }
 
-/** Reads a quantity in thousandths of its unit. `decimals`: how many its unit has; pieces have none. */
+/** Parses a quantity in thousandths of its unit. `decimals`: the number of decimals its unit has; pieces have none. */
 export function readQuantity(
   text: string,
   { min = 0, max, decimals = 0 }: Limits & { decimals?: number | undefined } = {},
@@ -54,10 +54,10 @@ export function readQuantity(
   return typedOf(text, parsed.milli, figureFaults(parsed.milli, '', { min, max }, formatQuantity))
 }
 
-/** The smallest part that may be typed, in thousandths. */
+/** The smallest typed step, in thousandths. */
 const stepOf = (decimals: number): number => 10 ** (3 - decimals)
 
-/** A quantity one step up or down. It first goes to a whole step: 1.25 kg and one more is 2. */
+/** Returns a quantity one step up or down. It first goes to a whole step: 1.25 kg plus one step is 2. */
 export function stepped(
   amount: Milli | null,
   direction: 1 | -1,
@@ -68,18 +68,18 @@ export function stepped(
   return Math.min(max, Math.max(min, (whole + direction) * step))
 }
 
-/** Money as it stands in a field that is left: grouped, and without satang that say nothing. */
+/** Formats money for a field without focus: grouped, and without zero satang. */
 export const moneyText = (amount: Satang | null): string =>
   amount === null ? '' : formatBaht(amount, { unit: 'none' })
 
-/** The same for machines and for typing on: no commas. */
+/** The same without commas, for machines and for editing. */
 export const plainMoney = (amount: Satang | null): string =>
   amount === null ? '' : bahtDecimal(amount).replace(/\.00$/, '')
 
-/** A quantity as it stands in a field that is left. */
+/** Formats a quantity for a field without focus. */
 export const quantityText = (amount: Milli | null): string => (amount === null ? '' : formatQuantity(amount))
 
-/** Whether a typed text means the value; a value that is text is what was typed before and is kept as typed. */
+/** Returns whether a typed text means the value; a text value is a previous input and is kept as typed. */
 export function means<Amount extends number>(
   typed: Typed<Amount>,
   value: Amount | string | null,
@@ -90,14 +90,14 @@ export function means<Amount extends number>(
   return typed.text === value || (!typed.fault && !parsed.fault && typed.amount === parsed.amount)
 }
 
-/** A value as the text of a field nobody is typing in. */
+/** Returns a value as the text of a field that is not being edited. */
 export const textOf = <Amount extends number>(
   value: Amount | string | null,
   read: (text: string) => Typed<Amount>,
   write: (amount: Amount | null) => string,
 ): string => (typeof value === 'string' ? tidied(read(value), write) : write(value))
 
-/** The text of a field that is left: an amount in its usual form, anything else as it was typed. */
+/** Returns the text of a field on blur: an amount in its usual form, anything else as typed. */
 export const tidied = <Amount extends number>(
   { text, amount, fault }: Typed<Amount>,
   write: (amount: Amount | null) => string,

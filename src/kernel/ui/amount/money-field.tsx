@@ -4,11 +4,11 @@ import { moneyText, readMoney } from './amount-text.rules.ts'
 import { type AmountFieldProps, useAmount } from './use-amount.ts'
 
 interface Props extends AmountFieldProps<Satang> {
-  /** As low as the row of a table. */
+  /** Low enough for a table row. */
   small?: boolean
 }
 
-/** An amount of money in baht: satang in, satang out. */
+/** A field for an amount in baht; its value is in satang. */
 export function MoneyField({
   label,
   hideLabel,

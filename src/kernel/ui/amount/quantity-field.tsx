@@ -10,14 +10,14 @@ import { quantityText, readQuantity, stepped } from './amount-text.rules.ts'
 import { type AmountFieldProps, useAmount } from './use-amount.ts'
 
 interface Props extends Omit<AmountFieldProps<Milli>, 'ref'> {
-  /** Digits after the point; goods that are counted in pieces have none. */
+  /** Decimal places; goods counted in pieces have none. */
   decimals?: 0 | 1 | 2 | 3
-  /** What one press of − or + and one arrow key is worth, in thousandths. */
+  /** The step of − and + and of the arrow keys, in thousandths. */
   step?: Milli
   unit?: string
 }
 
-/** How many or how much: typed, by − and +, or by arrow keys; held to `min` and `max`, both in thousandths. */
+/** A quantity field: typed, with − and +, or with arrow keys; limited to `min` and `max`, both in thousandths. */
 export function QuantityField({
   label,
   hideLabel,
@@ -46,7 +46,7 @@ export function QuantityField({
     const typed = ref.current ? read(ref.current.value) : now
     const amount = stepped(typed.amount, direction, { min, max, step })
     const text = quantityText(amount)
-    // The form around it hears of it, as of what is typed.
+    // Notifies the surrounding form as if it were typed.
     if (!onChange && ref.current) setTyped(ref.current, text)
     else type({ text, amount })
   }
@@ -56,13 +56,13 @@ export function QuantityField({
     take(event.key === 'ArrowUp' ? 1 : -1)
   }
   const { amount } = now
-  // In a form that is sent the text is the input's own; there only the press itself minds the limits.
+  // In a submitted form the input is uncontrolled; there only the press itself checks the limits.
   const atEnd = (end: number | undefined) => onChange !== undefined && amount !== null && amount === end
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={wrong} optional={optional}>
       {(control) => (
         <span className={look}>
-          {/* Arrow keys do the same, so that lists of quantities are typed through without stopping at buttons. */}
+          {/* Arrow keys do the same, so that lists of quantities can be filled in without going through the buttons. */}
           <button
             type="button"
             className="scripted"

@@ -1,4 +1,4 @@
-/** A column with what lies in it; `total` counts also those that are not shown. */
+/** A column with its cards; `total` also counts those not shown. */
 export interface Part<Card, Key extends string = string> {
   column: Key
   cards: Card[]
@@ -8,8 +8,8 @@ export interface Part<Card, Key extends string = string> {
 type IdOf<Card> = (card: Card) => string
 
 /**
- * The board as it will be when all that is under way has arrived: cards on their way lie in their new column already, at its end, or on top
- * of those columns that have the latest first. A card that goes to no column (it is ended) stays where it is.
+ * Returns the board with all pending moves applied: moving cards are already in their new column, at its end, or at the
+ * top of columns that show the latest first. A card without a target column (it is being closed) stays where it is.
  */
 export function arrangedBoard<Card, Key extends string>(
   board: readonly Part<Card, Key>[],
@@ -34,7 +34,10 @@ export function arrangedBoard<Card, Key extends string>(
   })
 }
 
-/** The card an arrow leads to: up and down within a column, sideways to the same height in the next column that has any. */
+/**
+ * Returns the card an arrow key leads to: up and down within a column, sideways to the same height in the next column
+ * with cards.
+ */
 export function neighbour<Card>(
   board: readonly Part<Card>[],
   id: string,
@@ -55,19 +58,19 @@ export function neighbour<Card>(
   return null
 }
 
-/** The column an arrow chooses for a card in the hand, among those it may be put into. */
+/** Returns the column an arrow key selects for a lifted card, among those it may be put into. */
 export function nextTarget<Key>(targets: readonly Key[], over: Key | null, step: 1 | -1): Key | null {
   const at = over === null ? -1 : targets.indexOf(over)
   return targets[Math.min(Math.max(at + step, 0), targets.length - 1)] ?? over
 }
 
-/** Between which cards of a column something is put; null is an end of it. */
+/** The neighbouring cards of a position in a column; null at an end. */
 export interface BoardPlace {
   afterId: string | null
   beforeId: string | null
 }
 
-/** The neighbours at the `at`-th place of a column, the card that is moved not counted. */
+/** Returns the neighbours of position `at` in a column, not counting the moved card. */
 export function placeAt<Card>(
   cards: readonly Card[],
   at: number,

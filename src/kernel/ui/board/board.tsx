@@ -8,43 +8,43 @@ import { type BoardPlace, type Part, placeAt } from './board.rules.ts'
 import { boardMessages } from './messages.ts'
 import { type Hands, type Lift, useBoardKeys } from './use-board-keys.ts'
 
-/** How a column looks and what it says. */
+/** A column's appearance and texts. */
 export interface ColumnLook {
   name: string
-  /** On a phone's tab. */
+  /** The label of its tab on a phone. */
   short: string
   /** The colour of its dot. */
   ink: string
   empty: string
-  /** Where all of it is to be seen, when not all is shown. */
+  /** A link to all cards, if not all are shown. */
   more?: { to: string; name: (total: number) => string }
-  /** More than these and the column turns amber. */
+  /** With more cards than this the column turns amber. */
   limit?: number
-  /** Finished work as lines of a list instead of cards; how a line looks is the area's (`.plain .bc`). */
+  /** Shows finished work as list rows instead of cards; the area styles them (`.plain .bc`). */
   plain?: boolean
   /** Beside the name: a button, a badge. */
   head?: ReactNode
-  /** Under the cards: where one is added. */
+  /** Below the cards: for adding one. */
   foot?: ReactNode
 }
 
-/** A board among others in rows. */
+/** A board that is one row among several. */
 export interface BoardRows<Card, Key> {
-  /** The element that names the row: columns of the same name are told apart by it. */
+  /** The id of the element that names the row; distinguishes columns of the same name. */
   nameId: string
-  /** What is in the hand, in whichever row it was taken. */
+  /** The lifted card, whichever row it came from. */
   lift: Lift<Card, Key> | null
-  /** Takes a card of this row into the hand, chooses a column for it, or lets it go. */
+  /** Lifts a card of this row, selects a column for it, or drops it. */
   setLift: (lift: Lift<Card, Key> | null) => void
-  /** A pointer carries it over this row. */
+  /** Called when a pointer drags the card over this row. */
   over: (lift: Lift<Card, Key>) => void
-  /** It hovers over this row. */
+  /** Whether the card hovers over this row. */
   isOver: boolean
-  /** Chooses the next row or the one before; answers its name. */
+  /** Selects the next or previous row; returns its name. */
   step: (step: 1 | -1) => string | null
 }
 
-/** What makes a card part of the board; spread `card` on its element and `link` on the link inside. */
+/** The props that make a card part of the board; spread `card` on its element and `link` on the link inside. */
 export interface Grip {
   lifted: boolean
   card: { draggable: boolean; onDragStart: (event: DragEvent) => void; onDragEnd: () => void }
@@ -52,31 +52,31 @@ export interface Grip {
 }
 
 interface Props<Card, Key extends string> extends Pick<Hands<Card, Key>, 'idOf' | 'nameOf' | 'targetsOf'> {
-  /** Keeps the ids of two boards of one page apart. */
+  /** Keeps the ids of two boards on one page distinct. */
   id: string
   board: Part<Card, Key>[]
   looks: Record<Key, ColumnLook>
-  /** `place` is told where cards have an order of their own (`ordered`). */
+  /** `place` is passed if cards have their own order (`ordered`). */
   onMove: (card: Card, to: Key, place?: BoardPlace) => void
-  /** Cards are put between others, not only into a column. */
+  /** Cards are placed between others, not only into a column. */
   ordered?: boolean
-  /** A card under way already cannot be taken. */
+  /** Returns whether a card can be moved; one already being moved cannot. */
   movable?: (card: Card) => boolean
-  /** The one column a phone shows, and how another is chosen. */
+  /** The column shown on a phone, and how to select another. */
   shown: Key
   onShow: (column: Key) => void
-  /** Where several boards stand in rows and a card goes from one to another: what is in the hand is told by who has them all. */
+  /** For several boards in rows between which cards can move: the parent then holds the lifted card. */
   rows?: BoardRows<Card, Key>
-  /** Under the phone's tabs. */
+  /** Below the phone's tabs. */
   above?: ReactNode
   className?: string
   children: (card: Card, grip: Grip, column: Key) => ReactNode
 }
 
 /**
- * Columns of cards that are dragged, or lifted by space and carried by arrows. On a phone the columns are tabs, and a card is dropped on
- * the tab. Dragging is the browser's own, which mice and, by a long press, fingers begin alike in all browsers of today; a library would
- * bring its bytes and leave keyboard and announcements to us.
+ * Columns of cards that can be dragged, or lifted with space and moved with arrow keys. On a phone the columns are
+ * tabs, and a card is dropped on a tab. Uses native drag and drop, which works with a mouse and, by long press, with
+ * touch in all current browsers; a library would add its size and still leave keyboard and announcements to us.
  */
 export function Board<Card, Key extends string>(props: Props<Card, Key>) {
   const { id, board, looks, idOf, nameOf, targetsOf, onMove, movable, shown, onShow, above, className } =
@@ -84,12 +84,15 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
   const { ordered } = props
   const t = useMessages(boardMessages)
   const [ownLift, setOwnLift] = useState<Lift<Card, Key> | null>(null)
-  /** The card whose picture the browser is about to take: it is in the hand already, so that a quick throw is caught, and still looks as it lay. */
+  /**
+   * The card whose drag image the browser is about to capture: already lifted, so that a quick drop is handled, but
+   * still drawn as before.
+   */
   const [pictured, setPictured] = useState<string | null>(null)
   const { rows } = props
   const held = rows ? rows.lift : ownLift
   const setLift = rows ? rows.setLift : setOwnLift
-  // What hovers over another row is in the hand, and has no place here.
+  // A card hovering over another row is lifted but has no position here.
   const lift = rows && !rows.isOver && held ? { ...held, over: null } : held
   const drop = (card: Card, to: Key, at?: number) => {
     setLift(null)
@@ -110,7 +113,7 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
     ordered,
     ...(rows && { toRow: rows.step }),
   })
-  // A phone's tabs choose a column and leave the row as it is.
+  // A phone's tabs select a column and leave the row unchanged.
   const targetProps = (column: Key, isTab = false) => ({
     possible: held?.targets.includes(column) ?? false,
     target: lift?.over === column,
@@ -192,17 +195,17 @@ export function Board<Card, Key extends string>(props: Props<Card, Key>) {
 }
 
 interface Target {
-  /** The card in the hand may be put here. */
+  /** Whether the lifted card may be dropped here. */
   possible: boolean
-  /** It hovers here. */
+  /** Whether it hovers here. */
   target: boolean
-  /** At this place of it. */
+  /** The position within it. */
   at?: number | undefined
   onOver: (at?: number) => void
   onDrop: () => void
 }
 
-/** Where the line stands that shows the place: before a card, or after the last. */
+/** Where the drop line is drawn: before a card, or after the last one. */
 const dropMark = (at: number | undefined, place: number, count: number) =>
   at === place
     ? { 'data-drop': 'before' }
@@ -210,7 +213,7 @@ const dropMark = (at: number | undefined, place: number, count: number) =>
       ? { 'data-drop': 'after' }
       : undefined
 
-/** The place under the pointer: before the card whose upper half it is over, after it over the lower one. */
+/** Returns the position under the pointer: before the card if it is over the card's upper half, otherwise after it. */
 function placeUnder(event: DragEvent): number | undefined {
   const item = (event.target as HTMLElement).closest<HTMLElement>('[data-place]')
   if (!item) return undefined

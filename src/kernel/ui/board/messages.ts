@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words of boards; `card` and `column` are what the caller calls them. */
+/** The texts of boards; the caller provides `card` and `column`. */
 export const boardMessages = messages({
   th: {
     help: 'กดเว้นวรรคเพื่อยกการ์ด ลูกศรซ้ายขวาเพื่อเลือกช่อง เว้นวรรคอีกครั้งเพื่อวาง Esc เพื่อยกเลิก',

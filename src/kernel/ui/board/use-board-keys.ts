@@ -3,12 +3,12 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { neighbour, nextTarget, type Part } from './board.rules.ts'
 import { boardMessages } from './messages.ts'
 
-/** A card in the hand: where it may be put down, and what it hovers over. */
+/** A lifted card: where it may be dropped, and what it hovers over. */
 export interface Lift<Card, Key> {
   card: Card
   targets: readonly Key[]
   over: Key | null
-  /** On a board with an order of its own: the place among the cards there. */
+  /** On an ordered board: the position among the cards there. */
   at?: number
 }
 
@@ -17,28 +17,28 @@ export interface Hands<Card, Key extends string> {
   lift: Lift<Card, Key> | null
   setLift: (lift: Lift<Card, Key> | null) => void
   drop: (card: Card, to: Key, at?: number) => void
-  /** Cards have a place within their column, too. */
+  /** Cards have a position within their column, too. */
   ordered?: boolean | undefined
-  /** Chooses another row of boards for the card in the hand; answers its name, null where there is none. */
+  /** Selects another row of boards for the lifted card; returns its name, null if there is none. */
   toRow?: (step: 1 | -1) => string | null
   idOf: (card: Card) => string
-  /** As it is read out. */
+  /** Returns the card's name for screen readers. */
   nameOf: (card: Card) => string
   columnName: (column: Key) => string
   targetsOf: (card: Card) => readonly Key[]
 }
 
 /**
- * The board without a pointer: arrows walk from card to card; space lifts the card, arrows choose a column, space or Enter puts it
- * down, Esc gives up. `announcement` is what a screen reader is to read out.
+ * Keyboard control of the board: arrow keys move between cards; space lifts a card, arrow keys select a column, space
+ * or Enter drops it, Esc cancels. `announcement` is the text for screen readers.
  */
 export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) {
   const { board, lift, setLift, drop, idOf, nameOf, columnName, targetsOf, ordered, toRow } = hands
   const t = useMessages(boardMessages)
   const [announcement, announce] = useState('')
   const follow = useRef<{ id: string; from: Element; until: number } | null>(null)
-  // A card that was put down is drawn again elsewhere, at once or when news of others come in between; the focus goes with it until
-  // somebody takes it away. Before anything else is done, or a key pressed in between would be nobody's.
+  // A dropped card is rendered elsewhere, immediately or when updates by others arrive in between; the focus follows it
+  // until the user moves it. It runs before anything else, or a key pressed in between would be lost.
   useLayoutEffect(() => {
     const one = follow.current
     if (!one) return
@@ -82,7 +82,7 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
       setLift({ ...held, over, ...(held.at !== undefined && { at: Math.min(held.at, length(over)) }) })
       if (over) announce(t.over(columnName(over)))
     } else if (up !== 0 && held.at !== undefined && held.over) {
-      // Below itself is where it lies: the next place is one further on.
+      // The position after itself is where it already is: the next one is one further.
       const from =
         board
           .find((part) => part.column === held.over)
@@ -105,7 +105,7 @@ export function useBoardKeys<Card, Key extends string>(hands: Hands<Card, Key>) 
   return { onKeyDown, announcement }
 }
 
-/** A move is answered within this time, or the focus is let go. */
+/** How long a move may take to complete before the focus is released. */
 const followMs = 5000
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)

@@ -16,7 +16,7 @@ type Props = Pick<CalendarProps, 'items' | 'today' | 'notes' | 'openId' | 'hours
   drag?: Drag | null
 }
 
-/** Day after day, those alone on which something is. */
+/** A list of the days that have items. */
 export function Agenda({ items, from, to, today, notes, openId, hours = true, head, drag = null }: Props) {
   const t = useMessages(calendarMessages)
   const locale = useLocale()

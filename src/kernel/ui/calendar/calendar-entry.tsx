@@ -4,7 +4,7 @@ import styles from './calendar.module.css'
 import { type CalendarItem, clockOf } from './calendar.rules.ts'
 import { inkOf } from './ink.ts'
 
-/** One item in a cell: its time, softly, and its name. */
+/** One item in a cell: its muted time and its name. */
 export function Entry({ item, open }: { item: CalendarItem; open?: boolean }) {
   const locale = useLocale()
   const { id, title, start, href, movable, light, tentative, state } = item

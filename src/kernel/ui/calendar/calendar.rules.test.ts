@@ -12,7 +12,7 @@ import {
   weeksOf,
 } from './calendar.rules.ts'
 
-/** A moment of Bangkok's clock. */
+/** An instant in Bangkok time. */
 const at = (text: string) => new Date(`${text}:00+07:00`)
 const item = (id: string, start: Date | string, end?: Date | string): CalendarItem => ({
   id,

@@ -4,55 +4,55 @@ import { addDays, type Day, dateParts, day, dayStart, isDay, weekday } from '#ke
 export const calendarViews = ['day', 'week', 'month', 'year', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** Where a calendar stands: what the address says. */
+/** The state of a calendar, as in its URL. */
 export interface CalendarState {
   view: CalendarView
   day: Day
 }
 
-/** 0 Sunday, 1 Monday. */
+/** 0 is Sunday, 1 Monday. */
 export type WeekStart = 0 | 1
 
-/** Something with a time. A whole day runs from its first day to its last; anything else from moment to moment. */
+/** Something with a time. An all-day item runs from its first to its last day; any other from one time to another. */
 export interface CalendarItem {
   id: string
   title: string
   start: Date | Day
-  /** The moment it ends, or the last of its days; without it a moment or one day. */
+  /** When it ends, or its last day; without it, a single time or day. */
   end?: Date | Day
-  /** One of the inks of charts and labels, 1 to 8; 0 is grey. */
+  /** One of the colours of charts and labels, 1 to 8; 0 is grey. */
   ink?: number
-  /** The colour of its calendar, in place of an ink. */
+  /** The colour of its calendar, instead of `ink`. */
   hue?: CalendarHue
   href?: string
-  /** What tells it from others, in lists. */
+  /** What distinguishes it from others, in lists. */
   note?: string
-  /** May be dragged elsewhere. */
+  /** Whether it may be dragged elsewhere. */
   movable?: boolean
-  /** Drawn as a dot and a name: it is another area's, and many. */
+  /** Drawn as a dot and a name: for the many items of another area. */
   light?: boolean
-  /** Not certain yet. */
+  /** Not confirmed yet. */
   tentative?: boolean
-  /** Over already, or not done in time. */
+  /** Finished, or overdue. */
   state?: 'done' | 'late'
-  /** Among others of the same time, the lower comes first; without it they go by their titles. */
+  /** Lower comes first among items of the same time; without it they are sorted by title. */
   order?: number
 }
 
-/** What a day is, beside what happens on it. */
+/** What is special about a day, besides its items. */
 export interface CalendarNote {
   /** The public holiday. */
   holiday: string | null
-  /** A word about the day. */
+  /** A short text about the day. */
   text: string | null
   moon: 'half' | 'full' | 'last' | 'new' | null
-  /** The day by the moon, in words. */
+  /** The lunar day, as text. */
   lunar: string | null
-  /** Nobody works. */
+  /** A day off. */
   off?: boolean
 }
 
-/** `?view=week&day=2026-11-21`; what cannot be read is this month. */
+/** Parses `?view=week&day=2026-11-21`; invalid values give the current month. */
 export function calendarState(params: URLSearchParams, today: Day): CalendarState {
   const view = params.get('view')
   const at = params.get('day')
@@ -64,15 +64,15 @@ export function calendarState(params: URLSearchParams, today: Day): CalendarStat
 
 export const firstOfMonth = (at: Day): Day => `${at.slice(0, 7)}-01`
 
-/** The view a day leads to: its own, else that of its week. */
+/** Returns the view a day links to: the day view, otherwise the week view. */
 export const dayViewOf = (views: readonly CalendarView[]): CalendarView =>
   views.includes('day') ? 'day' : 'week'
 
-/** The day a week begins. */
+/** Returns the first day of the week. */
 export const startOfWeek = (at: Day, weekStart: WeekStart): Day =>
   addDays(at, -((weekday(at) - weekStart + 7) % 7))
 
-/** The whole weeks a month lies in, with the days of its neighbours. */
+/** Returns the whole weeks of a month, including days of the neighbouring months. */
 export function weeksOf(month: Day, weekStart: WeekStart): Day[][] {
   const first = firstOfMonth(month)
   const weeks: Day[][] = []
@@ -87,7 +87,7 @@ export function weeksOf(month: Day, weekStart: WeekStart): Day[][] {
 
 export const sameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(0, 7)
 
-/** One view on or back. */
+/** Returns the day of the next or previous view. */
 export function stepped({ view, day: at }: CalendarState, step: 1 | -1): Day {
   if (view === 'day') return addDays(at, step)
   if (view === 'week') return addDays(at, 7 * step)
@@ -96,7 +96,7 @@ export function stepped({ view, day: at }: CalendarState, step: 1 | -1): Day {
   return firstOfMonth(step > 0 ? addDays(first, 31) : addDays(first, -1))
 }
 
-/** The first and the last day a view shows: what is to be read from the database for it. */
+/** Returns the first and last day a view shows: the range to read from the database. */
 export function shownDays({ view, day: at }: CalendarState, weekStart: WeekStart): { from: Day; to: Day } {
   if (view === 'day') return { from: at, to: at }
   if (view === 'week') {
@@ -112,14 +112,17 @@ export function shownDays({ view, day: at }: CalendarState, weekStart: WeekStart
 const isAllDay = (item: CalendarItem): boolean => typeof item.start === 'string'
 const dayOf = (when: Date | Day): Day => (typeof when === 'string' ? when : day(when))
 
-/** The days an item lies on; one that ends at midnight is over the day before. */
+/** Returns the first and last day of an item; one that ends at midnight ends the day before. */
 export function daysOfItem({ start, end = start }: CalendarItem): { first: Day; last: Day } {
   const first = dayOf(start)
   const last = typeof end === 'string' ? end : day(new Date(end.getTime() - 1))
   return last < first ? { first, last: first } : { first, last }
 }
 
-/** What lies on each of some days, given in order: whole days first, then by the clock. Each item is reckoned once, however many the days. */
+/**
+ * Returns the items of each of the given days, in order: all-day ones first, then by time. Each item is processed once,
+ * whatever the number of days.
+ */
 export function itemsByDay(
   items: readonly CalendarItem[],
   days: readonly Day[],
@@ -146,14 +149,14 @@ export interface Placed {
   /** Minutes of the day, 0 to 1440. */
   from: number
   to: number
-  /** Which of so many columns it has, where several are at the same time. */
+  /** Its column and the number of columns, if several overlap. */
   column: number
   columns: number
 }
 
 const shortest = 30
 
-/** The timed items of a day side by side: those that overlap share the width. `items` is what lies on the day, in order. */
+/** Lays out the timed items of a day side by side: overlapping ones share the width. `items` are those of the day, in order. */
 export function placedOn(items: readonly CalendarItem[], on: Day): Placed[] {
   const midnight = dayStart(on).getTime()
   const minutes = (when: Date) => Math.min(1440, Math.max(0, (when.getTime() - midnight) / 60_000))
@@ -180,20 +183,20 @@ export function placedOn(items: readonly CalendarItem[], on: Day): Placed[] {
   return timed
 }
 
-/** The hours a time grid has to show: a working day, and whatever lies outside it. */
+/** Returns the hours a time grid has to show: a working day, and whatever falls outside it. */
 export function hoursOf(placed: readonly Placed[]): { first: number; last: number } {
   const first = Math.min(8, ...placed.map(({ from }) => Math.floor(from / 60)))
   const last = Math.max(18, ...placed.map(({ to }) => Math.ceil(to / 60)))
   return { first, last }
 }
 
-/** 13.30 in Thai, 13:30 in English, from a moment. */
+/** Formats a time as 13.30 in Thai, 13:30 in English. */
 export function clockOf(when: Date, locale: 'th' | 'en'): string {
   const { hour, minute } = dateParts(when)
   return `${hour}${locale === 'th' ? '.' : ':'}${String(minute).padStart(2, '0')}`
 }
 
-/** Every day from one to another, both included. */
+/** Returns every day from one to another, both inclusive. */
 export function daysFrom(from: Day, to: Day): Day[] {
   const days: Day[] = []
   for (let at = from; at <= to; at = addDays(at, 1)) days.push(at)

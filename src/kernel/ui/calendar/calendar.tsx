@@ -28,37 +28,38 @@ import { WeekStrip } from './week-strip.tsx'
 import { YearGrid } from './year-grid.tsx'
 
 export interface CalendarProps extends CalendarState {
-  /** All that lies on the days of `shownDays`. */
+  /** All items on the days of `shownDays`. */
   items: readonly CalendarItem[]
   today: Day
   weekStart?: WeekStart
-  /** The address of another state; the calendar keeps none of its own. */
+  /** Returns the URL of another state; the calendar has no state of its own. */
   href: (state: CalendarState) => string
-  /** What days are: holidays, the moon. */
+  /** Facts about days: holidays, the moon. */
   notes?: ReadonlyMap<Day, CalendarNote>
-  /** The server's moment, where a line shall show it. */
+  /** The server's time, to draw the current-time line. */
   now?: Date
   /** What may be done by dragging. */
   edits?: CalendarEdits
-  /** The id of the item that stands open beside. */
+  /** The id of the item that is open beside the calendar. */
   openId?: string | undefined
-  /** The views that are offered; all of them, where it is not said. */
+  /** The views offered; all by default. */
   views?: readonly CalendarView[]
-  /** False where items have days and no hours: a week is one row of days then. */
+  /** False if items have days but no hours: a week is then one row of days. */
   hours?: boolean
-  /** What stands on top of a day, above what lies on it; in a list it is part of the day's heading. */
+  /** Rendered at the top of a day, above its items; in a list it is part of the day's heading. */
   head?: (on: Day, place: 'cell' | 'heading') => ReactNode
-  /** What is said of a week as a whole: beside it in a month, above it where it stands alone and on a phone. */
+  /** Information about a whole week: beside it in a month, above it in the week view and on a phone. */
   weekHead?: (days: readonly Day[], place: 'beside' | 'above') => ReactNode
-  /** Beside the calendar, on a phone above its list: what has no day yet, each with `data-item` and `data-movable`. */
+  /** Beside the calendar, on a phone above its list: items without a day yet, each with `data-item` and `data-movable`. */
   aside?: ReactNode
-  /** In the bar, behind the views. */
+  /** In the toolbar, after the views. */
   children?: ReactNode
 }
 
 /**
- * Items with a time as month, week, day or agenda. Every step is a link, so it works before scripts and Back leads back. A phone has the
- * agenda in place of month and week, which have no room there. Keys: arrows from day to day, Page Up and Page Down, T for today.
+ * Items with a time as month, week, day or agenda. Every step is a link, so it works before scripts load and Back goes
+ * back. A phone shows the agenda instead of month and week, which have no room there. Keys: arrows move between days,
+ * Page Up and Page Down between views, T goes to today.
  */
 export function Calendar(props: CalendarProps) {
   const { view, day, weekStart = 1, edits = {}, hours = true, aside } = props
@@ -106,7 +107,7 @@ export function Calendar(props: CalendarProps) {
   )
 }
 
-/** A phone lists what comes from the day on. */
+/** A phone lists what comes from the current day on. */
 const phoneDays = (view: CalendarState['view'], day: Day, from: Day, to: Day) =>
   view === 'month' ? { from: day, to: day > to ? day : to } : { from: day > from ? day : from, to }
 

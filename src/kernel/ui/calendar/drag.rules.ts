@@ -1,21 +1,21 @@
 import { type Day, dateParts, daysBetween } from '#kernel/time/index.ts'
 import type { CalendarItem } from './calendar.rules.ts'
 
-/** Where a pointer is: a day, and in a grid of hours the minute of it. */
+/** The position of a pointer: a day and, in an hour grid, the minute within it. */
 export interface Place {
   day: Day
   minute: number | null
 }
 
-/** Where what has no day yet is taken from. */
+/** The origin of items without a day. */
 export const nowhere: Place = { day: '', minute: null }
 
-/** Times are set in quarters of an hour. */
+/** Times snap to quarters of an hour. */
 export const step = 15
 
 export const snapped = (minutes: number): number => Math.round(minutes / step) * step
 
-/** Whether a day lies under what is being dragged: where a moved item would begin, or within what is being drawn. */
+/** Returns whether a day is under the drag: where a moved item would start, or within a range being drawn. */
 export function isUnder(
   drag: { kind: 'move' | 'resize' | 'create' | 'place'; from: Place; at: Place } | null,
   on: Day,
@@ -26,7 +26,7 @@ export function isUnder(
   return first <= on && on <= last
 }
 
-/** An item as it would be, so many days and minutes later, or so much longer. */
+/** Returns an item moved by a number of days and minutes, or resized. */
 export function shifted(
   item: CalendarItem,
   { days = 0, minutes = 0, longer = 0 }: { days?: number; minutes?: number; longer?: number },
@@ -44,13 +44,13 @@ function shiftedDays(start: Day, end: CalendarItem['end'], days: number): { star
   return { start: later(start), end: later(typeof end === 'string' ? end : start) }
 }
 
-/** Minutes of Bangkok's day. */
+/** Returns the minute of the day in Bangkok. */
 export const minuteOf = (when: Date): number => {
   const { hour, minute } = dateParts(when)
   return hour * 60 + minute
 }
 
-/** How full days are, 0 to 4, against the fullest of them. */
+/** Returns how full days are, 0 to 4, relative to the fullest one. */
 export function fullness(
   items: readonly CalendarItem[],
   daysOf: (item: CalendarItem) => { first: Day; last: Day },

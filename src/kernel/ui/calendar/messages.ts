@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words of calendars. */
+/** The texts of calendars. */
 export const calendarMessages = messages({
   th: {
     views: { day: 'วัน', week: 'สัปดาห์', month: 'เดือน', year: 'ปี', agenda: 'วาระ' },

@@ -21,10 +21,10 @@ import { calendarMessages } from './messages.ts'
 import { Moon } from './moon.tsx'
 import type { Drag } from './use-calendar-drag.ts'
 
-/** So many items stand in a cell; the day itself has the others. */
+/** The maximum number of items per cell; the day view has the others. */
 const mostOf = { month: 3, week: 60 }
 
-/** The weeks of a month, days of its neighbours faintly; or one week, where items have no hours. */
+/** The weeks of a month, with days of neighbouring months faded; or a single week, if items have no hours. */
 export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
   const { day, items, today, weekStart = 1, href, notes, drag, openId, head, weekHead } = props
   const { views = calendarViews } = props
@@ -118,7 +118,7 @@ export function MonthGrid(props: CalendarProps & { drag: Drag | null }) {
   )
 }
 
-/** Beside a week; a cell without words is no heading of its row. */
+/** The summary beside a week; an empty cell is not a row heading. */
 const WeekSum = ({ children }: { children: ReactNode }) =>
   children ? (
     <th scope="row" className={styles.weekCell}>

@@ -3,7 +3,7 @@ import type { CalendarNote } from './calendar.rules.ts'
 
 const light = { half: 'M7 2a5 5 0 0 0 0 10z', last: 'M7 2a5 5 0 0 1 0 10z', full: '', new: '' }
 
-/** How much of the moon there is, as wall calendars print it. */
+/** The moon phase, as printed on wall calendars. */
 export function Moon({ phase, label }: { phase: NonNullable<CalendarNote['moon']>; label: string }) {
   return (
     <svg viewBox="0 0 14 14" className={styles.moon} role="img" aria-label={label}>

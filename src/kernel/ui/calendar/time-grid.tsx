@@ -12,7 +12,7 @@ import { type Drag, spanOf } from './use-calendar-drag.ts'
 
 const hourHeight = 48
 
-/** A day or seven side by side, over the hours that matter; whole days stand on top. */
+/** One day or seven side by side, over the relevant hours; all-day items are at the top. */
 export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag | null }) {
   const { view, items, today, href, from, to, drag, openId, notes, now, head } = props
   const locale = useLocale()
@@ -77,7 +77,7 @@ export function TimeGrid(props: CalendarProps & { from: Day; to: Day; drag: Drag
   )
 }
 
-/** Where what is dragged would be. */
+/** A preview of the dragged item. */
 function Ghost({
   drag,
   on,
@@ -126,7 +126,7 @@ function ghostSpan(drag: Drag, on: Day, items: CalendarProps['items']): { from: 
   return at.day === on ? { from: begin + by, to: begin + by + long } : null
 }
 
-/** The line of this moment. */
+/** The current-time line. */
 function Now({ now: server, first, hours }: { now: Date; first: number; hours: number }) {
   const now = useNow(server)
   const at = (minuteOf(now) - first * 60) / (hours * 60)

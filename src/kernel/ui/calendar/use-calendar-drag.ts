@@ -9,12 +9,12 @@ import {
 import { type Day, daysBetween } from '#kernel/time/index.ts'
 import { nowhere, type Place, snapped, step } from './drag.rules.ts'
 
-/** What somebody may do with a calendar's items beside reading them. Absent: not at all. */
+/** What a user may do with a calendar's items besides viewing them. If absent, nothing. */
 export interface CalendarEdits {
   onMove?(id: string, by: { days: number; minutes: number }): void
   onResize?(id: string, minutes: number): void
   onCreate?(at: { day: Day; to: Day } | { day: Day; from: number; to: number }): void
-  /** An item without a day is put on one; by keys on whichever is near, which is told by null. */
+  /** Puts an item without a day on one; null if done by keyboard, meaning a nearby day. */
   onPlace?(id: string, day: Day | null): void
 }
 
@@ -25,13 +25,14 @@ export interface Drag {
   at: Place
 }
 
-/** A finger that rests so long drags; one that moves before, scrolls. */
+/** How long a finger has to rest to start dragging; if it moves earlier, it scrolls. */
 const holdMs = 350
 
 /**
- * Items that are dragged by mouse, finger or keys (Alt and arrows; with Shift, longer and shorter). Cells name their `data-day`, columns of
- * hours also `data-hours` (first hour and how many), lists in which nothing is drawn `data-list`, items `data-item` with `data-movable`,
- * their lower edge `data-resize`. An item outside of all days has none yet. The focus goes along with what keys move.
+ * Makes items draggable by mouse, touch or keys (Alt and arrows; with Shift, to lengthen and shorten). Cells have
+ * `data-day`, columns of hours also `data-hours` (first hour and number of hours), lists in which nothing is drawn
+ * `data-list`, items `data-item` with `data-movable`, their lower edge `data-resize`. An item outside all days has none
+ * yet. The focus follows items moved by keys.
  */
 export function useCalendarDrag(edits: CalendarEdits) {
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -57,7 +58,7 @@ export function useCalendarDrag(edits: CalendarEdits) {
     })
   }
 
-  /** A press that ended as a drag opens nothing. */
+  /** A press that ended as a drag must not open anything. */
   const onClickCapture = (event: MouseEvent) => {
     if (!wasDragged.current) return
     wasDragged.current = false
@@ -84,8 +85,8 @@ export function useCalendarDrag(edits: CalendarEdits) {
 }
 
 /**
- * Drawn elsewhere, an item is another element, and the focus would be lost: it is given to that one, before anything else is done, or a
- * key pressed in between would be nobody's.
+ * A moved item is rendered as a new element, and the focus would be lost: it is moved to that one before anything else,
+ * or a key pressed in between would be lost.
  */
 function useFocusAlong() {
   const id = useRef<string | null>(null)
@@ -151,9 +152,10 @@ function follow(
     },
     options,
   )
-  // A finger that holds an item must not scroll the page under it.
+  // A finger holding an item must not scroll the page.
   addEventListener('touchmove', (moved) => held && moved.preventDefault(), { ...options, passive: false })
-  // A long press of a link would open the browser's own menu, and end this; on a busy phone it comes before the hold is told.
+  // A long press on a link would open the browser's own menu and end the drag; on a busy phone it comes before the hold
+  // is recognised.
   addEventListener('contextmenu', (menu) => touch && menu.preventDefault(), options)
   addEventListener('keydown', (key) => key.key === 'Escape' && stop(), options)
   addEventListener('pointercancel', stop, options)
@@ -188,7 +190,7 @@ function finish({ kind, id, from, at }: Drag, { onMove, onResize, onCreate, onPl
   onCreate?.({ day: from.day, ...spanOf(from.minute!, at.minute!) })
 }
 
-/** What is drawn from one minute to another; a press alone is an hour. */
+/** Returns the range drawn from one minute to another; a single press gives an hour. */
 export function spanOf(a: number, b: number): { from: number; to: number } {
   const from = Math.floor(Math.min(a, b) / step) * step
   const to = Math.ceil(Math.max(a, b) / step) * step

@@ -8,7 +8,7 @@ import { isUnder } from './drag.rules.ts'
 import { inkOf } from './ink.ts'
 import type { Drag } from './use-calendar-drag.ts'
 
-/** The week around a day for phones: a press goes to that day of the list below. */
+/** The week around a day, for phones: a press jumps to that day in the list below. */
 export function WeekStrip({
   view,
   day,

@@ -6,7 +6,7 @@ import { daysOfItem, sameMonth, weeksOf } from './calendar.rules.ts'
 import type { CalendarProps } from './calendar.tsx'
 import { fullness } from './drag.rules.ts'
 
-/** Twelve months, each day as full as it is. */
+/** Twelve months, with each day shaded by how full it is. */
 export function YearGrid({ day, items, today, weekStart = 1, href, notes }: CalendarProps) {
   const locale = useLocale()
   const full = fullness(items, daysOfItem)

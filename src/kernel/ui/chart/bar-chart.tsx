@@ -14,11 +14,11 @@ interface Props {
   rowName?: string
   height?: number
   highlight?: string
-  /** Series on top of each other instead of side by side. */
+  /** Series stacked instead of side by side. */
   stacked?: boolean
 }
 
-/** Values side by side, for what has no course in time or few steps of it. Values below nothing hang from the line. */
+/** Values side by side, for data without a time axis or with few steps. Negative values hang below the zero line. */
 export function BarChart({ title, hideTitle, data, rowName, height = 200, highlight, stacked }: Props) {
   const sums = stacked
     ? data.rows.map((_, at) => data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
@@ -66,7 +66,7 @@ function barsOf({ series }: ChartData, at: number, stacked: boolean, scale: Valu
   })
 }
 
-/** A ranked list: name, value and a bar to the greatest. Long Thai names have the whole line. */
+/** A ranked list: name, value and a bar relative to the largest. Long Thai names get the whole line. */
 export function RankChart({
   title,
   hideTitle,

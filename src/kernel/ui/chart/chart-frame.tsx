@@ -8,18 +8,18 @@ import { csvOf, tableOf } from './chart-table.rules.ts'
 import { chartMessages } from './messages.ts'
 
 interface Props {
-  /** What it shows, in words: the caption. `hideTitle` when the card around it says so already. */
+  /** What the chart shows: its caption. `hideTitle` if the surrounding card already says so. */
   title: string
   hideTitle?: boolean
   data: ChartData
-  /** What a row is, over the table's first column: วัน, จังหวัด. */
+  /** The heading of the table's first column: วัน, จังหวัด. */
   rowName?: string
-  /** Beside the caption; by default the names of several series with their inks. */
+  /** Beside the caption; by default the names of multiple series with their colours. */
   legend?: ReactNode
   children: ReactNode
 }
 
-/** What all charts have: caption, legend, the picture, and the table behind it with the same rows as CSV. */
+/** The common frame of all charts: caption, legend, drawing, and the table behind it with the same rows as CSV. */
 export function ChartFrame({ title, hideTitle, data, rowName, legend, children }: Props) {
   const t = useMessages(chartMessages)
   const empty = data.series.every(({ values }) => values.every((value) => value === null))
@@ -48,7 +48,7 @@ function Legend({ data: { series } }: { data: ChartData }) {
   )
 }
 
-/** The colour of a series. */
+/** Returns the colour of a series. */
 export const inkOf = (series: { ink?: number }, at: number): string => `var(--c${series.ink ?? (at % 6) + 1})`
 
 function TableBehind({ title, data, rowName }: { title: string; data: ChartData; rowName?: string }) {

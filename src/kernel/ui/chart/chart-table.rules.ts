@@ -8,7 +8,7 @@ interface TableRow {
   cells: string[]
 }
 
-/** The chart as a table: what stands behind it for whoever does not see it, or wants it exactly. */
+/** Returns the chart's data as a table, for users who cannot see it or want exact values. */
 export function tableOf({ rows, series, unit = 'count' }: ChartData, locale: 'th' | 'en'): TableRow[] {
   return rows.map(({ key, label, href }, at) => ({
     key,
@@ -19,8 +19,9 @@ export function tableOf({ rows, series, unit = 'count' }: ChartData, locale: 'th
 }
 
 /**
- * The same rows as CSV (RFC 4180), with the byte-order mark Excel needs to read UTF-8, and with an apostrophe before what a spreadsheet
- * would take for a formula. Written by hand: charts go to the browser, where a CSV library would weigh more than they do.
+ * Returns the same rows as CSV (RFC 4180), with the byte-order mark Excel needs to read UTF-8, and an apostrophe before
+ * anything a spreadsheet would treat as a formula. Custom code: charts are sent to the browser, where a CSV library
+ * would be larger than they are.
  */
 export function csvOf({ rows, series, unit = 'count' }: ChartData, heading: string): string {
   const head = [heading, ...series.map(({ name }) => name)].map(textCell)

@@ -4,7 +4,7 @@ import type { Unit } from './chart.types.ts'
 
 type Locale = 'th' | 'en'
 
-/** A value written out, as tables and labels have it. */
+/** Formats a value in full, for tables and labels. */
 export function formatValue(value: number | null, unit: Unit, locale: Locale): string {
   if (value === null) return '–'
   if (unit === 'baht') return formatBaht(satang(Math.round(value)), { locale })
@@ -12,14 +12,14 @@ export function formatValue(value: number | null, unit: Unit, locale: Locale): s
   return written(tenths(value))
 }
 
-/** A value made short, for an axis: 40k, ฿1.2M. */
+/** Formats a value compactly, for an axis: 40k, ฿1.2M. */
 export function formatTick(value: number, unit: Unit): string {
   if (unit === 'rate') return `${shortNumber(value / 100)}%`
   if (unit === 'baht') return value < 0 ? `−฿${shortNumber(-value / 100)}` : `฿${shortNumber(value / 100)}`
   return shortNumber(value)
 }
 
-/** A value as a program reads it: baht with two decimals, percent with two, counts as they are. */
+/** Formats a value for programs: baht with two decimals, percent with two, counts unchanged. */
 export function plainValue(value: number | null, unit: Unit): string {
   if (value === null) return ''
   return unit === 'count' ? String(value) : (value / 100).toFixed(2)
@@ -27,14 +27,17 @@ export function plainValue(value: number | null, unit: Unit): string {
 
 export interface Delta {
   direction: 'up' | 'down' | 'same'
-  /** '+14.2%', '−3.1%', 'มากกว่า 10 เท่า'; null where there was nothing to compare with. */
+  /** '+14.2%', '−3.1%', 'มากกว่า 10 เท่า'; null if there was nothing to compare with. */
   text: string | null
 }
 
-/** From here on a percentage tells nothing any more: two orders after a month with hardly any. */
+/** From here on a percentage is meaningless: two orders after a month with hardly any. */
 const mostPercent = 1000
 
-/** How a figure stands against the period before. From nothing to something has no percent, ten times as much and more is told in words. */
+/**
+ * Compares a figure with the previous period. A rise from zero has no percentage; a tenfold or larger one is expressed
+ * in words.
+ */
 export function deltaOf(now: number, before: number, locale: Locale): Delta {
   if (now === before) return { direction: 'same', text: before === 0 ? null : '0%' }
   const direction = now > before ? 'up' : 'down'
@@ -49,19 +52,19 @@ const manyTimes = {
   down: { th: 'ลดลงมากกว่า 10 เท่า', en: 'down over 10×' },
 }
 
-/** How many shades there are besides that of nothing. */
+/** The number of shades besides the one for zero. */
 export const shades = 5
 
 /**
- * The shade of a tile: 0 for nothing, then 1 to 5 in equal steps up to the greatest value. Steps instead of a continuous ramp: an eye
- * tells five apart, and every one of them carries readable text in light and dark.
+ * Returns the shade of a tile: 0 for zero, then 1 to 5 in equal steps up to the largest value. Steps instead of a
+ * continuous ramp: the eye distinguishes five, and every one of them can carry readable text in light and dark.
  */
 export function shadeOf(value: number | null, greatest: number): number {
   if (value === null || value <= 0 || greatest <= 0) return 0
   return Math.min(shades, Math.ceil((value / greatest) * shades))
 }
 
-/** Every how many labels stand under an axis: `wide` where there is room for ten, `narrow` (a phone) for four of those. */
+/** Returns the label intervals of an axis: `wide` where ten labels fit, `narrow` (a phone) for four of those. */
 export function labelSteps(count: number): { wide: number; narrow: number } {
   const wide = Math.max(1, Math.ceil(count / 10))
   return { wide, narrow: wide * Math.max(1, Math.ceil(Math.ceil(count / wide) / 4)) }

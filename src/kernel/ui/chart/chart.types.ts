@@ -1,24 +1,24 @@
-/** How a chart's values are written: a plain count, satang as baht, basis points as percent. */
+/** How a chart's values are formatted: a plain count, satang as baht, basis points as percent. */
 export type Unit = 'count' | 'baht' | 'rate'
 
-/** One place on the axis (a day, a product, a province), with what it leads to. */
+/** One position on the axis (a day, a product, a province), with its link. */
 export interface ChartRow {
   key: string
-  /** Whole, for the table and for who hears it: 'พฤหัสบดี 19 พ.ย. 2569'. */
+  /** In full, for the table and screen readers: 'พฤหัสบดี 19 พ.ย. 2569'. */
   label: string
-  /** Under the axis, where there is little room: '19 พ.ย.'. */
+  /** For the axis, where there is little room: '19 พ.ย.'. */
   short?: string
-  /** What the number is made of. */
+  /** A link to what the number consists of. */
   href?: string
 }
 
-/** One value for every row; null where nothing was measured, which is not the same as nothing. */
+/** One value per row; null if nothing was measured, which is different from zero. */
 export interface ChartSeries {
   name: string
   values: readonly (number | null)[]
-  /** Which ink of the ramp, 1 to 6; by default the order of the series. */
+  /** The colour, 1 to 6; by default the position of the series. */
   ink?: 1 | 2 | 3 | 4 | 5 | 6
-  /** Drawn softly behind the others: last month, a plan. */
+  /** Drawn muted behind the others: last month, a plan. */
   muted?: boolean
 }
 
@@ -28,17 +28,17 @@ export interface ChartData {
   unit?: Unit
 }
 
-/** One number with how it changed and its course. */
+/** One number with its change and its trend. */
 export interface FigureData {
   label: string
-  /** The number as it is shown, `฿1.72M`, and softly what counts it, `รายการ`. */
+  /** The formatted number, `฿1.72M`, and in muted type its unit, `รายการ`. */
   value: string
   counted?: string
-  /** Where the number comes from. */
+  /** A link to where the number comes from. */
   to: string
-  /** Now and the period before, in the same unit, and what that period is: 'จาก 1–21 ต.ค.'. */
+  /** The current and previous values, in the same unit, and the name of that period: 'จาก 1–21 ต.ค.'. */
   change?: { now: number; before: number; period: string }
-  /** Which way is good; a rise in what has run out is not. */
+  /** Which direction is good; a rise in sold-out items is not. */
   good?: 'up' | 'down' | 'neither'
   points?: readonly (number | null)[]
 }

@@ -27,7 +27,7 @@ const data: ChartData = {
   ],
   series: [{ name: 'Sales', values: [120_000, 0, 4_550] }],
 }
-/** Of the picture alone, not of the table behind it. */
+/** In the drawing only, not in the table behind it. */
 const stops = (html: string) => html.split('<details')[0]?.match(/tabindex="0"/gi)?.length
 
 describe.each([

@@ -9,7 +9,7 @@ import type { FigureData } from './chart.types.ts'
 import { chartMessages } from './messages.ts'
 import { Sparkline } from './sparkline.tsx'
 
-/** One number with how it changed and its course. The whole of it leads to what it is made of. */
+/** One number with its change and its trend. The whole figure links to what it consists of. */
 export function Figure({ label, value, counted, to, change, good = 'up', points }: FigureData) {
   const locale = useLocale()
   const tone = change ? toneOf(deltaOf(change.now, change.before, locale).direction, good) : 'even'

@@ -10,14 +10,14 @@ import { Points } from './points.tsx'
 interface Props {
   title: string
   hideTitle?: boolean
-  /** Rows run down (weekdays), series run across (hours). */
+  /** Rows are vertical (weekdays), series horizontal (hours). */
   data: ChartData
   rowName?: string
-  /** In words, where it is darkest: 'คึกคักสุด เสาร์ 13.00–14.00'. */
+  /** Where it is darkest, as text: 'คึกคักสุด เสาร์ 13.00–14.00'. */
   note?: string
 }
 
-/** Values of two things at once, as five shades; hours by weekday. */
+/** Values along two dimensions, as five shades; hours by weekday. */
 export function HeatMap({ title, hideTitle, data, rowName, note }: Props) {
   const t = useMessages(chartMessages)
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function HeatMap({ title, hideTitle, data, rowName, note }: Props) {
   )
 }
 
-/** The five shades, from less to more. */
+/** The legend of the five shades, from less to more. */
 export function Shades({ less, more }: { less: string; more: string }) {
   return (
     <span className={styles.shades}>

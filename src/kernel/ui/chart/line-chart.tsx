@@ -11,11 +11,11 @@ interface Props {
   data: ChartData
   rowName?: string
   height?: number
-  /** The key of a row that stands out, as the best day of a month. */
+  /** The key of a highlighted row, such as the best day of a month. */
   highlight?: string
 }
 
-/** Values over time. The first series that is not muted has its ground tinted; a gap in what was measured is a gap in the line. */
+/** Values over time. The area under the first series that is not muted is tinted; missing measurements are gaps in the line. */
 export function LineChart({ title, hideTitle, data, rowName, height = 200, highlight }: Props) {
   const scale = valueScale(data)
   const main = data.series.find(({ muted }) => !muted)

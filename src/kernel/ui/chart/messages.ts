@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words of charts. */
+/** The texts of charts. */
 export const chartMessages = messages({
   th: {
     table: 'ดูเป็นตาราง',

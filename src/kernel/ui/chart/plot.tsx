@@ -14,20 +14,20 @@ interface Props {
   scale: ValueScale
   /** CSS pixels. */
   height: number
-  /** The row that stands out from the start, with its label open. */
+  /** The row that is highlighted initially, with its label open. */
   highlight?: string
   /** Inside the stretched drawing of 100 by 100. */
   drawing?: ReactNode
-  /** What marks a row's values, inside its share of the width. */
+  /** Renders the marks of a row's values, inside its share of the width. */
   mark: (at: number) => ReactNode
 }
 
-/** More points than this would be a page of their own; such a chart is read from its line and its table. */
+/** More points than this would fill a page of their own; such a chart is read from its line and its table. */
 const mostPoints = 100
 
 /**
- * Axes, grid and points. The drawing is stretched to the width it gets while words keep their size, so one picture from the server suits
- * phone and desktop; labels of points open by hover and focus, without scripts.
+ * Axes, grid and points. The drawing is stretched to the available width while text keeps its size, so one
+ * server-rendered chart suits phone and desktop; labels of points open on hover and focus, without scripts.
  */
 export function Plot({ title, data, scale, height, highlight, drawing, mark }: Props) {
   const { rows, unit = 'count' } = data
@@ -115,7 +115,7 @@ function Point({ data: { rows, series, unit = 'count' }, at, stop, open, childre
       </span>
     </>
   )
-  // A link is called by what it shows, so that who speaks to a screen can say what they see.
+  // A link's accessible name is the text it shows, so that users of voice control can say what they see.
   return row.href ? (
     <Link to={row.href} {...shared}>
       {inside}

@@ -4,14 +4,14 @@ interface Props {
   label: string
   className?: string
   style?: CSSProperties
-  /** The points lie in a grid of so many columns. */
+  /** The number of columns, if the points form a grid. */
   columns?: number
   children: ReactNode
 }
 
 /**
- * The points of a chart are one stop of the Tab key; arrows, Home and End lead from one to the next. Without scripts the table behind the
- * chart is read instead. Every point carries `data-point`, and the first to be reached `tabIndex={0}`.
+ * The points of a chart are a single tab stop; arrows, Home and End move between them. Without scripts the table behind
+ * the chart is read instead. Every point has `data-point`, and the initially focusable one `tabIndex={0}`.
  */
 export function Points({ label, columns, ...rest }: Props) {
   return (

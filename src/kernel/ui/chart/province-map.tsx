@@ -12,7 +12,7 @@ import { provinceTiles } from './province-tiles.ts'
 interface Props {
   title: string
   hideTitle?: boolean
-  /** By code of the province, '10' Bangkok to '96' Narathiwat; a province that is not named had nothing. */
+  /** By province code, '10' Bangkok to '96' Narathiwat; a missing province counts as zero. */
   values: Readonly<Record<string, number>>
   valueName: string
   unit?: Unit
@@ -20,7 +20,7 @@ interface Props {
   href?: (code: string) => string
 }
 
-/** The 77 provinces as tiles; the table behind has those with a value, the greatest first. */
+/** The 77 provinces as tiles; the table behind lists those with a value, largest first. */
 export function ProvinceMap({ title, hideTitle, values, valueName, unit = 'count', rowName, href }: Props) {
   const t = useMessages(chartMessages)
   const locale = useLocale()

@@ -1,4 +1,7 @@
-/** A province as a tile: its code (ISO 3166-2:TH without the letters), its two letters, its names, and its place from the left and the top. */
+/**
+ * A province as a tile: its code (ISO 3166-2:TH without the letters), its two-letter abbreviation, its names, and its
+ * position from the left and the top.
+ */
 export interface ProvinceTile {
   code: string
   short: string
@@ -90,8 +93,8 @@ const text = `
 `
 
 /**
- * The 77 provinces as a grid of tiles of one size, each near its place: on a drawn map Bangkok and Samut Songkhram, where most buyers live,
- * would be specks, and Nakhon Ratchasima the country. Drawn by us; no shapes of others.
+ * The 77 provinces as a grid of equal tiles, each near its real location: on a true map Bangkok and Samut Songkhram,
+ * where most buyers live, would be specks, and Nakhon Ratchasima would dominate. Our own layout; no third-party shapes.
  */
 export const provinceTiles: readonly ProvinceTile[] = text
   .trim()

@@ -1,7 +1,10 @@
 import { scaleLinear } from 'd3-scale'
 import type { ChartData, Unit } from './chart.types.ts'
 
-/** Values to percent of the plot's height from its top, with the ticks of the axis. Nothing is always on it: bars and areas grow from there. */
+/**
+ * Maps values to percent of the plot's height from its top, with the axis ticks. Zero is always included: bars and
+ * areas grow from there.
+ */
 export interface ValueScale {
   at: (value: number) => number
   ticks: number[]
@@ -19,5 +22,5 @@ export function valueScale(data: Pick<ChartData, 'series' | 'unit'>, sums?: read
 
 const least = (unit: Unit = 'count') => (unit === 'count' ? 4 : 400)
 
-/** The middle of a row's share of the width, in percent. */
+/** Returns the middle of a row's share of the width, in percent. */
 export const middle = (at: number, count: number): number => ((at + 0.5) / count) * 100

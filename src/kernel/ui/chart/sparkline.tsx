@@ -2,14 +2,14 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import styles from './chart.module.css'
 
-/** The course of a number, without axes: an ornament beside the number that says it, and not read out. */
+/** The trend of a number, without axes: a decoration beside the number itself, hidden from screen readers. */
 export function Sparkline({ points, tone }: { points: readonly (number | null)[]; tone?: 'bad' | 'muted' }) {
   const values = [...points]
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return null
   const low = Math.min(...known)
   const high = Math.max(...known)
-  // An even course runs through the middle.
+  // A flat trend runs through the middle.
   const y = scaleLinear(high === low ? [low - 1, high + 1] : [low, high], [94, 6])
   const x = (_: unknown, at: number) => (at / (values.length - 1)) * 100
   const measured = (value: number | null) => value !== null

@@ -10,10 +10,10 @@ import { Points } from './points.tsx'
 interface Props {
   title: string
   hideTitle?: boolean
-  /** The first series is the area. */
+  /** The first series determines the area. */
   data: ChartData
   rowName?: string
-  /** A small word in the corner of a tile, `+12%`; `bad` turns the tile red. */
+  /** A short text in the corner of a tile, `+12%`; `bad` turns the tile red. */
   badge?: (key: string) => { text: string; bad?: boolean } | null
 }
 
@@ -22,7 +22,7 @@ interface Tile {
   value: number
 }
 
-/** Parts of a whole as areas, the greatest first. Each leads to what it is made of. */
+/** Parts of a whole as areas, largest first. Each links to what it consists of. */
 export function Treemap({ title, hideTitle, data, rowName, badge }: Props) {
   const { rows, series } = data
   const tiles = tilesOf(series[0]?.values ?? [])
@@ -75,7 +75,7 @@ function Area({ tile, data: { rows, series, unit = 'count' }, badge, first }: Ar
   )
 }
 
-/** Squarish tiles in percent of a box somewhat wider than high; `strength` is how much ink they have. */
+/** Lays out nearly square tiles in percent of a box slightly wider than high; `strength` is the colour intensity. */
 function tilesOf(values: readonly (number | null)[]) {
   const input: Tile[] = values.map((value, at) => ({ at, value: Math.max(0, value ?? 0) }))
   const root = hierarchy<{ children?: Tile[] } & Partial<Tile>>({

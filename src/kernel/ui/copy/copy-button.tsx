@@ -5,16 +5,16 @@ import { useCopy } from './use-copy.ts'
 
 interface Props {
   text: string
-  /** What is copied, for those who hear the page and those who point at the picture of it. */
+  /** What is copied, for screen readers and as a tooltip of the icon. */
   label: string
-  /** What is said when it was done. */
+  /** The confirmation shown after copying. */
   said?: string
   className: string
-  /** The words of the button, when it has some. */
+  /** The button's visible text, if it has one. */
   children?: ReactNode
 }
 
-/** Takes a text along: a number, an address, a link. */
+/** Copies a text: a number, an address, a link. */
 export function CopyButton({ text, label, said, className, children }: Props) {
   const copy = useCopy()
   return (
@@ -25,7 +25,7 @@ export function CopyButton({ text, label, said, className, children }: Props) {
       title={children ? undefined : label}
       onClick={() => void copy(text, said)}
     >
-      {/* Both sheets draw it: that of the site knows `i` alone, buttons of the workspace size `ic`. */}
+      {/* Both stylesheets style the icon: the site's only knows `i`, workspace buttons size `ic`. */}
       <Icon path={iconCopy} className="i ic" />
       {children}
     </button>

@@ -3,7 +3,7 @@ import { uiMessages } from '../messages/index.ts'
 import styles from './copy-link.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** A link to be given to somebody: to be read, selected and copied. `label` says what opens behind it. */
+/** A link to share with someone: to be read, selected and copied. `label` says what it opens. */
 export function CopyLink({ link, label }: { link: string; label: string }) {
   const t = useMessages(uiMessages).copy
   const copy = useCopy()

@@ -1,7 +1,7 @@
 /**
- * Puts a text where it can be pasted from, and answers whether it is there. Browsers give pages on plain http no
- * `navigator.clipboard`; there the older way over a selection is taken, which works as long as it is a person's press
- * that asks for it.
+ * Copies a text to the clipboard and returns whether that succeeded. On plain http, browsers offer no
+ * `navigator.clipboard`; there the older way with a selection is used, which works if it is triggered by a user's
+ * press.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -19,7 +19,7 @@ function copySelected(text: string): boolean {
   field.readOnly = true
   field.setAttribute('aria-hidden', 'true')
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0'
-  // Inside an open dialog, which takes the focus back from everything outside of it.
+  // Inside an open dialog, which takes back the focus from everything outside it.
   ;(focused?.closest('dialog, [role="dialog"]') ?? document.body).append(field)
   field.select()
   const copied = document.execCommand('copy')

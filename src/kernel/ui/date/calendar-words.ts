@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { type Day, dateParts, formatDate, localYear, months, weekday, weekdays } from '#kernel/time/index.ts'
 import { dateMessages } from './messages.ts'
 
-/** What Mantine's calendars show, in the words and years of people here; for `DatePicker` and `DatePickerInput`. */
+/** Returns the texts and years of Mantine's calendars in the local language and era; for `DatePicker` and `DatePickerInput`. */
 export function useCalendarWords() {
   const locale = useLocale()
   const t = useMessages(dateMessages)

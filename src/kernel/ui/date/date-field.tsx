@@ -19,16 +19,16 @@ interface Props
   hint?: ReactNode
   error?: string | null | undefined
   optional?: boolean | undefined
-  /** A day; text where a form that was refused gives back what was typed. In such a form it may be called `defaultValue`. */
+  /** A day; text if a refused form returns what was typed. In such a form it may be passed as `defaultValue`. */
   value?: Day | string | null | undefined
   defaultValue?: string | undefined
   min?: Day | undefined
   max?: Day | undefined
-  /** The day that was typed or chosen. Without it the field belongs to a form that is sent, as typed: read it by `typedDay`. */
+  /** Called with the typed or chosen day. Without it the field is part of a submitted form, as typed: read it with `typedDay`. */
   onChange?: ((day: Day | null) => void) | undefined
 }
 
-/** A day, typed in either era or chosen from a calendar, and written in the era of the reader. */
+/** A day, typed in either era or chosen from a calendar, and shown in the viewer's era. */
 export function DateField(props: Props) {
   const { label, hideLabel, hint, error, optional, defaultValue, min, max, onChange, ...attributes } = props
   const { value = defaultValue ?? null, ...rest } = attributes

@@ -23,7 +23,7 @@ interface Props {
   onChange: (from: Day | null, to: Day | null) => void
 }
 
-/** A span of days as a chip: the usual ones by name, any other from the calendar. */
+/** A range of days as a chip: presets by name, any other from the calendar. */
 export function DateRange({ label, any, from, to, presets, onChange }: Props) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)

@@ -10,17 +10,17 @@ interface Props {
   hideLabel?: boolean
   hint?: string
   error?: string | undefined
-  /** The form sends `<name>Day` and `<name>Time`: read them by `typedDay`, `typedTime` and `instantOf`. */
+  /** The form sends `<name>Day` and `<name>Time`: read them with `typedDay`, `typedTime` and `instantOf`. */
   name: string
   value: Date | null
-  /** What a day without a time means: from its beginning, or until its end. */
+  /** How a day without a time is interpreted: from its start, or until its end. */
   side?: 'begin' | 'end'
-  /** What was typed, where the form was refused. */
+  /** What was typed, if the form was refused. */
   typed?: Readonly<Record<string, string | undefined>> | undefined
   required?: boolean
 }
 
-/** A moment in Thai time, as a day and a time of the day, in a form that is sent. */
+/** A date and time in Thai time, as a day and a time of day, in a submitted form. */
 export function DateTimeField(props: Props) {
   const { label, hideLabel = false, hint, error, name, value, side = 'begin', typed, required } = props
   const t = useMessages(dateMessages)

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words of fields for days, and the buttons of calendars for those who hear the page. */
+/** The texts of date fields, and the labels of calendar buttons for screen readers. */
 export const dateMessages = messages({
   th: {
     example: 'เช่น 31/12/2569',

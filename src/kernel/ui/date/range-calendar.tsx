@@ -10,7 +10,7 @@ interface Props {
   onChoose: (from: Day, to: Day) => void
 }
 
-/** The calendar of a span of days, loaded when it is opened. One day pressed twice is a span of that day. */
+/** The calendar of a range of days, loaded when it is opened. One day pressed twice is a range of that day. */
 export function RangeCalendar({ from, to, onChoose }: Props) {
   const words = useCalendarWords()
   const [half, setHalf] = useState<Day | null>(null)

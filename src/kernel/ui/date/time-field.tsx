@@ -17,13 +17,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onBlur' | 'type
   hideLabel?: boolean | undefined
   hint?: ReactNode
   error?: string | null | undefined
-  /** `HH:MM`; text where a form that was refused gives back what was typed. */
+  /** `HH:MM`; text if a refused form returns what was typed. */
   defaultValue?: string | undefined
 }
 
 /**
- * A time of day of 24 hours, typed (930, 9.30) or chosen, in a form that is sent: read it by `typedTime`. The browser's own field would show
- * AM and PM to a reader of Thai whose browser speaks English.
+ * A 24-hour time of day, typed (930, 9.30) or chosen, in a submitted form: read it with `typedTime`. The browser's
+ * native field would show AM and PM to a Thai reader whose browser is in English.
  */
 export function TimeField({ label, hideLabel, hint, error, defaultValue = '', ...rest }: Props) {
   const t = useMessages(dateMessages)
@@ -89,7 +89,7 @@ const halfHours = Array.from(
   (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`,
 )
 
-/** Every half hour of a day, opened at the one that is chosen, else at the morning. */
+/** Every half hour of a day, scrolled to the selected one, otherwise to the morning. */
 function Times({ chosen, onChoose }: { chosen: string | null; onChoose: (time: string) => void }) {
   const near = `${chosen?.slice(0, 2) ?? '08'}:${chosen && chosen.slice(3) >= '30' ? '30' : '00'}`
   return (
@@ -110,7 +110,7 @@ function Times({ chosen, onChoose }: { chosen: string | null; onChoose: (time: s
   )
 }
 
-// Browsers answer a promise, which must not become the clean-up of the ref.
+// Some browsers return a promise, which must not become the clean-up of the ref.
 const showInTheMiddle = (button: HTMLButtonElement | null): void => {
   button?.scrollIntoView({ block: 'center' })
 }

@@ -13,14 +13,14 @@ interface Options {
 }
 
 /**
- * The text of a field for a day. It is written out when the field is left, and only then told what is wrong with it. Without
- * `onChange` it is a plain input of its form, which works before scripts.
+ * The text state of a date field. It is formatted on blur, and only then validated. Without `onChange` it is a plain
+ * input of its form, which works before scripts load.
  */
 export function useDay({ value, min, max, onChange }: Options) {
   const locale = useLocale()
   const write = (day: Day | string | null) => (isDay(day) ? formatDate(day, locale) : (day ?? ''))
   const [text, setText] = useState(() => write(value))
-  // The value there was when the text was typed. What is no day stays as long as the value does.
+  // The value when the text was typed. Invalid text stays as long as the value does.
   const [base, setBase] = useState(value)
   const [showsFault, setShowsFault] = useState(false)
   const read = (typed: string) => readDay(typed, { min, max })

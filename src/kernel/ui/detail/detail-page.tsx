@@ -14,19 +14,19 @@ import { detailMessages } from './messages.ts'
 
 interface Props {
   title: string
-  /** Of what kind, in small beside the title. */
+  /** The kind of record, in small type beside the title. */
   count?: ReactNode
-  /** Its state. */
+  /** Its status. */
   badge?: ReactNode
-  /** What can be done with it, the one that counts last. */
+  /** The available actions, the primary one last. */
   acts?: ReactNode
-  /** The list it belongs to, and what that list calls it: its page stands below the list, `list/key`. */
+  /** The list it belongs to, and its key there: its page is below the list, `list/key`. */
   list: { to: string; label: string; key: string }
-  /** Above everything: what was just done, what stands in the way. */
+  /** Above everything: what was just done, what needs attention. */
   notices?: ReactNode
-  /** Who or what it is: first on a phone, beside the sections on a desktop. */
+  /** Key facts: first on a phone, beside the sections on a desktop. */
   facts?: ReactNode
-  /** Related records, and what is seldom needed: beside on a desktop, last on a phone. */
+  /** Related records, and rarely needed information: beside the sections on a desktop, last on a phone. */
   side?: ReactNode
   history?: { title: string; steps: readonly HistoryStep[]; none?: string; now?: HistoryStep['key'] | null }
   /** The sections. */
@@ -34,9 +34,9 @@ interface Props {
 }
 
 /**
- * The page of one record: title with state and acts, its sections, a column of facts and related records, and what happened to it. Leads
- * back to the list as it was left, and to the records before and after it there. What other areas make of records (`Area.related`) is
- * offered here, and shown.
+ * The page of one record: title with status and actions, its sections, a column of facts and related records, and its
+ * history. Links back to the list as it was left, and to the previous and next record there. What other areas create
+ * from records (`Area.related`) is offered and shown here.
  */
 export function DetailPage(props: Props) {
   const { title, count, badge, acts, list, notices, facts, side, history, children } = props
@@ -77,7 +77,7 @@ export function DetailPage(props: Props) {
   )
 }
 
-/** The records beside it in its list; nothing where that is not known. */
+/** The neighbouring records in its list; nothing if unknown. */
 function Neighbours({ previous, next }: { previous: string | null; next: string | null }) {
   const t = useMessages(detailMessages)
   if (!previous && !next) return null

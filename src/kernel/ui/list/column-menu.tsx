@@ -11,7 +11,7 @@ interface Props<Column extends string> {
   onChange: (shown: Column[]) => void
 }
 
-/** Which columns a list shows. */
+/** Chooses which columns a list shows. */
 export function ColumnMenu<Column extends string>({ all, names, shown, onChange }: Props<Column>) {
   const t = useMessages(listMessages)
   return (

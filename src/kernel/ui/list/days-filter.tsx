@@ -15,7 +15,7 @@ interface Props {
   address: { query: Days; go: (change: Days) => void }
 }
 
-/** The days of a list as a chip: today, the last seven or thirty, or any from the calendar. */
+/** The date filter of a list as a chip: today, the last seven or thirty days, or any from the calendar. */
 export function DaysFilter({ label, today, address: { query, go } }: Props) {
   const { days } = useMessages(listMessages)
   return (

@@ -4,19 +4,19 @@ export interface ListColumn<Item> {
   key: string
   head: string
   cell: (item: Item) => ReactNode
-  /** Stands before the cell on a phone, for what says nothing without its head. */
+  /** Shows the heading before the cell on a phone, for values that mean nothing without it. */
   stacked?: boolean
   figure?: boolean
   /**
-   * Where the cell stands in a phone's row of two columns: at its beginning or its end, over both, or not at all. As soon as one column
-   * says so, the row is short; a list without lays every cell below the other.
+   * The cell's position in a phone's two-column row: at the start or end, across both, or hidden. If any column sets
+   * this, rows are compact; otherwise all cells are stacked.
    */
   phone?: 'start' | 'end' | 'whole' | 'none'
-  /** Of its head and its cells. */
+  /** For its heading and its cells. */
   className?: string
-  /** The cell is edited where it stands; a press beside its field does not open the row then. */
+  /** The cell is edited in place; a press beside its field then does not open the row. */
   isEdited?: (item: Item) => boolean
-  /** The order its head leads to, and the one a second press gives; `down` for an order that begins with the greatest. */
+  /** The order its heading links to, and the one a second press gives; `down` for an order that starts with the largest. */
   sort?: { name: string; back?: string; down?: boolean }
 }
 

@@ -9,12 +9,12 @@ import { SearchBox } from '../search-box.tsx'
 import type { ListWords } from './list-words.ts'
 import { listMessages } from './messages.ts'
 
-/** A filter as a chip with its choices, or as one that is on or off where it has none. */
+/** A filter as a chip with its options, or an on/off chip if it has none. */
 export interface ListFilter {
   name: string
   label: string
   choices?: readonly Choice<string>[]
-  /** Words for no filter; the chip says its label alone then, or these words too where `brief` is false. */
+  /** The label for no filter; the chip then shows only its own label, or this one too if `brief` is false. */
   all?: string
   brief?: boolean
 }
@@ -22,14 +22,14 @@ export interface ListFilter {
 interface Props<Of extends AnyList> {
   list: Of
   address: ListAddress<QueryOf<Of>>
-  /** Orders are chosen by a chip where they have names, else at the head of a column alone. */
+  /** Orders are chosen with a chip if they have names, otherwise only in the column headings. */
   words: Pick<ListWords, 'search' | 'searchIn' | 'clearSearch' | 'sorts'>
   filters: readonly ListFilter[]
-  /** Filters of a kind of their own. */
+  /** Custom filters. */
   children?: ReactNode
 }
 
-/** Words, filters and order of a list; all of it stands in the address, and a form does the same before scripts. */
+/** The search, filters and order of a list; all of it is in the URL, and before scripts load a form does the same. */
 export function ListFilters<Of extends AnyList>(props: Props<Of>) {
   const { list, address, words, filters, children } = props
   const t = useMessages(listMessages)

@@ -12,7 +12,7 @@ interface Props<Item, Of extends AnyList> {
   sortNames: Readonly<Record<string, string>> | undefined
 }
 
-/** The head of a column; one that can put the list in order is a link to that order. */
+/** The heading of a column; a sortable one links to its order. */
 export function ListHead<Item, Of extends AnyList>({
   column: { head, sort, figure, className },
   address,

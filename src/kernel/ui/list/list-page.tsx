@@ -23,7 +23,7 @@ interface Nothing {
   icon?: string
   title?: string
   text?: string
-  /** The one good next act. */
+  /** The one recommended next action. */
   action?: ReactNode
 }
 
@@ -31,48 +31,48 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   list: Of
   address: ListAddress<QueryOf<Of>>
   page: Page<Item>
-  /** Beside `cols`, for what the page dresses in a way of its own. */
+  /** In addition to `cols`, for page-specific styles. */
   className?: string
   words: ListWords<QueryOf<Of>['tab']>
-  /** Figures of its own, where the words count nothing. */
+  /** A custom count, if `words` has none. */
   count?: string
-  /** Where it came from, of a list that belongs to something. */
+  /** A link back, for a list that belongs to something. */
   back?: { to: string; label: string }
-  /** What can be done here, the one that counts last. */
+  /** The available actions, the primary one last. */
   acts?: ReactNode
   tabs?: {
     counts?: Record<string, number | null>
     apart?: boolean
-    /** What is said of each when it is empty, where "nothing in this tab" is too little. */
+    /** The text shown for each tab when it is empty, if "nothing in this tab" is not enough. */
     none?: Readonly<Record<QueryOf<Of>['tab'], string>>
     shown?: readonly QueryOf<Of>['tab'][]
   }
-  /** Between tabs and filters: what the list is, what begins a new item. */
+  /** Between tabs and filters: what the list is, how to add a new item. */
   lead?: ReactNode
   filters?: readonly ListFilter[]
-  /** The address of what is listed as a CSV, by what the list is asked for. */
+  /** Returns the URL of the list as CSV, for its query. */
   csv?: ((params: URLSearchParams) => string) | undefined
-  /** At the end of the filters: the menu of columns. */
+  /** At the end of the filters: the column menu. */
   tools?: ReactNode
   columns?: readonly ListColumn<Item>[]
-  /** The items in a form of their own, where a table does not serve; then without columns. */
+  /** Custom rendering of the items, if a table does not fit; used without columns. */
   rows?: ReactNode
   nameOf?: (item: Item) => string
   selection?: Selection
-  /** The bar of acts for what is chosen. */
+  /** The bar of bulk actions for the selection. */
   bulk?: ReactNode
-  /** What stands beside the words where there is nothing yet: its picture, the act that begins. */
+  /** Additions to the empty state's text: an illustration, the action to start. */
   empty?: Nothing
-  /** Words of the page's own where nothing fits. */
+  /** The page's own text if nothing matches. */
   noneFound?: Nothing
-  /** What is open beside the list, and its id. */
+  /** The record open beside the list, and its id. */
   panel?: ReactNode
   open?: string | null
   /** Below the list. */
   children?: ReactNode
 }
 
-/** A list page of the workspace: found, narrowed, put in order and walked by the address alone. */
+/** A list page of the workspace. Search, filters, sort order and page are driven by the URL alone. */
 export function ListPage<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
   const { list, address, page, words, count, back, acts, tabs, lead, filters = [], csv, tools } = props
   const { columns = [], rows, nameOf = () => '', selection, bulk, panel, open, children } = props
@@ -178,6 +178,6 @@ function NoItems<Item, Of extends AnyList>({
   )
 }
 
-/** Tabs of one list narrow it as filters do; without all of their counts there may always be something in another. */
+/** Tabs of one list narrow it the way filters do. Unless all their counts are known, another tab may always have items. */
 const othersMayHaveItems = ({ apart, counts }: { apart?: boolean; counts?: Record<string, number | null> }) =>
   !apart && !(counts && Object.values(counts).every((count) => count === 0))

@@ -12,20 +12,20 @@ interface Props<Item> {
   name: string
   columns: readonly ListColumn<Item>[]
   isOpen: boolean
-  /** Where the row leads. */
+  /** The link target of the row. */
   href: string | undefined
   selection: Selection | undefined
   isSelectable: boolean
 }
 
-/** One row. It leads where its first link leads: the row around that is only a larger place to hit. */
+/** One row. It opens the target of its first link; the row itself is only a larger click target. */
 export function ListRow<Item>(props: Props<Item>) {
   const { item, id, name, columns, isOpen, href, selection, isSelectable } = props
   const t = useMessages(listMessages).selection
   const navigate = useNavigate()
   const open = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
-    // Links and fields keep what they do; what hangs over the page from a cell is not the row.
+    // Links and fields keep their own behaviour. Popups that a cell opens over the page do not count as the row.
     if (!href || !event.currentTarget.contains(target)) return
     if (target.closest('a, button, input, select, label, td.edit, [data-keep]')) return
     navigate(href, { preventScrollReset: true })

@@ -13,22 +13,22 @@ import { listMessages } from './messages.ts'
 
 export type { ListColumn } from './list-column.ts'
 
-/** What the rows of a list can do, beyond being read. */
+/** What the rows of a list can do besides being read. */
 export interface RowOptions<Item> {
-  /** By what rows are chosen and opened, where that is not their id. */
+  /** The key by which rows are selected and opened, if it is not their id. */
   idOf?: (item: Item) => string
-  /** Where a press on the row leads; a link in the row leads there, too, for the keyboard. */
+  /** The target of a click on the row. A link in the row should lead to the same place, for keyboard users. */
   hrefOf?: (item: Item) => string
-  /** Which rows can be chosen; all, unless told. */
+  /** Which rows can be selected; all by default. */
   isSelectable?: (item: Item) => boolean
-  /** Names of the orders, told at the heads that lead to them. */
+  /** Names of the sort orders, announced at the column heads that apply them. */
   sortNames?: Readonly<Record<string, string>>
   /**
-   * The class of a list that lays itself out: its columns always fit, and a phone shows rows of its own kind. Without it the table
-   * scrolls sideways where it must, and a phone stacks the cells.
+   * The class of a list with its own layout: its columns always fit, and it shows its own kind of rows on a phone.
+   * Without it the table scrolls sideways where necessary, and a phone stacks the cells.
    */
   layout?: string
-  /** Tells those who hear the page how its rows are walked by keys; `aria-describedby={rowKeysId}` of a link in each. */
+  /** Tells screen reader users how to navigate the rows by keyboard; set `aria-describedby={rowKeysId}` on a link in each row. */
   keys?: string
 }
 
@@ -37,7 +37,7 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
   columns: readonly ListColumn<Item>[]
   address: ListAddress<QueryOf<Of>>
   nameOf: (item: Item) => string
-  /** What is open beside the list. */
+  /** The id of the record open beside the list. */
   open?: string | null
   selection?: Selection
   children?: ReactNode
@@ -46,8 +46,9 @@ interface Props<Item, Of extends AnyList> extends RowOptions<Item> {
 export const rowKeysId = 'row-keys'
 
 /**
- * The rows of a list: a table on a desktop, blocks on a phone. Besides the keys of `useListKeys`, up and down lead to the same thing in
- * the next row where cells mark theirs with `data-column`, and space on such a link chooses its row.
+ * The rows of a list: a table on a desktop, blocks on a phone. In addition to the keys of `useListKeys`, up and down
+ * move to the same element in the next row where cells mark theirs with `data-column`, and space on such a link selects
+ * its row.
  */
 export function ListTable<Item extends { id: string }, Of extends AnyList>(props: Props<Item, Of>) {
   const { items, columns, address, nameOf, open, selection, children } = props
@@ -55,7 +56,7 @@ export function ListTable<Item extends { id: string }, Of extends AnyList>(props
   const { pathname, search } = useLocation()
   useRememberedList(pathname, search, items.map(idOf))
   const ids = items.filter(isSelectable).map(idOf)
-  // Where nothing can be chosen there is no column to choose in.
+  // There is no selection column where nothing can be selected.
   const choosing = ids.length > 0 ? selection : undefined
   const table = (
     <table className={classes('t', layout ?? 'stacks')} onKeyDown={moveFocus}>

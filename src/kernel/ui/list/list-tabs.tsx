@@ -7,11 +7,11 @@ interface Props<Of extends AnyList> {
   address: ListAddress<QueryOf<Of>>
   label: string
   names: Readonly<Record<QueryOf<Of>['tab'], string>>
-  /** How many lie behind each, whatever else is asked for; null for a tab whose number nobody needs. */
+  /** The number of items in each tab, regardless of the other filters; null for a tab whose number nobody needs. */
   counts?: Readonly<Partial<Record<QueryOf<Of>['tab'], number | null>>>
-  /** Each tab is a list of its own: search and filters of one are not those of another. */
+  /** Whether each tab is a separate list: the search and filters of one do not apply to another. */
   apart?: boolean
-  /** Those the viewer may open; absent: all. */
+  /** The tabs the viewer may open; all if absent. */
   shown?: readonly QueryOf<Of>['tab'][]
 }
 

@@ -1,22 +1,22 @@
 /**
- * What a list says, by the names that the messages of lists give it, so that a page hands them over as they are. What a list has no
- * words for it does not show: no search without `search`.
+ * The texts of a list, under the names that list messages give them, so that a page can pass them on unchanged. A list
+ * does not show what it has no text for: no search without `search`.
  */
 export interface ListWords<Tab extends string = string> {
   title: string
-  /** What the list is, in a sentence. */
+  /** One sentence that describes the list. */
   lead?: string
-  /** What is said of how many there are. */
+  /** The label for the total count. */
   count?: (total: number) => string
   tabs?: { label: string } & Readonly<Record<Tab, string>>
   search?: string
   searchIn?: string
   clearSearch?: string
   sorts?: Readonly<Record<string, string>>
-  /** There is nothing yet, in no tab. */
+  /** Shown when no tab has any items. */
   none?: string
   noneText?: string
-  /** Nothing fits the words and filters. */
+  /** Shown when nothing matches the search and filters. */
   noneFound?: string
   noneFoundText?: string
 }

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words every list of the workspace shares. */
+/** The texts shared by every list of the workspace. */
 export const listMessages = messages({
   th: {
     close: 'ปิด',

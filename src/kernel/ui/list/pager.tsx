@@ -12,7 +12,7 @@ interface Props {
   href: (page: number) => string
 }
 
-/** The foot of a table: which rows these are, and the way to the others. */
+/** The footer of a table: which rows are shown, and links to the other pages. */
 export function Pager({ page, pages, total, perPage, href }: Props) {
   const t = useMessages(listMessages)
   const first = (page - 1) * perPage + 1

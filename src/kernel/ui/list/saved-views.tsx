@@ -18,22 +18,25 @@ interface Props<Of extends AnyList> {
   address: ListAddress<QueryOf<Of>>
 }
 
-/** Views of a list, one's own and the team's: its tab, words, filters and order under a name, to come back to on any device. */
+/**
+ * The user's own and the team's saved views of a list: tab, search, filters and sort order under a name, available on
+ * any device.
+ */
 export function SavedViews<Of extends AnyList>({ list, address }: Props<Of>) {
   const { pathname } = useLocation()
   return <ViewsMenu list={pathname} to={pathname} query={list.view(address.query).toString()} />
 }
 
 interface MenuProps {
-  /** The path the views are kept by. */
+  /** The path the views are stored under. */
   list: string
-  /** Where a view is opened. */
+  /** The path at which a view is opened. */
   to: string
-  /** How the list is narrowed now, as it stands in an address. */
+  /** The current filters of the list, as a query string. */
   query: string
 }
 
-/** The same for a list that reads its address by itself. */
+/** The same for a list that reads its URL itself. */
 export function ViewsMenu(props: MenuProps) {
   const t = useMessages(listMessages).views
   return (
@@ -56,7 +59,7 @@ interface Answer {
   mayShare: boolean
 }
 
-/** They are asked for when the menu opens: most visits need none. */
+/** The views are only requested when the menu opens, because most visits need none. */
 function Views({ list, to, query }: MenuProps) {
   const t = useMessages(listMessages).views
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -76,7 +79,7 @@ function Views({ list, to, query }: MenuProps) {
   const { views, mayShare } = answer
   const own = views.filter(({ mine }) => mine)
   const team = views.filter(({ mine }) => !mine)
-  // One's own first, where the team has the same.
+  // The user's own view takes precedence over an identical one of the team.
   const open = [...own, ...team].find((view) => view.query === query)
   const entry = ({ id, name, query, mine, shared }: ListView) => (
     <MenuItem
@@ -140,7 +143,7 @@ interface OpenProps {
   save: (name: string, query: string, shared?: boolean) => Promise<unknown>
 }
 
-/** What can be done with the view that is shown: one's own is shared and deleted, the team's is copied. */
+/** The actions for the view shown: the user's own can be shared and deleted, the team's can be copied. */
 function OpenView({ view: { id, name, query, shared, mine }, mayShare, save }: OpenProps) {
   const t = useMessages(listMessages).views
   const remove = () =>
@@ -178,7 +181,7 @@ function OpenView({ view: { id, name, query, shared, mine }, mayShare, save }: O
 const tell = (work: Promise<unknown>, done: () => void): Promise<void> =>
   work.then(done, (refused: Error) => void toast(refused.message))
 
-/** Throws what went wrong as the sentence to show. */
+/** Throws an error with the sentence to show. */
 async function call<Answer>(
   method: string,
   address: string,

@@ -7,16 +7,16 @@ import { listMessages } from './messages.ts'
 
 interface Props {
   selection: Selection
-  /** Words of the list's own. */
+  /** The list's own label. */
   label?: string
   chosen?: (count: number) => string
   none?: string
   busy?: boolean
-  /** What can be done with all of them. */
+  /** The actions that apply to all selected rows. */
   children: ReactNode
 }
 
-/** What can be done with all that is chosen; not there while nothing is. */
+/** The actions for everything selected; hidden while nothing is selected. */
 export function SelectionBar({ selection, label, chosen, none, busy, children }: Props) {
   const t = useMessages(listMessages).selection
   const count = selection.ids.size

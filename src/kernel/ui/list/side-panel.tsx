@@ -7,23 +7,24 @@ import { listMessages } from './messages.ts'
 import styles from './side-panel.module.css'
 
 interface Props {
-  /** Names what is open, for those who do not see it. */
+  /** The accessible name of what is open. */
   label: string
   title: ReactNode
-  /** Beside the title: state, small acts. */
+  /** Shown beside the title: status, small actions. */
   head?: ReactNode
   /** Tabs under the title. */
   tabs?: ReactNode
   footer?: ReactNode
   onClose: () => void
-  /** Changes when something else is opened; the focus then goes to its title. */
+  /** Changes when another record is opened; the focus then moves to its title. */
   of: string
   children: ReactNode
 }
 
 /**
- * What is open beside a list: a column on a desktop, a sheet over everything on a phone. Esc closes it. The focus comes to its title when
- * it opens while one is on the page, or to what is marked `data-autofocus` in it, and goes back to where it was when it closes.
+ * The record open beside a list: a column on a desktop, a full-screen sheet on a phone. Esc closes it. When it opens on
+ * a page already shown, the focus moves to its title, or to the element marked `data-autofocus` in it, and returns to
+ * where it was when the panel closes.
  */
 export function SidePanel({ label, title, head, tabs, footer, onClose, of, children }: Props) {
   const t = useMessages(listMessages)
@@ -33,7 +34,8 @@ export function SidePanel({ label, title, head, tabs, footer, onClose, of, child
   useKeyDown((event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     const where = event.target instanceof HTMLElement ? event.target : null
-    // Menus, dialogs and fields with something of their own to give up come first; some are gone by now.
+    // Menus, dialogs and fields with something of their own to cancel come first; some have been removed from the page
+    // by now.
     if (where && !where.isConnected) return
     if (where?.closest('dialog, [role=dialog], [role=menu], [role=listbox], [aria-expanded=true]')) return
     onClose()
@@ -66,13 +68,14 @@ function useFocusOnOpen(
     const before = document.activeElement as HTMLElement | null
     const href = before?.getAttribute('href')
     return () => {
-      // What was changed beside may have been drawn anew in another place: a link is known by where it leads.
+      // What was changed in the panel may have been rendered again elsewhere in the list; its link is found by its
+      // href.
       const anew = href ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) : null
       ;(before?.isConnected ? before : anew)?.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
-    // Opened together with the page: the reader starts at the top, as everywhere.
+    // If the panel was open when the page loaded, the reader starts at the top as on every page.
     const withPage = !arrived.current && document.activeElement === document.body
     arrived.current = true
     const target = frame.current?.querySelector<HTMLElement>('[data-autofocus]')
@@ -80,7 +83,7 @@ function useFocusOnOpen(
   }, [of, frame, heading])
 }
 
-/** The panel in grey while what was asked for is on its way. */
+/** A skeleton of the panel while its data loads. */
 export function PanelSkeleton({ label, onClose }: { label: string; onClose: () => void }) {
   return (
     <SidePanel label={label} of="" title={<span className="sk" style={{ width: '60%' }} />} onClose={onClose}>

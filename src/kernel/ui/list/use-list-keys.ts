@@ -3,8 +3,9 @@ import { useKeyDown } from '../use-key-down.ts'
 import { letterOf } from '../use-keys.ts'
 
 /**
- * The keys of a list: `j` and `k` walk its rows by their first link, so Enter opens as it does anywhere; `x` takes a row in or out
- * of the selection and Escape empties it. (`/` belongs to the search box, Escape of an open panel to the panel.)
+ * Keyboard shortcuts of a list: `j` and `k` move through its rows by their first link, so Enter opens as usual; `x`
+ * toggles a row's selection and Escape clears it. (`/` belongs to the search box, Escape in an open panel to the
+ * panel.)
  */
 export function useListKeys(selection?: Pick<Selection, 'ids' | 'clear'>) {
   useKeyDown((event) => {
@@ -16,7 +17,7 @@ export function useListKeys(selection?: Pick<Selection, 'ids' | 'clear'>) {
     const row = target?.closest<HTMLElement>('tr[data-row]')
     const letter = letterOf(event)
     const step = { j: 1, k: -1 }[letter]
-    // A list of another form walks in a way of its own.
+    // A list with another layout has its own navigation.
     if (step && rows.length === 0) return
     if (step) {
       const next = row ? rows[rows.indexOf(row) + step] : step > 0 ? rows[0] : rows.at(-1)

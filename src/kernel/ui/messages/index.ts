@@ -2,5 +2,5 @@ import { messages } from '#kernel/i18n/messages.ts'
 import { en } from './en.ts'
 import { th } from './th.ts'
 
-/** The words of the kit's own pieces. */
+/** The texts of the UI kit's own components. */
 export const uiMessages = messages({ th, en })

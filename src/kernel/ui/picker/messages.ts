@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** What a picker says of its search. */
+/** The texts of a picker's search. */
 export const pickerMessages = messages({
   th: {
     finding: 'กำลังค้นหา',

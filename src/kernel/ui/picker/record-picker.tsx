@@ -11,27 +11,28 @@ interface Props<Item> {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** In a form that is sent where scripts do not run: the name of what was typed. */
+  /** For a form submitted without JavaScript: the field name of the typed text. */
   name?: string | undefined
-  /** What was typed, where such a form gives it back. */
+  /** The typed text that such a form returns. */
   defaultValue?: string | undefined
-  /** The search asked with `?q=`; answers `{items}`, unless `itemsOf` reads them. */
+  /** The search endpoint, called with `?q=`; it returns `{items}`, unless `itemsOf` reads the response. */
   address: string
   itemsOf?: ((answer: never) => readonly Item[]) | undefined
-  /** Which of what is found can be chosen; all, unless told. */
+  /** Which results can be chosen; all by default. */
   accepts?: (item: Item) => boolean
-  /** So many letters before anything is asked. */
+  /** The minimum number of letters before a request is sent. */
   least: number
   keyOf: (item: Item) => string
   show: (item: Item) => ReactNode
   onChoose: (item: Item) => void
-  /** Said where nothing is found. */
+  /** The text shown when nothing is found. */
   nothing: (words: string) => string
 }
 
 /**
- * Picks a record by its name: a field that searches while one types, with what it finds under it (the combobox pattern: the focus stays in the field, arrows
- * move, Enter takes, Escape closes). What is taken empties the field for the next.
+ * Picks a record by name: a field that searches while the user types, with the results below it (the combobox pattern:
+ * the focus stays in the field, arrows move, Enter selects, Escape closes). Selecting a result clears the field for the
+ * next one.
  */
 export function RecordPicker<Item>({
   label,
@@ -64,7 +65,7 @@ export function RecordPicker<Item>({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Never sends the form around it.
+      // Never submits the surrounding form.
       event.preventDefault()
       if (listed && status === 'done') choose(items[active])
       return
@@ -83,7 +84,7 @@ export function RecordPicker<Item>({
     'aria-selected': at === active,
     onMouseMove: () => setActive(at),
     onMouseDown: (event: MouseEvent) => {
-      // The field keeps the focus, or leaving it would close the list first.
+      // Keeps the focus in the field; otherwise its blur would close the list first.
       event.preventDefault()
       choose(item)
     },

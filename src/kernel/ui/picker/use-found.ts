@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What a search answers to the words typed last. `items` stay while the next answer is on its way, so that the list does not blink. */
+/**
+ * The search results for the latest input. `items` stay while the next response is loading, so that the list does not
+ * flicker.
+ */
 export interface Found<Item> {
   status: 'idle' | 'loading' | 'done' | 'failed'
   items: readonly Item[]
@@ -8,7 +11,7 @@ export interface Found<Item> {
 
 const pauseMs = 150
 
-/** Asks one of the page's searches while somebody types, after a short pause; the last question wins. */
+/** Queries one of the page's searches while the user types, after a short debounce; the latest query wins. */
 export function useFound<Item>(
   address: string,
   typed: string,
@@ -17,7 +20,7 @@ export function useFound<Item>(
 ): Found<Item> {
   const [found, setFound] = useState<Found<Item>>({ status: 'idle', items: [] })
   const words = typed.trim()
-  // Made again at every render, and meaning the same each time.
+  // Recreated at every render, but with the same meaning each time.
   const read = useRef(itemsOf)
   useEffect(() => {
     if (words.length < least) {

@@ -6,7 +6,7 @@ import { iconPlus } from '../icons.ts'
 import styles from './related.module.css'
 import { useRelated } from './use-related.ts'
 
-/** Where something is made of a record: a button for each kind. */
+/** Actions that create something from a record: a button for each kind. */
 export function RelatedActs({ groups }: { groups: readonly RelatedGroup[] }) {
   return groups.map(
     ({ key, begin }) =>
@@ -19,7 +19,7 @@ export function RelatedActs({ groups }: { groups: readonly RelatedGroup[] }) {
   )
 }
 
-/** What was made of a record, on the page of that record. */
+/** What was created from a record, on the page of that record. */
 export function RelatedCards({ groups }: { groups: readonly RelatedGroup[] }) {
   return groups.map(
     (group) =>
@@ -31,7 +31,7 @@ export function RelatedCards({ groups }: { groups: readonly RelatedGroup[] }) {
   )
 }
 
-/** What was made of a record, and where more of it begins, as a section of a panel. */
+/** What was created from a record, and links to create more, as a section of a panel. */
 export function RelatedSections({ record }: { record: RelatedRecord }) {
   const groups = useRelated(record)
   return groups.map((group) => (
@@ -50,7 +50,7 @@ export function RelatedSections({ record }: { record: RelatedRecord }) {
   ))
 }
 
-/** The same beside the form of a record, card by card. */
+/** The same beside a record's form, as cards. */
 export function RelatedBeside({ record }: { record: RelatedRecord }) {
   const groups = useRelated(record)
   return groups.map((group) => (
@@ -71,7 +71,7 @@ export function RelatedBeside({ record }: { record: RelatedRecord }) {
   ))
 }
 
-/** The same below the form of a record that has a page for itself. */
+/** The same below the form of a record that has its own page. */
 export function RelatedBelow({ record }: { record: RelatedRecord }) {
   return (
     <div className={styles.below}>
@@ -80,7 +80,7 @@ export function RelatedBelow({ record }: { record: RelatedRecord }) {
   )
 }
 
-/** The same in one line, where there is room for no more. */
+/** The same in one line, for tight spaces. */
 export function RelatedLine({ record }: { record: RelatedRecord }) {
   const groups = useRelated(record)
   if (!groups.length) return null

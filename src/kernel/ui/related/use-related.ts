@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { kernelPaths } from '#kernel/paths.ts'
 import type { RelatedGroup, RelatedRecord } from '#kernel/related/related.ts'
 
-/** What areas have for a record, once the page is alive; nothing where that cannot be had. */
+/** Returns what areas offer for a record once the page is hydrated; empty if it cannot be loaded. */
 export function useRelated({ to, label }: RelatedRecord): readonly RelatedGroup[] {
   const [found, setFound] = useState<readonly RelatedGroup[]>([])
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useRelated({ to, label }: RelatedRecord): readonly RelatedGroup[
     fetch(address, { signal: controller.signal, headers: { accept: 'application/json' } })
       .then((answer) => (answer.ok ? (answer.json() as Promise<{ groups: RelatedGroup[] }>) : { groups: [] }))
       .then(({ groups }) => setFound(groups))
-      // The record is whole without it; a page that is left asks in vain.
+      // The record is complete without it; when the page is left, the request is simply dropped.
       .catch(() => undefined)
     return () => controller.abort()
   }, [to, label])

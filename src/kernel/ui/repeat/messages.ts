@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words of how something comes back. */
+/** The texts of recurrence rules. */
 export const repeatMessages = messages({
   th: {
     every: 'ทุก ๆ',

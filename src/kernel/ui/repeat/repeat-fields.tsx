@@ -17,12 +17,12 @@ import styles from './repeat-fields.module.css'
 
 interface Props {
   form: RepeatForm
-  /** The day of the thing itself: which Tuesday of a month it is follows from it. */
+  /** The day of the item itself; it determines, for example, which Tuesday of the month is meant. */
   on: Day
   onChange: (form: RepeatForm) => void
 }
 
-/** How something comes back: every so many days, weeks, months or years, on which of their days, and until when; with the rule in words. */
+/** Recurrence fields: every n days, weeks, months or years, on which of their days, and until when; with the rule in words. */
 export function RepeatFields({ form, on, onChange }: Props) {
   const t = useMessages(repeatMessages)
   const locale = useLocale()

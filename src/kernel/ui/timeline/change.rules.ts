@@ -5,8 +5,8 @@ const dayMs = 86_400_000
 const shortestMs = 1_800_000
 
 /**
- * A span after a pull: moved as a whole, or one of its ends. Moves by whole days keep the time of day; an end never comes before the
- * beginning.
+ * Returns a span after a drag: moved as a whole, or resized at one end. Moves by whole days keep the time of day; the
+ * end never comes before the start.
  */
 export function pulled(span: Span, how: SpanChange['how'], byMs: number): Span {
   const start = how === 'end' ? span.start : later(span.start, byMs)
@@ -23,11 +23,11 @@ function later(at: Date, byMs: number): Date {
   return new Date(dayStart(addDays(day(at), byMs / dayMs)).getTime() + clock)
 }
 
-/** The last day of a span: one that ends with a midnight is over the day before. */
+/** Returns the last day of a span: one that ends at midnight ends on the day before. */
 export const lastDay = ({ start, end }: Span): Day =>
   day(new Date(Math.max(start.getTime(), end.getTime() - 1)))
 
-/** By how many days a change moves what it moves: its end, or for a new beginning that. */
+/** Returns how many days a change moves a span: measured at its end, or at its start if only the start changes. */
 export const daysMoved = (before: Span, after: Span, how: SpanChange['how']): number =>
   how === 'start'
     ? daysBetween(day(before.start), day(after.start))

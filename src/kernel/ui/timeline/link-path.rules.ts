@@ -1,19 +1,19 @@
 /** Which ends of two bars a link joins: finish to start, start to start, finish to finish, start to finish. */
 export type LinkType = 'FS' | 'SS' | 'FF' | 'SF'
 
-/** Where a bar is drawn, in pixels; `y` is its middle. */
+/** The position of a bar, in pixels; `y` is its middle. */
 export interface BarBox {
   left: number
   right: number
   y: number
 }
 
-/** How far a link goes straight out of a bar before it turns, and how long the head of its arrow is. */
+/** How far a link runs straight out of a bar before it turns, and the length of its arrowhead. */
 const onScreen = { stub: 7, arrow: 5 }
 
 export type Point = readonly [x: number, y: number]
 
-/** The corners of a link from bar to bar, with right angles; the last one is where the head of its arrow begins. */
+/** Returns the corners of a link from bar to bar, with right angles; the last one is the base of the arrowhead. */
 export function linkPoints(
   type: LinkType,
   from: BarBox,
@@ -29,7 +29,7 @@ export function linkPoints(
   const turn = end + (intoLeft ? -arrow : arrow)
   const crosses = outRight === intoLeft && (outRight ? out > turn : out < turn)
   if (crosses) {
-    // The straight way would run back through a bar: the line goes round between the rows.
+    // The direct path would run back through a bar, so the line goes around between the rows.
     const aside = from.y + (Math.sign(to.y - from.y) || 1) * (rowHeight / 2)
     return [
       [begin, from.y],
@@ -49,7 +49,7 @@ export function linkPoints(
   ]
 }
 
-/** The line of a link and the head of its arrow, as SVG paths in pixels. */
+/** Returns the line of a link and its arrowhead, as SVG paths in pixels. */
 export function linkPath(
   type: LinkType,
   from: BarBox,
@@ -65,5 +65,8 @@ export function linkPath(
   }
 }
 
-/** The type of a link that is pulled from the end of one bar to somewhere on another: to its first half begins it, to its second ends it. */
+/**
+ * Returns the type of a link dragged from the end of one bar onto another: dropped on its first half it links to the
+ * start, on its second half to the end.
+ */
 export const linkTypeAt = (x: number, to: BarBox): LinkType => (x <= (to.left + to.right) / 2 ? 'FS' : 'FF')

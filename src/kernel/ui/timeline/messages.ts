@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The words of charts over time; `task` is what the caller calls it. */
+/** The texts of timeline charts; `task` is the caller's term for a row. */
 export const timelineMessages = messages({
   th: {
     task: 'งาน',

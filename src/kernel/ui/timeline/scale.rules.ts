@@ -11,27 +11,30 @@ import {
   weekday,
 } from '#kernel/time/index.ts'
 
-/** How much time a screen shows, from hours to years. */
+/** How much time fits on a screen, from hours to years. */
 export const zooms = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const
 export type Zoom = (typeof zooms)[number]
 
-/** Pixels a day takes. */
+/** The width of a day in pixels. */
 const dayWidth: Record<Zoom, number> = { hour: 960, day: 48, week: 20, month: 7, quarter: 3, year: 1.2 }
 
 const dayMs = 86_400_000
 const halfHourMs = 1_800_000
 
-/** Days laid out from left to right. */
+/** A time axis of days from left to right. */
 export interface Scale {
   zoom: Zoom
   from: Day
-  /** Not itself part of it. */
+  /** Exclusive. */
   to: Day
   dayWidth: number
   width: number
 }
 
-/** From the first to the last moment that is shown, with some room on both sides, whole weeks or months where those are counted. */
+/**
+ * Returns a scale from the first to the last time shown, with some margin on both sides, in whole weeks or months where
+ * those are the unit.
+ */
 export function scaleOf(zoom: Zoom, from: Date, to: Date): Scale {
   const room = { hour: 1, day: 4, week: 7, month: 21, quarter: 45, year: 120 }[zoom]
   const first = addDays(day(from), -room)
@@ -41,34 +44,37 @@ export function scaleOf(zoom: Zoom, from: Date, to: Date): Scale {
   return { zoom, from: start, to: end, dayWidth: width, width: daysBetween(start, end) * width }
 }
 
-/** Pixels from the left edge of a scale to a moment. */
+/** Returns the pixels from the left edge of a scale to a time. */
 export const xOf = ({ from, dayWidth }: Scale, at: Date): number =>
   ((at.getTime() - dayStart(from).getTime()) / dayMs) * dayWidth
 
-/** Pixels from the left edge to the beginning of a day. */
+/** Returns the pixels from the left edge to the start of a day. */
 const xOfDay = ({ from, dayWidth }: Scale, on: Day): number => daysBetween(from, on) * dayWidth
 
-/** The moment at a distance from the left edge. */
+/** Returns the time at a distance from the left edge. */
 export const dateAt = ({ from, dayWidth }: Scale, x: number): Date =>
   new Date(dayStart(from).getTime() + (x / dayWidth) * dayMs)
 
-/** How far something is moved by a pull of so many pixels, in milliseconds: whole days, or half hours where those can be told apart. */
+/**
+ * Returns how far a drag by this many pixels moves something, in milliseconds: in whole days, or in half hours where
+ * the zoom allows it.
+ */
 export function stepMs(scale: Scale, pixels: number): number {
   const step = oneStepMs(scale)
-  // Adding nothing makes the zero of a small pull to the left a plain one.
+  // Adding 0 turns the -0 of a small drag to the left into 0.
   return Math.round(((pixels / scale.dayWidth) * dayMs) / step) * step + 0
 }
 
-/** The smallest step something is moved by at a zoom, in milliseconds. */
+/** Returns the smallest step at a zoom level, in milliseconds. */
 export const oneStepMs = ({ zoom }: Scale): number => (zoom === 'hour' ? halfHourMs : dayMs)
 
-/** One piece of a scale's head. */
+/** One cell of a scale's header. */
 export interface Tick {
   key: string
   x: number
   width: number
   label: string
-  /** Sundays and other days off are drawn back; today stands out. */
+  /** Sundays and other days off are muted; today is highlighted. */
   day?: Day
 }
 
@@ -91,7 +97,7 @@ const lowerUnit: Record<Zoom, Unit> = {
   year: 'quarter',
 }
 
-/** The pieces of the upper and the lower line of a head between two distances from the left edge. */
+/** Returns the cells of the upper and lower header line between two distances from the left edge. */
 export function ticksBetween(
   scale: Scale,
   line: 'upper' | 'lower',
@@ -147,7 +153,7 @@ function labelOf(zoom: Zoom, unit: Unit, on: Day, locale: 'th' | 'en'): string {
   const short = months[locale].short
   if (unit === 'day') return zoom === 'hour' ? formatDate(on, locale, 'weekdayDayMonth') : String(dayOfMonth)
   if (unit === 'week') return formatDate(on, locale, 'dayMonth')
-  // Under a line of years the year is not said again.
+  // The year is not repeated under a line of years.
   if (unit === 'month') return zoom === 'quarter' ? short[month - 1]! : formatDate(on, locale, 'month')
   if (unit === 'quarter') return `${short[month - 1]}–${short[month + 1]}`
   return String(localYear(year, locale))

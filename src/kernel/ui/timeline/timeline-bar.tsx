@@ -16,7 +16,7 @@ interface Props {
   begin: (id: string, how: Pull['how']) => (event: PointerEvent<SVGElement>) => void
 }
 
-/** What is drawn of one row: its bar with progress, its plan of before under it, how far it may slip, and handles while it is chosen. */
+/** What is drawn in one row: its bar with progress, its baseline below, its float, and handles while it is selected. */
 export function TimelineBar({ row, box, baseline, floatRight, selected, linkLabel, begin }: Props) {
   const { left, right, y } = box
   const width = Math.max(3, right - left)

@@ -18,7 +18,7 @@ interface Props extends TimelineProps {
   last: number
 }
 
-/** The bars of the rows that are seen, the links between them, and what is being pulled. */
+/** The bars of the visible rows, the links between them, and the current drag. */
 export function TimelineChart(props: Props) {
   const { rows, links, scale, today, now, daysOff, selected, ghosts, margin, seen, first, last } = props
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { ticksBetween } from './scale.rules.ts'
 import styles from './timeline.module.css'
 import { headHeight, type TimelineProps } from './timeline.types.ts'
 
-/** What a label of the upper line takes at most, in pixels. */
+/** The maximum width of a label in the upper line, in pixels. */
 const labelWidth = 130
 
 type Props = Pick<TimelineProps, 'scale' | 'columns' | 'today' | 'daysOff'> & {
@@ -14,7 +14,7 @@ type Props = Pick<TimelineProps, 'scale' | 'columns' | 'today' | 'daysOff'> & {
   seen: { left: number; width: number }
 }
 
-/** The columns' names, and under each other two lines of time: months over days, years over months. */
+/** The column names, and two lines of time units: months above days, or years above months. */
 export function TimelineHead({ scale, columns, today, daysOff, margin, seen }: Props) {
   const locale = useLocale()
   const t = useMessages(timelineMessages)
@@ -33,7 +33,7 @@ export function TimelineHead({ scale, columns, today, daysOff, margin, seen }: P
           <span
             key={key}
             className={styles.upper}
-            // The name of a month that began before what is seen goes along with it.
+            // The name of a month that started before the visible range stays in view.
             style={{
               left: x,
               width,

@@ -9,18 +9,19 @@ import { TimelineHead } from './timeline-head.tsx'
 import { TimelineListRow } from './timeline-list-row.tsx'
 import { useWindow } from './use-window.ts'
 
-/** Drawn beyond what is seen, so that scrolling meets something. */
+/** Drawn beyond the visible area, so that scrolling does not reveal empty space. */
 const margin = 240
 
 /**
- * Rows of bars over time with a list beside them (a Gantt chart). Only what is seen is drawn, so thousands of rows and decades of days cost
- * the same. Bars are pulled by mouse, pen, finger or keys; what a change means is the caller's to say.
+ * Rows of bars over time with a list beside them (a Gantt chart). Only the visible part is drawn, so thousands of rows
+ * and decades of days cost the same. Bars are dragged by mouse, pen, finger or keys; the caller decides what a change
+ * means.
  */
 export function Timeline(props: TimelineProps) {
   const { rows, scale, selected, columns } = props
   const t = useMessages(timelineMessages)
   const scroller = useRef<HTMLDivElement>(null)
-  // Drawn when there is time: a quick scroll goes on over rows that are not drawn yet.
+  // Deferred, so that fast scrolling continues over rows not drawn yet.
   const seen = useDeferredValue(useWindow(scroller))
   const first = Math.max(0, Math.floor((seen.top - margin) / rowHeight))
   const last = Math.min(rows.length, Math.ceil((seen.top + seen.height + margin) / rowHeight))
@@ -37,7 +38,7 @@ export function Timeline(props: TimelineProps) {
       <TimelineHead {...props} margin={margin} seen={seen} />
       <div
         className={styles.body}
-        // As wide as the chart: a list that is sticky leaves with the right edge of what holds it.
+        // As wide as the chart: a sticky list scrolls away with the right edge of its container.
         style={{ width: `calc(var(--list) + ${scale.width}px)`, height: rows.length * rowHeight }}
       >
         <ul className={styles.list} aria-label={t.chart}>
@@ -57,7 +58,10 @@ export function Timeline(props: TimelineProps) {
   )
 }
 
-/** Brings what is asked for to the left edge, with a little of what is before it; again when the zoom changes, never when the plan does. */
+/**
+ * Scrolls the requested time to the left edge, with a little of what precedes it; again when the zoom changes, never
+ * when the plan does.
+ */
 function useScrollTo(
   scroller: { current: HTMLDivElement | null },
   scale: Scale,

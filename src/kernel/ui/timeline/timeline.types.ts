@@ -8,34 +8,34 @@ export interface Span {
   end: Date
 }
 
-/** `late` is behind its plan, `critical` delays the end of everything, `done` recedes. */
+/** `late` is behind its plan, `critical` delays the end of the whole plan, `done` is muted. */
 export type BarTone = 'plan' | 'critical' | 'late' | 'done'
 
-/** One line of the chart: a task, a milestone, or a group that spans what stands below it. */
+/** One row of the chart: a task, a milestone, or a group that spans its children. */
 export interface TimelineRow {
   id: string
   title: string
-  /** 0 at the left edge. */
+  /** Nesting level; 0 at the left edge. */
   level: number
   kind: 'task' | 'milestone' | 'group'
-  /** Null for what has no dates yet. */
+  /** Null if it has no dates yet. */
   span: Span | null
   /** 0 to 1. */
   progress: number
   tone: BarTone
-  /** Where it was planned to be. */
+  /** The originally planned span. */
   baseline?: Span | null
-  /** Until when it may slip without anything else being later. */
+  /** The time until which it may slip without delaying anything else. */
   floatEnd?: Date | null
-  /** Beside the bar. */
+  /** A label beside the bar. */
   note?: string
-  /** Why it cannot be where it stands. */
+  /** Why its current dates are not possible. */
   conflict?: string | null
-  /** Open or closed; absent for what has nothing below it. */
+  /** Whether it is expanded; absent for a row without children. */
   open?: boolean
-  /** It may be pulled. */
+  /** Whether it can be dragged. */
   movable: boolean
-  /** What stands beside the title, one for each column. */
+  /** The cells beside the title, one for each column. */
   cells: readonly ReactNode[]
 }
 
@@ -47,17 +47,17 @@ export interface TimelineLink {
   critical: boolean
 }
 
-/** What a pull or a key asks for. */
+/** A change requested by a drag or a key. */
 export interface SpanChange {
   id: string
   span: Span
   how: 'move' | 'start' | 'end'
 }
 
-/** A day on which nobody works. */
+/** A non-working day. */
 export interface DayOff {
   day: Day
-  /** A holiday's name; without one it is a week-end. */
+  /** A holiday's name; absent for a weekend. */
   name?: string
 }
 
@@ -69,15 +69,15 @@ export interface TimelineProps {
   links: readonly TimelineLink[]
   scale: Scale
   today: Day
-  /** Moments a line marks: now. */
+  /** The time marked by the "now" line. */
   now: Date
   daysOff: readonly DayOff[]
-  /** Heads of the columns beside the title. */
+  /** Headers of the columns beside the title. */
   columns: readonly { name: string; width: number }[]
   selected: string | null
-  /** Where tasks would stand, drawn with broken lines over where they are. */
+  /** Alternative positions of tasks, drawn dashed over the current ones. */
   ghosts?: ReadonlyMap<string, Span>
-  /** What is scrolled to, whenever it is another object. */
+  /** The time to scroll to, whenever it is a new object. */
   focus?: { at: Date }
   titleHref: (id: string) => string
   onSelect: (id: string) => void

@@ -1,30 +1,30 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { SpanChange } from './timeline.types.ts'
 
-/** A bar, one of its ends, or a new link, in the hand. */
+/** The bar, bar end or new link being dragged. */
 export interface Pull {
   id: string
   how: SpanChange['how'] | 'link'
-  /** Pixels from where it was taken. */
+  /** Pixels from where the drag started. */
   dx: number
-  /** Where the pointer is, in pixels of the chart. */
+  /** The pointer's position, in pixels of the chart. */
   x: number
   y: number
 }
 
 interface Options {
-  /** The pointer's place in pixels of the chart. */
+  /** Returns the pointer's position in pixels of the chart. */
   placeOf(event: { clientX: number; clientY: number }): { x: number; y: number }
-  /** Only a bar that was chosen before follows a finger: every other touch scrolls. */
+  /** Whether a drag may start. By touch only a bar that was selected before can be dragged: every other touch scrolls. */
   mayPull(id: string, pointerType: string): boolean
-  /** Something was pressed and let go where it was; it stands in an element with `data-row`. */
+  /** Called when an element inside one with `data-row` was pressed and released in place. */
   onPress(id: string): void
   onDrop(pull: Pull): void
 }
 
 const threshold = 3
 
-/** Pulls parts of a chart by mouse, pen and finger; Escape gives up. `begin` goes on the part's `onPointerDown`. */
+/** Drags parts of a chart by mouse, pen and finger; Escape cancels. `begin` goes on the part's `onPointerDown`. */
 export function usePull({ placeOf, mayPull, onPress, onDrop }: Options) {
   const [pull, setPull] = useState<Pull | null>(null)
   const began = useRef<{ x: number; id: number; moved: boolean } | null>(null)

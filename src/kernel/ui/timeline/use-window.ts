@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The part of a scrolled element that is seen, in pixels of its content. */
+/** The visible part of a scrolled element, in pixels of its content. */
 export interface Seen {
   left: number
   top: number
@@ -8,7 +8,7 @@ export interface Seen {
   height: number
 }
 
-/** Follows what is seen of a scrolled element, once a frame at most. Before scripts run it is the first screen. */
+/** Tracks the visible part of a scrolled element, once a frame at most. Before hydration it is the first screen. */
 export function useWindow(element: RefObject<HTMLElement | null>): Seen {
   const [seen, setSeen] = useState<Seen>({ left: 0, top: 0, width: 1000, height: 720 })
   useEffect(() => {

@@ -12,11 +12,14 @@ import styles from './upload-list.module.css'
 
 interface Props<Input> {
   queue: UploadQueue<Input>
-  /** Those of the queue that belong here; all, unless told. */
+  /** Which uploads of the queue to show; all by default. */
   of?: (upload: QueuedUpload<Input>) => boolean
 }
 
-/** The uploads of a queue in the page itself, each with how far it is, why it was refused, and its acts. In plain elements, for either look. */
+/**
+ * A queue's uploads within the page, each with its progress, the reason if it was refused, and its actions. In plain
+ * elements, so that it fits both the site's and the workspace's styles.
+ */
 export function UploadList<Input>({ queue, of = () => true }: Props<Input>) {
   const t = useMessages(uploadMessages)
   const shown = useStore(queue.uploads, []).filter(of)
@@ -118,7 +121,7 @@ const Act = ({ label, icon, run, children }: ActProps) => (
   </>
 )
 
-/** How far it is, from 0 to 1. */
+/** A progress bar, from 0 to 1. */
 export function UploadBar({ label, part }: { label: string; part: number }) {
   const percent = Math.round(Math.min(1, part) * 100)
   return (

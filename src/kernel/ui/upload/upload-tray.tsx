@@ -9,7 +9,7 @@ import { uploadMessages } from './messages.ts'
 import { UploadBar, UploadList } from './upload-list.tsx'
 import styles from './upload-tray.module.css'
 
-/** What is on its way up, bottom right: each with its speed and its acts, and all together. */
+/** The current uploads, bottom right: each with its speed and actions, and all of them in total. */
 export function UploadTray({ queue }: { queue: UploadQueue }) {
   const t = useMessages(uploadMessages)
   const all = useStore(queue.uploads, [])

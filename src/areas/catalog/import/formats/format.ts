@@ -6,7 +6,7 @@ import type { ImportFormat, Part } from '../import.types.ts'
 /** How files of one kind are read. */
 export type ReadFormat = TableFormat<Part> & { name: ImportFormat }
 
-/** Upper bounds of what a cell may hold, in characters. */
+/** Maximum lengths of cells, in characters. */
 export const longest = {
   name: 200,
   sku: 64,
@@ -17,7 +17,7 @@ export const longest = {
   word: 120,
 } as const
 
-/** Category paths of a cell; a name of a category must not be longer than a word. */
+/** Returns the category paths of a cell; a category name must not exceed the maximum length of a name. */
 export function readPathsOf(row: TableRow, column: string, separator: string): string[][] | undefined {
   const cell = row.text(column, longest.address)
   if (cell === undefined) return undefined

@@ -1,7 +1,7 @@
 const both = (name: string) => [`${name}_th`, `${name}_en`]
 const optionNumbers = [1, 2, 3, 4]
 
-/** The columns of our own CSV, in the order of an export; the README of this folder says what they hold. */
+/** The columns of our own CSV, in the order of an export; the README in this folder documents them. */
 export const salaColumns: readonly string[] = [
   'handle',
   'sku',

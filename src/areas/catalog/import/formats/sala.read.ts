@@ -5,7 +5,7 @@ import type { InputText, Part, StagedImage, StagedVariant } from '../import.type
 import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { salaColumns } from './sala.columns.ts'
 
-/** Our own CSV: a line for each variant; what concerns the product may stand in its first line alone. */
+/** Our own CSV: one line per variant; product fields only need to be in its first line. */
 export const sala: ReadFormat = {
   name: 'sala',
   required: ['sku'],
@@ -63,7 +63,7 @@ function optionsOf(row: TableRow) {
   return options.length ? options : undefined
 }
 
-/** A line without SKU and price tells only of the product. */
+/** A line without SKU and price only describes the product. */
 function variantOf(row: TableRow): StagedVariant | undefined {
   const sku = row.text('sku', longest.sku)
   const regular = row.money('price')
@@ -94,7 +94,7 @@ function valuesOf(row: TableRow): InputText[] {
   })
 }
 
-/** With a price, a blank sale price says that there is none. */
+/** With a price, an empty sale price means that there is no sale. */
 function saleOf(
   row: TableRow,
   regular: number | undefined,

@@ -4,7 +4,7 @@ import type { InputText, Part, StagedImage, StagedVariant } from '../import.type
 import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { shopifyColumns } from './shopify.columns.ts'
 
-/** Shopify's product CSV: a handle groups the lines of a product, each a variant, a picture or both. */
+/** Shopify's product CSV: a handle groups the lines of a product, each a variant, an image or both. */
 export const shopify: ReadFormat = {
   name: 'shopify',
   required: ['Handle', 'Title', 'Variant Price'],
@@ -60,7 +60,7 @@ function statusOf(row: TableRow) {
   return published === undefined ? undefined : published ? 'active' : 'hidden'
 }
 
-/** Every variant says it; a product of ours has one tax mode, so the first one counts. */
+/** Every variant has its own value; our products have one tax mode, so the first one counts. */
 function taxOf(row: TableRow) {
   const taxable = row.raw('Title') === undefined ? undefined : row.flag('Variant Taxable')
   return taxable === undefined ? undefined : taxable ? 'taxed' : 'untaxed'
@@ -68,7 +68,7 @@ function taxOf(row: TableRow) {
 
 const numbers = [1, 2, 3]
 
-/** A product without options has one called Title with the value Default Title. */
+/** A product without options has one named Title with the value Default Title. */
 const isDefault = (row: TableRow) => row.raw('Option1 Value') === 'Default Title'
 
 function optionsOf(row: TableRow) {
@@ -105,7 +105,7 @@ function valuesOf(row: TableRow): InputText[] {
   })
 }
 
-/** What it costs now, and when that is a sale, what it costs else. */
+/** The current price, and if that is a sale price, the regular one. */
 function priceOf(row: TableRow, price: number | undefined) {
   const compare = row.money('Variant Compare At Price')
   if (price === undefined) return {}

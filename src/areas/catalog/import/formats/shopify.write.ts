@@ -13,7 +13,7 @@ import {
   type WriteFormat,
 } from './writing.ts'
 
-/** What was put away has no place in Shopify's 46 columns and is left out; so is a fourth option. */
+/** Archived products have no representation in Shopify's 46 columns and are left out; so is a fourth option. */
 export const shopifyWriter: WriteFormat = { columns: shopifyColumns, rows }
 
 function rows(product: ExportedProduct, now: Date): Record<string, string>[] {

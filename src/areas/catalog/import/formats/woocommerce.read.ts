@@ -6,8 +6,8 @@ import { longest, type ReadFormat, readPathsOf } from './format.ts'
 import { wooColumns } from './woocommerce.columns.ts'
 
 /**
- * WooCommerce's product CSV: a variable product has a line of its own and one for each variation, which names it by SKU or as
- * `id:12`, anywhere in the file.
+ * WooCommerce's product CSV: a variable product has its own line and one for each variation, which refers to it by SKU
+ * or as `id:12`, anywhere in the file.
  */
 export const woocommerce: ReadFormat = {
   name: 'woocommerce',
@@ -90,7 +90,7 @@ function taxOf(row: TableRow): StagedProduct['vat'] {
   return row.raw('Tax class') === 'zero-rate' ? 'zero' : 'taxed'
 }
 
-/** An attribute has columns of its own for as many numbers as the file has; ours are at most four. */
+/** Attributes have numbered columns, as many as the file has; our products have at most four. */
 const attributeNumbers = [1, 2, 3, 4, 5, 6]
 
 function optionsOf(row: TableRow): NonNullable<StagedProduct['options']> {
@@ -124,7 +124,7 @@ function variationOf(row: TableRow, sku: string | undefined): Part | undefined {
   }
 }
 
-/** What stands in the line of everything that has a price. */
+/** Returns the fields of every line that has a price. */
 function offerOf(row: TableRow): Omit<StagedVariant, 'values'> {
   const regular = row.money('Regular price')
   const sale = row.money('Sale price')
@@ -144,7 +144,7 @@ function datesOf(row: TableRow, sale: number | undefined) {
   return sale === undefined || !row.has('Date sale price ends') ? {} : { saleFrom, saleTo }
 }
 
-/** Without a number nothing is counted; `In stock? 0` without one is sold out. */
+/** Without a number, stock is not tracked; `In stock? 0` without one means sold out. */
 function stockOf(row: TableRow): Pick<StagedVariant, 'policy' | 'onHand' | 'lowMilli'> {
   if (!row.has('Stock')) return {}
   const lowMilli = row.quantity('Low stock amount')

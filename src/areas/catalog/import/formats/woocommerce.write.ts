@@ -16,7 +16,7 @@ import {
 
 const attributeNumbers = [1, 2, 3, 4]
 
-/** What was put away is left out: WooCommerce's file has no word for it. */
+/** Archived products are left out: WooCommerce's file cannot represent them. */
 export const wooWriter: WriteFormat = {
   columns: [
     ...wooColumns,

@@ -6,28 +6,28 @@ import type { LoadedProduct } from '../../product/load.server.ts'
 import { type Price, priceNow } from '../../product/price.rules.ts'
 import type { VariantRecord } from '../../product/product.types.ts'
 
-/** A product with what stands apart from its record. */
+/** A product with the data that is not part of its record. */
 export interface ExportedProduct extends LoadedProduct {
   images: { id: string; alt: string; film: string | null }[]
-  /** The names of the way to each of its categories, root first. */
+  /** The names of the path to each of its categories, root first. */
   paths: string[][]
-  /** Where the site is reached, before the address of a picture. */
+  /** The origin of the site, prefixed to image paths. */
   origin: string
 }
 
-/** How files of one kind are written: cells by column, blank where a row does not name one. */
+/** How files of one kind are written: cells by column, empty if a row does not have one. */
 export interface WriteFormat {
   columns: readonly string[]
   rows(product: ExportedProduct, now: Date): Record<string, string>[]
 }
 
-/** Satang as every format has money: '1250.50'. */
+/** Formats satang as all formats expect money: '1250.50'. */
 export const moneyCell = (amount: number | null): string => (amount === null ? '' : (amount / 100).toFixed(2))
 
-/** Milli-units without decimals that say nothing: '2', '1.25'. */
+/** Formats milli-units without trailing decimals: '2', '1.25'. */
 export const quantityCell = (milli: number): string => String(milli / 1000)
 
-/** The day where a moment is its border in Bangkok (of its end, the day before), else the moment itself. */
+/** The day if a time is its boundary in Bangkok (for an end, the day before), otherwise the time itself. */
 export function timestampCell(timestamp: string | null, side: 'begin' | 'end'): string {
   if (!timestamp) return ''
   const date = new Date(timestamp)
@@ -36,7 +36,7 @@ export function timestampCell(timestamp: string | null, side: 'begin' | 'end'): 
   return side === 'end' ? addDays(own, -1) : own
 }
 
-/** What a variant costs at this time. */
+/** Returns the price of a variant at this time. */
 export const priceOf = (variant: VariantRecord, now: Date): Price =>
   priceNow(
     {
@@ -48,7 +48,7 @@ export const priceOf = (variant: VariantRecord, now: Date): Price =>
     now,
   )
 
-/** Every picture by address: those of the site, then those that were only noted. */
+/** The URLs of all images: those of the site, then those not fetched yet. */
 export const pictureCells = ({
   images,
   pendingImages,
@@ -60,11 +60,11 @@ export const pictureCells = ({
 
 export const pictureUrl = (origin: string, id: string): string => `${origin}/media/${id}/1280.webp`
 
-/** A description as HTML, its pictures where they are reached from elsewhere. */
+/** Returns a description as HTML, with absolute image URLs. */
 export const descriptionCell = ({ origin }: ExportedProduct, doc: Doc | null): string =>
   htmlOfDoc(doc, { origin })
 
-/** The Thai words of the chosen values, in the order of the options. */
+/** Returns the Thai labels of the chosen values, in the order of the options. */
 export const valuesOf = (product: ExportedProduct, variant: VariantRecord) =>
   product.options.map(
     (option) =>

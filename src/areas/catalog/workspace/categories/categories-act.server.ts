@@ -16,7 +16,7 @@ import { listCategories } from '../../category/tree.server.ts'
 import type { CategoryAct } from './categories.input.ts'
 import { rowOf } from './row.rules.ts'
 
-/** Does what the page of categories asks; answers the category that is to be open afterwards. Throws what the catalogue throws. */
+/** Executes an action of the categories page; returns the category to open afterwards. Throws what the catalogue throws. */
 export async function actOnCategory(
   ctx: Ctx,
   act: CategoryAct,
@@ -40,7 +40,7 @@ export async function actOnCategory(
         ...(code && { code }),
       })
       await editCategory(ctx, id, change)
-      // Ends the transaction before the picture is made smaller.
+      // Ends the transaction before the image is resized.
       if (picture) await setCategoryImage(ctx, id, new Uint8Array(await picture.arrayBuffer()), picture.name)
       return id
     }

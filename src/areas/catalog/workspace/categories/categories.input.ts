@@ -5,7 +5,7 @@ const id = z.uuid()
 const parent = z.union([z.literal('').transform(() => null), id])
 const words = (most: number) => z.string().trim().max(most).default('')
 
-/** What the page of categories sends. */
+/** Actions of the categories page. */
 export const categoryAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), name: z.string().trim().min(1).max(200), parent }),
   z.object({
@@ -18,7 +18,7 @@ export const categoryAct = z.discriminatedUnion('intent', [
     code: words(60),
     parent,
     shown: z.string().optional(),
-    /** Days and times of the day in Thailand; empty where there is no such border. */
+    /** Days and times of day in Thailand; empty for an open end. */
     fromDay: typedDay,
     fromTime: typedTime,
     untilDay: typedDay,
@@ -28,7 +28,7 @@ export const categoryAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hide'), id }),
   z.object({ intent: z.literal('promote'), id }),
   z.object({ intent: z.literal('demote'), id }),
-  /** The front row as it is to stand. */
+  /** The new promoted row. */
   z.object({
     intent: z.literal('row'),
     ids: z
@@ -38,7 +38,7 @@ export const categoryAct = z.discriminatedUnion('intent', [
       .pipe(z.array(id).min(1).max(12)),
   }),
   z.object({ intent: z.literal('remove'), id }),
-  /** The ids of all that stand beside each other, divided by commas. */
+  /** The ids of all siblings, separated by commas. */
   z.object({
     intent: z.literal('order'),
     parent,

@@ -45,13 +45,13 @@ export const action = formAction(async ({ ctx, form }) => {
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)])
 
-/** The tree of categories at work: their order, their names and pictures, what is shown. */
+/** Manages the category tree: order, names and images, visibility. */
 export default function CategoriesPage() {
   const { roots, open, now } = useLoaderData<typeof loader>()
   const t = useMessages(categoryMessages)
   const navigate = useNavigate()
   const close = () => navigate('.', { preventScrollReset: true })
-  // Here and not in the panel, which is gone together with its category.
+  // Here instead of in the panel, which disappears with its category.
   const removing = useFetcher<unknown>()
   useAnswer(removing, (answer) => {
     const refused = refusalOf(answer)

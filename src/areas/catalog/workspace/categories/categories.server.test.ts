@@ -39,7 +39,7 @@ test('a category is given dates in Thai time, and a place in the front row', asy
   const ctx = manager()
   const id = (await actOnCategory(ctx, act({ intent: 'add', name: 'ปีใหม่', parent: '' }), null)) ?? ''
   const other = (await actOnCategory(ctx, act({ intent: 'add', name: 'ตรุษจีน', parent: '' }), null)) ?? ''
-  // As a browser without scripts sends what was typed.
+  // As submitted by a browser without scripts.
   const dates = { fromDay: '2099-12-20', fromTime: '', untilDay: '31 ธ.ค. 2642', untilTime: '18:00' }
   await actOnCategory(
     ctx,

@@ -21,11 +21,11 @@ interface Props {
   roots: CategoryNode[]
   onClose: () => void
   onRemove: () => void
-  /** The place to add one below it. */
+  /** The form for adding a child. */
   children: ReactNode
 }
 
-/** One category beside the tree: names, words, picture, place. */
+/** One category next to the tree: names, description, image, position. */
 export function CategoryPanel({ node, roots, onClose, onRemove, children }: Props) {
   const t = useMessages(categoryMessages)
   const locale = useLocale()
@@ -141,7 +141,7 @@ export function CategoryPanel({ node, roots, onClose, onRemove, children }: Prop
   )
 }
 
-/** In the front row or not; at once, beside what is saved below. */
+/** Adds to or removes from the promoted row; takes effect immediately, unlike the form below. */
 function Promotion({ node, name }: { node: CategoryNode; name: string }) {
   const t = useMessages(categoryMessages)
   const fetcher = useFetcher<unknown>()
@@ -176,7 +176,7 @@ function parentOf(nodes: readonly CategoryNode[], id: string, parent: string | n
   return null
 }
 
-/** Where it may be put: anywhere but below itself. */
+/** Possible parents: any category except itself and its descendants. */
 function choices(
   nodes: readonly CategoryNode[],
   self: string,

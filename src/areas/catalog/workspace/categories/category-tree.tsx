@@ -21,7 +21,7 @@ interface Props {
   now: Date
 }
 
-/** Categories that stand beside each other, each with those below it. They are ordered by dragging, or by the two arrows. */
+/** Sibling categories, each with its children. They are ordered by dragging, or with the two arrow buttons. */
 export function CategoryTree({ nodes, parent, open, now }: Props) {
   const t = useMessages(categoryMessages)
   const fetcher = useFetcher<unknown>()
@@ -31,7 +31,7 @@ export function CategoryTree({ nodes, parent, open, now }: Props) {
     const refused = refusalOf(answer)
     toast(refused ? refused.problem.detail : t.ordered)
   })
-  // What was just set is shown while it is on its way.
+  // A new order is shown while it is being saved.
   const requested = fetcher.formData?.get('ids')?.toString().split(',')
   const shown = requested ? requested.flatMap((id) => nodes.find((node) => node.id === id) ?? []) : nodes
   const ids = shown.map(({ id }) => id)
@@ -69,7 +69,7 @@ export function CategoryTree({ nodes, parent, open, now }: Props) {
             }}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => {
-              // Only those beside each other change places.
+              // Only siblings can be reordered.
               if (!dragged || !ids.includes(dragged)) return
               event.preventDefault()
               setOver(node.id)
@@ -154,7 +154,7 @@ function Row({ node, now }: { node: CategoryNode; now: Date }) {
   )
 }
 
-/** Why customers do not see it, or until when they do. */
+/** Returns why customers do not see it, or until when they do. */
 function useWhyHidden({ off, hidden, shownFrom, shownUntil, count }: CategoryNode, now: Date): string | null {
   const t = useMessages(categoryMessages)
   const locale = useLocale()

@@ -12,7 +12,7 @@ import styles from './categories.module.css'
 import { categoryMessages } from './messages.ts'
 import { movedBy } from './order.rules.ts'
 
-/** The front row of the categories' page in its order; one that is hidden now keeps its place and says so. */
+/** The promoted row of the categories page, in order; a currently hidden category keeps its position and is marked. */
 export function FrontRow({ row }: { row: CategoryNode[] }) {
   const t = useMessages(categoryMessages)
   const locale = useLocale()

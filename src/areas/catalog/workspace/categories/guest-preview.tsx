@@ -10,7 +10,7 @@ import { categoryMessages } from './messages.ts'
 import { rowOf } from './row.rules.ts'
 import { seenOf } from './seen.rules.ts'
 
-/** What customers see at this time: the front row, then the tree without what is hidden, outside its dates, or empty. */
+/** What customers currently see: the promoted row, then the tree without hidden, out-of-date or empty categories. */
 export function GuestPreview({ roots }: { roots: CategoryNode[] }) {
   const t = useMessages(categoryMessages)
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** The list with one entry taken out and put in before another; at the end without one. Null when nothing changes. */
+/** Returns the list with one entry moved before another, or to the end without one. Null if nothing changes. */
 export function movedBefore(ids: readonly string[], moved: string, before: string | null): string[] | null {
   if (moved === before || !ids.includes(moved)) return null
   const rest = ids.filter((id) => id !== moved)
@@ -8,7 +8,7 @@ export function movedBefore(ids: readonly string[], moved: string, before: strin
   return next.every((id, n) => id === ids[n]) ? null : next
 }
 
-/** The list with one entry a place up or down; null at the end of the way. */
+/** Returns the list with one entry moved up or down; null at either end. */
 export function movedBy(ids: readonly string[], moved: string, places: -1 | 1): string[] | null {
   const at = ids.indexOf(moved)
   const to = at + places

@@ -3,7 +3,7 @@ interface Node {
   children: readonly Node[]
 }
 
-/** Those of a tree that stand in the front row, in its order. */
+/** Returns the categories of a tree that are in the promoted row, in its order. */
 export function rowOf<T extends Node>(nodes: readonly T[]): T[] {
   const all = (list: readonly T[]): T[] =>
     list.flatMap((node) => [node, ...all(node.children as readonly T[])])

@@ -8,7 +8,7 @@ interface Props {
   error: string | undefined
 }
 
-/** From when until when a category is shown, in Thai time; both may be open. */
+/** The dates between which a category is shown, in Thai time; both are optional. */
 export function ScheduleFields({ from, until, error }: Props) {
   const t = useMessages(categoryMessages)
   return (

@@ -4,7 +4,7 @@ interface Node {
   children: readonly Node[]
 }
 
-/** The tree as customers see it: without what is hidden or holds nothing, and without all below that. */
+/** Returns the tree as customers see it: without hidden or empty categories and their descendants. */
 export function seenOf<T extends Node>(nodes: readonly T[]): T[] {
   return nodes
     .filter(({ hidden, count }) => !hidden && count > 0)

@@ -8,7 +8,7 @@ import { catalogPaths } from '../../paths.ts'
 import type { ImportFormat } from './import.types.ts'
 import { productImportMessages } from './messages.ts'
 
-/** The file, and how it is to be read. */
+/** The file, and its format. */
 export function ChooseFile({ formats }: { formats: readonly ImportFormat[] }) {
   const t = useMessages(productImportMessages)
   const [format, setFormat] = useState('')

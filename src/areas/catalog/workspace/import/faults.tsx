@@ -4,7 +4,7 @@ import styles from './import.module.css'
 import type { OpenProductImport } from './import.types.ts'
 import { productImportMessages } from './messages.ts'
 
-/** Line by line what must be mended, in the file's own words for its columns. */
+/** The errors to fix, line by line, with the file's own column names. */
 export function Faults({ open }: { open: OpenProductImport }) {
   const t = useMessages(productImportMessages)
   const faults = open.rows.flatMap(({ line, label, notices }) =>

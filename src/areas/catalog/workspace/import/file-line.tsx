@@ -8,7 +8,7 @@ import { iconCheck, iconX } from '#kernel/ui/icons.ts'
 import type { OpenProductImport } from './import.types.ts'
 import { productImportMessages } from './messages.ts'
 
-/** The file: its name, how long it is, how it was read, and what was found in it or came of it. */
+/** The file: its name, size and format, and what was found in it or resulted from it. */
 export function FileLine({ open, step }: { open: OpenProductImport; step: ImportStep }) {
   const t = useMessages(productImportMessages)
   const encodings: Record<string, string> = t.encodings

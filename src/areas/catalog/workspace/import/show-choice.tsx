@@ -4,7 +4,7 @@ import { importShows } from '../../import/import.types.ts'
 import styles from './import.module.css'
 import { productImportMessages } from './messages.ts'
 
-/** Whether new products are shown at once. Drafts first: a shop that was never looked at should not open by itself. */
+/** Whether new products are shown immediately. Drafts are the default: a shop should not publish products nobody has checked. */
 export function ShowChoice() {
   const t = useMessages(productImportMessages)
   return (

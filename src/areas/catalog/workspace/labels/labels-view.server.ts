@@ -12,7 +12,7 @@ import { priceNow } from '../../product/price.rules.ts'
 import type { ProductRecord, VariantRecord } from '../../product/product.types.ts'
 import type { LabelsRequest } from './labels.rules.ts'
 
-/** One label as it is printed. The drawings are our own, made of figures alone. */
+/** One label as printed. The SVG drawings are our own, made only of numbers. */
 export interface Label {
   id: string
   name: string
@@ -31,7 +31,7 @@ export interface LabelsView {
   labels: Label[]
 }
 
-/** The labels of products, or of some of their variants; products that are gone are left out. Statements: two a product. */
+/** Returns the labels of products, or of some of their variants; deleted products are left out. Two statements per product. */
 export async function labelsView(ctx: Ctx, ask: LabelsRequest): Promise<LabelsView> {
   authorize(ctx, catalogAbilities['products.manage'])
   const labels: Label[] = []
@@ -70,7 +70,7 @@ async function labelOf(ctx: Ctx, record: ProductRecord, variant: VariantRecord):
     .map((label) => (label && ((english && label.en) || label.th)) ?? '')
     .filter(Boolean)
     .join(' · ')
-  // Goods without a code of their own carry ours, so that a scanner finds them all the same.
+  // Products without a barcode get their SKU, so that a scanner still finds them.
   const text = variant.barcode || variant.sku
   const bars = (await drawBars(text)) ?? (await drawBars(variant.sku))
   const several = record.variants.length > 1

@@ -15,7 +15,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return labelsView(ctxOf(context), labelsRequest(new URL(request.url).searchParams))
 }
 
-/** Labels for shelves and goods, to be printed: name, price, bars and the way to the page. Always paper: black on white. */
+/**
+ * Printable labels for shelves and products: name, price, barcode and a QR code of the page. They always look like
+ * paper: black on white.
+ */
 export default function LabelsPage() {
   const view = useLoaderData<typeof loader>()
   const t = useMessages(labelMessages)
@@ -49,7 +52,7 @@ export default function LabelsPage() {
   )
 }
 
-/** What is asked for stands in the address, so that a choice can be kept and works without scripts. */
+/** The options are in the URL, so that they can be bookmarked and work without scripts. */
 function Choices({ view: { ask }, count }: { view: LabelsView; count: number }) {
   const t = useMessages(labelMessages)
   const submit = useSubmit()

@@ -1,4 +1,4 @@
-/** Sheets of labels that are sold everywhere, and rolls of label printers. In millimetres. */
+/** Common label sheets, and rolls for label printers. In millimetres. */
 export const labelSizes = {
   '32x25': { width: 32, height: 25 },
   '40x30': { width: 40, height: 30 },
@@ -11,14 +11,14 @@ export const labelSizeNames = Object.keys(labelSizes) as LabelSize[]
 export const mostLabels = 500
 export const mostProducts = 100
 
-/** Which labels are asked for by an address. Nonsense is dropped, never answered with an error. */
+/** The labels a URL requests. Invalid parts are dropped, never an error. */
 export interface LabelsRequest {
   products: string[]
-  /** Of these alone, where one is named. */
+  /** If any are given, only these variants. */
   variants: string[]
   size: LabelSize
   copies: number
-  /** On A4, or one after the other for a printer of labels. */
+  /** On A4, or one after another for a label printer. */
   paper: 'a4' | 'roll'
   qr: boolean
 }
@@ -39,6 +39,6 @@ export function labelsRequest(params: URLSearchParams): LabelsRequest {
   }
 }
 
-/** So many of each, one beside the other, and no more than a printer is asked for at once. */
+/** Returns the given number of copies of each label, next to each other, up to the maximum for one print. */
 export const copiesOf = <T>(labels: readonly T[], copies: number): T[] =>
   labels.flatMap((label) => Array.from({ length: copies }, () => label)).slice(0, mostLabels)

@@ -25,7 +25,7 @@ interface Props {
   selection: Selection
 }
 
-/** In a tab of its own: what is ticked stays ticked. */
+/** Opens in a new tab: the selection stays. */
 function LabelsLink({ ids }: { ids: string[] }) {
   const t = useMessages(productMessages)
   const inner = (
@@ -48,7 +48,7 @@ function LabelsLink({ ids }: { ids: string[] }) {
   )
 }
 
-/** What can be done with all that is ticked. Everything it does can be put back. */
+/** Actions for all selected products. Everything can be undone. */
 export function BulkBar({ view, selection }: Props) {
   const t = useMessages(productMessages)
   const fetcher = useFetcher<Bulk>()

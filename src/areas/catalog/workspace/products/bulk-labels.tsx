@@ -13,7 +13,7 @@ interface Props {
   onApply: (change: BulkRequest) => void
 }
 
-/** Puts products into a category, or takes them out of it. */
+/** Adds products to a category, or removes them from it. */
 export function BulkCategory({ count, categories, onApply }: Props & { categories: CategoryChoice[] }) {
   const t = useMessages(productMessages)
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function BulkCategory({ count, categories, onApply }: Props & { categorie
   )
 }
 
-/** Gives products tags, or takes them away. */
+/** Adds tags to products, or removes them. */
 export function BulkTags({ count, known, onApply }: Props & { known: string[] }) {
   const t = useMessages(productMessages)
   const [tags, setTags] = useState<string[]>([])

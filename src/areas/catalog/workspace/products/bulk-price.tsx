@@ -12,18 +12,18 @@ import type { ProductRow } from './products.types.ts'
 
 interface Props {
   count: number
-  /** One of the chosen that is on this page, for the example. */
+  /** One of the selected products on this page, for the example. */
   sample: ProductRow | undefined
   onApply: (change: BulkRequest) => void
 }
 
-/** Raises, lowers or sets regular prices, by percent or baht, with an example of what comes out. */
+/** Raises, lowers or sets regular prices, by per cent or baht, with an example of the result. */
 export function BulkPrice({ count, sample, onApply }: Props) {
   const t = useMessages(productMessages)
   const locale = useLocale()
   const [way, setWay] = useState<'raise' | 'lower' | 'set'>('raise')
   const [unit, setUnit] = useState<'percent' | 'baht'>('percent')
-  // Satang, or hundredths of a percent.
+  // Satang, or hundredths of a per cent.
   const [amount, setAmount] = useState<number | null>(null)
   const [roundsToBaht, setRoundsToBaht] = useState(true)
   const [tried, setTried] = useState(false)

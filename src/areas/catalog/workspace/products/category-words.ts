@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 import type { CategoryChoice } from './products.types.ts'
 
-/** The tree as choices of a list, each under its parent and set in by its depth. */
+/** Returns the tree as options of a select, each under its parent and indented by its depth. */
 export function indented(categories: readonly CategoryChoice[], locale: Locale) {
   return categories.map(({ id, name, depth }) => ({
     value: id,

@@ -1,8 +1,8 @@
 import type { ProductRecord } from '../../product/product.types.ts'
 
 /**
- * A product to begin another one with: all that describes it, as a draft, with names that say what it is. Codes and addresses are its
- * own and made again; pictures and stock stay with the first.
+ * Returns a copy of a product to start another one from: all descriptive data, as a draft, with names that mark it as a
+ * copy. Codes and slugs are created again; images and stock stay with the original.
  */
 export function copyOf(record: ProductRecord, named: Record<'th' | 'en', (name: string) => string>) {
   const words = (th: string, en: string) => ({ th, en })

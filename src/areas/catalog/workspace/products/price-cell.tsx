@@ -17,7 +17,10 @@ interface Props {
   partHref: string
 }
 
-/** The price, edited by a press: Enter or leaving the field saves, Esc gives up. The price before stays in sight, and can come back. */
+/**
+ * The price, edited by pressing it: Enter or leaving the field saves, Esc cancels. The previous price stays visible,
+ * and can be restored.
+ */
 export function PriceCell({ row, name, partHref }: Props) {
   const t = useMessages(productMessages)
   const [editing, setEditing] = useState(false)
@@ -136,7 +139,7 @@ function PriceField({ label, start, onSave, onCancel }: FieldProps) {
   )
 }
 
-/** The field that was asked for takes the focus with its text chosen, ready to be typed over. */
+/** Focuses the field and selects its text, ready to be overwritten. */
 function focused(input: HTMLInputElement | null) {
   if (input && document.activeElement !== input) {
     input.focus()

@@ -20,7 +20,7 @@ import { copyOf } from './copy.rules.ts'
 import { productMessages } from './messages/index.ts'
 import { imageOrder, jsonIn, type ProductAct } from './products.input.ts'
 
-/** Does what the product page asks for, by the catalogue and the stock; each checks its own rights and rules. */
+/** Executes an action of the product page through the catalogue and the stock; each checks its own permissions and rules. */
 export async function actOnProduct(ctx: Ctx, act: ProductAct) {
   authorize(ctx, catalogAbilities['products.manage'])
   switch (act.intent) {
@@ -53,7 +53,7 @@ export async function actOnProduct(ctx: Ctx, act: ProductAct) {
     case 'status': {
       const { record } = await editProduct(ctx, act.id)
       await setStatus(ctx, act.id, act.event)
-      // The panel that asked goes on from here; one that was left behind meanwhile is told when it saves.
+      // The panel that sent it continues from this version; one that has become stale is notified when it saves.
       return { ok: true as const, from: record.version, version: record.version + 1, before: record.status }
     }
     case 'bundle':
@@ -98,8 +98,8 @@ async function bulk(
 type Adjusting = Extract<ProductAct, { intent: 'stock' }>
 
 /**
- * Brings the stock of a variant to what was counted. What was received comes from the suppliers, the rest from counting; so a
- * difference that does not fit its reason is refused (422 at `reason`).
+ * Sets the stock of a variant to the counted quantity. `receive` comes from suppliers, the rest from counting; a
+ * difference that contradicts its reason is rejected (422 at `reason`).
  */
 async function adjust(ctx: Ctx, { variantId, onHandMilli, seenMilli, reason, note }: Adjusting) {
   if (reason !== 'receive') {
@@ -107,7 +107,7 @@ async function adjust(ctx: Ctx, { variantId, onHandMilli, seenMilli, reason, not
     return { ok: true as const }
   }
   authorize(ctx, catalogAbilities['stock.set'])
-  // Held until the end, so that a second press does not take the same goods in again.
+  // Locked until the end, so that a second press does not record the same goods again.
   if (seenMilli !== undefined)
     await setStock(ctx, variantId, { onHandMilli: seenMilli, seenMilli, reason: 'count', note })
   const now = (await levels(ctx, [variantId])).get(variantId)?.onHandMilli ?? 0

@@ -16,16 +16,16 @@ import { StockCell } from './stock-cell.tsx'
 
 interface Options {
   now: Date
-  /** Those of the columns that may be left out. */
+  /** The optional columns that are shown. */
   shown: readonly Column[]
   address: Address
-  /** The product that is open beside the list. */
+  /** The product opened next to the list. */
   open: string | null
 }
 
 const tones = { draft: '', active: 'good', archived: '' }
 
-/** What the list says of a product; its price and stock are edited where they stand. */
+/** The columns of the product list; price and stock are edited in place. */
 export function useProductColumns({ now, shown, address, open }: Options): ListColumn<ProductRow>[] {
   const t = useMessages(productMessages)
   const locale = useLocale()
@@ -129,7 +129,7 @@ function ProductCell({ row, href, isOpen }: { row: ProductRow; href: string; isO
   )
 }
 
-/** The least that is earned with one piece; the way to type the cost where none is known. */
+/** The lowest profit per piece; a link to enter the cost if it is unknown. */
 function Margin({ row: { margin }, href }: { row: ProductRow; href: string }) {
   const t = useMessages(productMessages)
   if (!margin) {

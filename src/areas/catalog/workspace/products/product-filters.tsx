@@ -7,11 +7,11 @@ import type { Address, ProductsView } from './products.types.ts'
 import type { Column } from './products-query.rules.ts'
 import { isFiltered, productsList } from './products-query.rules.ts'
 
-/** Category, brand, sale, missing pictures, and the import they came by. */
+/** Category, brand, sale, missing images, and the import that created them. */
 export function useProductFilters({ categories, brands, query }: ProductsView): ListFilter[] {
   const t = useMessages(productMessages).filter
   const locale = useLocale()
-  // It comes by a link of the import's page and can be taken away here.
+  // Set by a link on the import's page; can be removed here.
   const ofImport = (id: string): ListFilter => ({
     ...{ name: 'import', label: t.import, all: t.all, brief: false },
     choices: [{ value: id, label: t.thisImport }],
@@ -46,7 +46,7 @@ interface ToolsProps {
   onColumns: (columns: Column[]) => void
 }
 
-/** Takes the filters away, and says which columns to show. */
+/** Clears the filters, and selects the columns to show. */
 export function ListTools({ address, columns, onColumns }: ToolsProps) {
   const t = useMessages(productMessages)
   return (

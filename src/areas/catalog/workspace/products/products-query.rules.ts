@@ -1,44 +1,44 @@
 import { defineList, type QueryOf } from '#kernel/list/list.rules.ts'
 import { choice, flag, shaped, words } from '#kernel/list/param.rules.ts'
 
-/** The tabs of the product list. `low` and `out` are shown products that run short or are sold out. */
+/** The tabs of the product list. `low` and `out` are shown products with low stock or sold out. */
 export const tabs = ['all', 'active', 'draft', 'archived', 'low', 'out'] as const
 export type Tab = (typeof tabs)[number]
 
-/** As the catalogue sorts its manager's list. */
+/** Sort orders of the catalogue's managers' list. */
 export const sorts = ['updated', 'name', 'sku', 'price', '-price', 'margin', 'stock', 'sold'] as const
 
 /** The parts of the panel. */
 export const parts = ['details', 'stock', 'bundle', 'found', 'history'] as const
 export type Part = (typeof parts)[number]
 
-/** Columns of the product table that may be shown or not; product, price and stock always are. */
+/** Optional columns of the product table; product, price and stock are always shown. */
 const columns = ['status', 'brand', 'margin', 'sold', 'updated'] as const
 export type Column = (typeof columns)[number]
 
 const productId = shaped<string>((text) => text === 'new' || /^[0-9a-f-]{36}$/.test(text))
 
-/** The address of the product page: the list, and one product open beside it. */
+/** The URL state of the product page: the list, and the product opened next to it. */
 export const productsList = defineList({
   size: 50,
   tabs,
   sorts,
   filters: {
     ...{ category: words(100), brand: words(200), sale: flag(), noPicture: flag() },
-    /** The import they came by. */
+    /** The import that created them. */
     import: shaped<string>((text) => /^[0-9a-f-]{36}$/.test(text)),
   },
   beside: {
-    /** Id of the product that is open beside the list; `new` for one that is not there yet. */
+    /** Id of the product opened next to the list; `new` for a new one. */
     product: productId,
     part: choice(parts, 'details'),
-    /** The variant whose moves the stock part shows. */
+    /** The variant whose movements the stock part shows. */
     variant: productId,
   },
   columns: { all: columns, usual: ['status', 'margin', 'sold', 'updated'] },
 })
 export type ProductsQuery = QueryOf<typeof productsList>
 
-/** What runs short and what is sold out are asked for as other filters are, though they stand among the tabs. */
+/** Low and sold-out stock count as filters, although they are tabs. */
 export const isFiltered = (query: ProductsQuery): boolean =>
   productsList.isFiltered(query) || query.tab === 'low' || query.tab === 'out'

@@ -17,7 +17,7 @@ import { leastMargin, marginOf } from '../../product/margin.rules.ts'
 import type { CategoryChoice, OpenProduct, ProductRow, ProductsView } from './products.types.ts'
 import { type ProductsQuery, productsList } from './products-query.rules.ts'
 
-/** Everything the product page shows: the list with its tabs, the tree of categories, the product that is open. */
+/** Returns everything the product page shows: the list with its tabs, the category tree, the open product. */
 export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<ProductsView> {
   authorize(ctx, catalogAbilities['products.manage'])
   const { tab, search, category, brand, sale, noPicture, import: importId, sort, page } = query
@@ -33,7 +33,7 @@ export async function productsView(ctx: Ctx, query: ProductsQuery): Promise<Prod
         onSale: sale || undefined,
         noPicture: noPicture || undefined,
         importId: isId(importId) ? importId : undefined,
-        // Words come in the order of how well they fit, unless another was asked for.
+        // Search results are sorted by relevance, unless another order was requested.
         sort: search && sort === 'updated' ? undefined : sort,
         page,
         limit: productsList.size,
@@ -69,7 +69,7 @@ async function withMargins(ctx: Ctx, rows: readonly ManagerRow[], vatRateBp: num
   })
 }
 
-/** The tree in one line, parents before their children. */
+/** Flattens the tree, parents before their children. */
 export function choicesOf(nodes: readonly CategoryNode[], depth = 0): CategoryChoice[] {
   return nodes.flatMap(({ id, code, name, children }) => [
     { id, code, name, depth },

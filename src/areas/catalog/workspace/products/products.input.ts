@@ -5,17 +5,17 @@ import type { PriceChange } from './bulk-price.rules.ts'
 
 const id = z.uuid()
 const quantity = z.coerce.number().int().min(0).max(1_000_000_000_000)
-/** A part of a form that is a whole of its own, as JSON; what is in it, its area checks. */
+/** A nested part of a form, as JSON; its contents are validated by its area. */
 const json = z.string().max(900_000)
 
-/** What the product page sends. */
+/** Actions of the product page. */
 export const productAct = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('price'), id, amount: z.coerce.number().int().min(0).max(100_000_000_000) }),
   z.object({
     intent: z.literal('stock'),
     variantId: id,
     onHandMilli: quantity,
-    /** What was shown when it was counted; with it, nothing is written over what has moved since. */
+    /** The stock shown when it was counted; if given, changes since then are not overwritten. */
     seenMilli: quantity.optional(),
     reason: z.enum(stockReasons),
     note: z.string().trim().max(500).default(''),
@@ -34,10 +34,10 @@ export const productAct = z.discriminatedUnion('intent', [
 ])
 export type ProductAct = z.output<typeof productAct>
 
-/** The pictures of a product in their order. */
+/** The images of a product, in order. */
 export const imageOrder = z.array(id).min(1).max(30)
 
-/** JSON within a form; throws 400 for what is none. */
+/** Parses JSON within a form; throws 400 if it is invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -46,7 +46,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** What the bulk bar asks for; the catalogue checks it. */
+/** A request of the bulk bar; validated by the catalogue. */
 export interface BulkRequest {
   price?: PriceChange
   status?: 'publish' | 'withdraw' | 'archive' | 'restore'

@@ -37,7 +37,7 @@ export const action = formAction(({ ctx, form }) =>
   actOnProduct(ctx, parseInput(productAct, Object.fromEntries(form))),
 )
 
-/** The catalogue at work: the list with its tabs and filters, and one product beside it. */
+/** Manages the catalogue: the list with its tabs and filters, and one product next to it. */
 export default function ProductsPage() {
   const view = useLoaderData<typeof loader>()
   const { query, rows, total, pages } = view
@@ -65,7 +65,7 @@ export default function ProductsPage() {
       tools={<ListTools address={address} columns={columns} onColumns={setColumns} />}
       columns={useProductColumns({
         now: view.now,
-        // Beside a panel there is room for what is edited in the list, not for what is only read.
+        // Next to a panel there is room for columns that are edited in the list, but not for read-only ones.
         shown: isBeside ? columns.filter((column) => column === 'status') : columns,
         address,
         open: query.product,
@@ -91,7 +91,7 @@ export default function ProductsPage() {
   )
 }
 
-/** What is said where all products are in the archive, and of a shop without any. */
+/** The message if all products are archived, and for a shop without any. */
 function useNothing({ counts }: ProductsView, address: Address) {
   const t = useMessages(productMessages)
   if (counts.archived > 0) return { icon: iconSearchOff, title: t.noneInTab.all }

@@ -13,7 +13,7 @@ const sites = testSites()
 const manager = (mode: 'read' | 'write' = 'write') => sites.ctx({ role: 'manager', mode })
 const query = (address = '') => productsList.parse(new URLSearchParams(address))
 
-/** Does it as the page does: kept when it went well, undone when not. */
+/** Executes an action like the page: committed on success, rolled back on failure. */
 async function act<Input extends ProductAct>(input: Input) {
   const ctx = manager()
   try {

@@ -7,12 +7,12 @@ import type { Margin } from '../../product/margin.rules.ts'
 import type { ProductsQuery, Tab } from './products-query.rules.ts'
 
 export interface ProductRow extends ManagerRow {
-  /** The least of its variants; null where no cost is known. */
+  /** The lowest of its variants; null if no cost is known. */
   margin: Margin | null
 }
 export type PanelImage = EditorImage
 
-/** A category in the tree, written in one line: parents before children. */
+/** A category of the flattened tree: parents before children. */
 export interface CategoryChoice {
   id: string
   code: string
@@ -20,7 +20,7 @@ export interface CategoryChoice {
   depth: number
 }
 
-/** One movement of stock; `quantity` in milli-units, negative when it left. */
+/** A stock movement; `quantity` in milli-units, negative for outgoing. */
 export interface MoveLine {
   id: string
   at: Date
@@ -37,17 +37,17 @@ export interface StateLine {
   to: string
 }
 
-/** A product whole, as it is opened beside the list. */
+/** A complete product, opened next to the list. */
 export interface OpenProduct extends EditorProduct {
-  /** Of the variant that was asked for; null while another part is shown. */
+  /** Movements of the requested variant; null while another part is shown. */
   moves: { variantId: string; lines: MoveLine[] } | null
-  /** What it consists of, empty where it is no bundle; null while another part is shown. */
+  /** Its contents, empty if it is not a bundle; null while another part is shown. */
   bundle: BundlePart[] | null
   /** Newest first; empty while another part is shown. */
   history: StateLine[]
 }
 
-/** The address of the product page. */
+/** The URL state of the product page. */
 export type Address = ListAddress<ProductsQuery>
 
 export interface ProductsView {
@@ -57,13 +57,13 @@ export interface ProductsView {
   total: number
   pages: number
   counts: Record<Tab, number>
-  /** What lies in stock, at regular prices. */
+  /** Value of the stock at regular prices. */
   stockValue: number
-  /** The site's value added tax; 0 where it is not registered. */
+  /** The site's VAT rate; 0 if it is not registered. */
   vatRateBp: number
   categories: CategoryChoice[]
   brands: { key: string; name: LocalizedText; count: number }[]
   tags: string[]
-  /** `missing`: there is no product of this id. */
+  /** `missing`: there is no product with this id. */
   open: OpenProduct | 'new' | 'missing' | null
 }

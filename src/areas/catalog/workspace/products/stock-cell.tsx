@@ -15,13 +15,16 @@ interface Props {
   partHref: string
 }
 
-/** What is left. Of a product with one variant it is adjusted here, as a movement with its reason; others open their stock. */
+/**
+ * The available stock. For a product with one variant it is adjusted here, as a movement with a reason; others link to
+ * their stock.
+ */
 export function StockCell({ row, name, partHref }: Props) {
   const t = useMessages(productMessages)
   const undoable = useStockUndo()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // What may be ordered ahead is not there yet.
+  // Quantities open for preorder are not in stock yet.
   const left =
     row.available !== null && row.only?.tracked ? row.only.onHand - row.only.reserved : row.available
   const words = (
@@ -42,7 +45,7 @@ export function StockCell({ row, name, partHref }: Props) {
   }
   const close = (set?: StockSet) => {
     setOpen(false)
-    // Whoever went on while the answer was on its way stays where they are.
+    // If the user moved on while waiting for the response, the focus stays where it is.
     const at = document.activeElement
     if (at === document.body || at?.closest('[role="dialog"]')) opener.current?.focus()
     if (set) undoable(set)

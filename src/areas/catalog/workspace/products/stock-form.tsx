@@ -16,11 +16,11 @@ interface Props {
   onHand: number
   reserved: number
   name: string
-  /** With what was set, where anything was. */
+  /** Called with the new stock, if any was set. */
   onDone: (set?: StockSet) => void
 }
 
-/** The stock that lies there now, counted in whole, as a movement with its reason: received, counted, damaged. */
+/** Sets the current stock on hand, as a total, by a movement with a reason: received, counted, damaged. */
 export function StockForm({ variantId, onHand, reserved, name, onDone }: Props) {
   const t = useMessages(productMessages)
   const id = useId()

@@ -8,7 +8,7 @@ import { catalogPaths } from '../../paths.ts'
 import { productMessages } from './messages/index.ts'
 import type { Address } from './products.types.ts'
 
-/** Categories, import and export behind one button, and a new product. */
+/** Categories, import and export in a menu, and a button for a new product. */
 export function TitleActs({ address }: { address: Address }) {
   const t = useMessages(productMessages)
   return (

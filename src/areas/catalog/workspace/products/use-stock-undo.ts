@@ -7,7 +7,7 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { productMessages } from './messages/index.ts'
 
-/** Stock that was set; thousandths. */
+/** A stock change; in thousandths. */
 export interface StockSet {
   variantId: string
   name: string
@@ -16,8 +16,8 @@ export interface StockSet {
 }
 
 /**
- * Says what stock was set to, with the way back for as long as the note stands. The way back is a count of its own, and is refused when
- * something moved since.
+ * Shows the new stock in a toast, with undo while it is visible. The undo is a separate count, and is rejected if the
+ * stock has changed since.
  */
 export function useStockUndo(): (set: StockSet) => void {
   const t = useMessages(productMessages).stock

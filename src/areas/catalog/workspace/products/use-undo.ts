@@ -6,11 +6,11 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { useAnswer } from '#kernel/ui/use-answer.ts'
 import { productMessages } from './messages/index.ts'
 
-/** What changing products answers: how many, what could not be, and what is needed to put them back (kept as it came). */
+/** The result of changing products: how many, how many were rejected, and the data needed to undo it (passed back unchanged). */
 export type Bulk = { ok: true; changed: number; refused: number; previous: unknown } | Refused
 export type Undone = { ok: true; undone: number; skipped: number } | Refused
 
-/** Says what was done, with the way back for eight seconds; `after` is called when it was gone. */
+/** Shows what was done, with undo for eight seconds; `after` is called once it was undone. */
 export function useUndo() {
   const t = useMessages(productMessages)
   const fetcher = useFetcher<Undone>()

@@ -10,7 +10,7 @@ import type { PreviewState } from './use-preview.ts'
 interface Drag {
   id: string
   kind: 'move' | 'size'
-  /** Where the pointer and the element were. */
+  /** Where the pointer and the element were when the drag started. */
   from: { px: number; py: number; x: number; y: number; w: number; h: number }
 }
 
@@ -21,7 +21,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The paper as it would be issued, with a frame over everything on it: dragged, sized, and moved by the arrows. */
+/** The paper as it would be issued, with a frame over every element for dragging, resizing, and moving with the arrow keys. */
 export function Canvas({ editor, drawn, guides }: { editor: Editor; drawn: PreviewState; guides: boolean }) {
   const t = useMessages(staffMessages).editor
   const { layout, selected } = editor
@@ -138,7 +138,7 @@ const placeOf = (one: LayoutElement, paper: { w: number; h: number }) => ({
 
 const near = 1.2
 
-/** Pulled to the middle of the paper when it is close. */
+/** Snaps an element to the middle of the paper when it is close. */
 function toCentre(one: LayoutElement, layout: Layout): LayoutElement {
   const { w, h } = paperOf(layout.page)
   const [x, y] = [(w - one.w) / 2, (h - one.h) / 2]

@@ -23,7 +23,7 @@ interface Props {
   onPicture(picture: StoredPicture): void
 }
 
-/** What is chosen on the page, in figures. */
+/** Properties of the selected element, as numbers. */
 export function ElementFields({ editor, pictures, onPicture }: Props) {
   const t = useMessages(staffMessages).editor
   const one = editor.selected
@@ -127,7 +127,7 @@ function TextFields({ one, editor }: { one: TextElement; editor: Editor }) {
 
 const clamp = (points: number): number => Math.max(4, Math.min(120, Math.round(points * 2) / 2))
 
-/** A figure that is typed freely and taken over when it is one. */
+/** A number that can be typed freely and is applied once it is valid. */
 function NumberField({
   label,
   value,
@@ -181,7 +181,7 @@ interface PictureProps {
   onChange(picture: string | null): void
 }
 
-/** One of the site’s pictures, or a new one from the device. */
+/** One of the site’s images, or a new one from the device. */
 export function PictureField({ picture, isSignature, pictures, label, onPicture, onChange }: PictureProps) {
   const t = useMessages(staffMessages).editor
   const [isBusy, setBusy] = useState(false)

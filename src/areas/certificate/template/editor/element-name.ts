@@ -3,7 +3,7 @@ import { type LayoutElement, type Placeholder, placeholders } from '../layout.ty
 
 type Messages = (typeof staffMessages)['th' | 'en']['editor']
 
-/** What an element is called in the list of layers: by what it says, else by its kind. */
+/** The name of an element in the list of layers: its text, otherwise its kind. */
 export function elementName(one: LayoutElement, t: Messages): string {
   if (one.kind === 'picture') return t.kinds[one.role]
   if (one.kind !== 'text') return t.kinds[one.kind]

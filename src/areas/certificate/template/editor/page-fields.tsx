@@ -13,7 +13,7 @@ interface Props {
   onPicture(picture: StoredPicture): void
 }
 
-/** The paper: its size, frame, colours and ways of writing. */
+/** The paper: its size, frame, colours and number and language formats. */
 export function PageFields({ editor, pictures, onPicture }: Props) {
   const t = useMessages(staffMessages).editor
   const { layout, change } = editor
@@ -57,7 +57,7 @@ export function PageFields({ editor, pictures, onPicture }: Props) {
   )
 }
 
-/** The same on paper the other way round: everything keeps its share of width and height. */
+/** Rotates the paper: every element keeps its share of the width and height. */
 function turned(layout: Layout, page: Layout['page']): Partial<Layout> {
   if (page === layout.page) return {}
   const [from, to] = [paperOf(layout.page), paperOf(page)]

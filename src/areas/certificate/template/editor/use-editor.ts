@@ -5,7 +5,7 @@ interface Steps {
   past: Layout[]
   now: Layout
   future: Layout[]
-  /** What the last step changed; more of the same is one step. */
+  /** What the last step changed; consecutive changes to the same thing are one step. */
   of: string
 }
 
@@ -13,10 +13,10 @@ export interface Editor {
   layout: Layout
   selected: LayoutElement | undefined
   select(id: string | null): void
-  /** Changes the page; steps of one kind in a row are undone together. */
+  /** Changes the page; consecutive steps of one kind are undone together. */
   change(changes: Partial<Layout>, of?: string): void
   changeElement(id: string, changes: Partial<LayoutElement>): void
-  /** Moves by so many millimetres, and never off the paper. */
+  /** Moves an element by millimetres, never off the paper. */
   nudge(id: string, dx: number, dy: number): void
   add(element: LayoutElement): void
   remove(id: string): void
@@ -27,7 +27,7 @@ export interface Editor {
 
 const most = 100
 
-/** A layout that is being worked on, with a way back. */
+/** The layout being edited, with undo. */
 export function useEditor(given: Layout): Editor {
   const [saved] = useState(given)
   const [steps, setSteps] = useState<Steps>({ past: [], now: saved, future: [], of: '' })
@@ -91,7 +91,7 @@ const withElement = (layout: Layout, id: string, make: (one: LayoutElement) => L
   elements: layout.elements.map((one) => (one.id === id ? make(one) : one)),
 })
 
-/** An element at a place, in tenths of a millimetre and on the paper. */
+/** Returns an element at a position, rounded to tenths of a millimetre and kept on the paper. */
 export function moved(layout: Layout, one: LayoutElement, x: number, y: number): LayoutElement {
   const { w, h } = paperOf(layout.page)
   return { ...one, x: within(x, w - one.w), y: within(y, h - one.h) }

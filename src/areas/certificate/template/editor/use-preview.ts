@@ -10,7 +10,10 @@ export interface PreviewState {
 
 const pauseMs = 200
 
-/** The layout as it would be issued, drawn by the server shortly after each change; the last one stays until the next is there. */
+/**
+ * The layout as it would be issued, rendered by the server shortly after each change; the previous rendering stays
+ * until the next arrives.
+ */
 export function usePreview(layout: Layout, holder: string): PreviewState {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [state, setState] = useState<PreviewState['state']>('drawing')

@@ -9,7 +9,7 @@ const sideNames = ['top', 'right', 'bottom', 'left'] as const
 const cornerNames = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const
 const positions = ['static', 'relative', 'absolute', 'fixed', 'sticky'] as const
 
-/** Every figure of a box as the page's data has it, for those who know CSS. */
+/** Every value of a box as in the page's data, for users who know CSS. */
 export function AdvancedFields({ box, set }: PartProps) {
   const t = useMessages(boxMessages)
   const { margin, padding, border } = box
@@ -80,7 +80,7 @@ export function AdvancedFields({ box, set }: PartProps) {
   )
 }
 
-/** Four lengths around a box; one value that stands for all is shown in each and stays one while all are the same. */
+/** Four lengths around a box; a single value that applies to all is shown in each, and stays single while all are equal. */
 function Four<Names extends string>({
   label,
   names,

@@ -5,7 +5,7 @@ import { ChoiceField } from '../plain-fields.tsx'
 import type { PartProps } from './box-change.ts'
 import { ColourField } from './colour-field.tsx'
 
-/** A colour, two that run into each other, or a picture behind what the box holds. */
+/** A colour, a gradient of two, or an image behind the box's content. */
 export function BackgroundFields({ box: { background = {} }, set }: PartProps) {
   const t = useMessages(boxMessages)
   return (

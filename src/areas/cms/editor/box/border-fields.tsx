@@ -22,7 +22,7 @@ const borderStyles = [
 const widths = [0, 1, 2, 4, 8]
 const rounds = [0, 8, 16, 24, 48]
 
-/** How thick, of which kind and how round, the same all around; each side and corner by itself stands under advanced. */
+/** Thickness, style and radius, the same on all sides; single sides and corners are under advanced. */
 export function BorderFields({ box: { border = {} }, set }: PartProps) {
   const t = useMessages(boxMessages)
   return (
@@ -65,7 +65,7 @@ function Steps({
   onChange,
 }: {
   label: string
-  /** What several that differ are called. */
+  /** The label for differing values. */
   mixed: string
   steps: readonly number[]
   value: Length | object | undefined

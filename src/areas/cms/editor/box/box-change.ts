@@ -1,17 +1,17 @@
 import type { Box } from '../../layout/layout.types.ts'
 
-/** A box and how some of its fields are set; what is not named stays. */
+/** A box and a setter for some of its fields; fields not named stay. */
 export interface PartProps {
   box: Box
   set: (part: Partial<Box>) => void
 }
 
-/** Without what is not set. */
+/** Returns the object without unset values. */
 export function cleared<Value extends object>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Value
 }
 
-/** Nothing when nothing of it is set. */
+/** Returns undefined when none of its values is set. */
 export function orNothing<Value extends object>(value: Value): Value | undefined {
   const set = cleared(value)
   return Object.keys(set).length ? set : undefined

@@ -18,19 +18,19 @@ import { Stepper } from './stepper.tsx'
 const screens = ['mobile', 'tablet', 'laptop', 'desktop'] as const
 const icons = { desktop: iconBrowser, tablet: iconDeviceTablet, mobile: iconDeviceMobile }
 
-/** Steps of 4 px; without one, what a row has unless told otherwise. */
+/** In steps of 4 px; the default gap of a row. */
 const usualGap = 6
 const gapUnit = 4
 
 interface BoxFieldsProps {
   kind: 'row' | 'column'
   box: Box
-  /** How many columns stand side by side where the row does not say so itself. */
+  /** How many columns are side by side when the row does not specify it. */
   counts: Required<ColumnCounts>
   onChange: (next: Box) => void
 }
 
-/** The look of a row or column: what is often set first and in steps, every figure of it under advanced. What is not touched stays. */
+/** The appearance of a row or column: common settings first, in steps, and every value under advanced. Untouched values stay. */
 export function BoxFields({ kind, box, counts, onChange }: BoxFieldsProps) {
   const t = useMessages(boxMessages)
   const set = (part: Partial<Box>) => onChange(cleared({ ...box, ...part }))

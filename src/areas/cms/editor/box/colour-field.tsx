@@ -4,7 +4,7 @@ import { boxMessages } from '../../messages/box.ts'
 import styles from '../editor.module.css'
 import { LineField } from '../plain-fields.tsx'
 
-/** A colour by its name, its role in the site's look, or in figures, with how it looks. */
+/** A colour by name, by its role in the site's theme, or as a value, with a swatch. */
 export function ColourField({
   label,
   value,

@@ -18,7 +18,7 @@ import { Stepper } from './stepper.tsx'
 
 type Space = 'margin' | 'padding'
 
-/** The space around a box and within it, drawn: a side is chosen in the drawing and set by steps. */
+/** A diagram of the space around and within a box: a side is selected in the diagram and set in steps. */
 export function SpacingDrawing({
   box,
   onChange,
@@ -30,7 +30,7 @@ export function SpacingDrawing({
   const [space, setSpace] = useState<Space>('padding')
   const [side, setSide] = useState<Side>('top')
   const [reach, setReach] = useState<Reach>('one')
-  // Margins lie around the border, paddings around what the box holds; the two others are for those who know them.
+  // Margin outside the border and padding inside it; the other two are for users who know them.
   const values = { margin: box.margin?.out, padding: box.padding?.in }
   const step = (of: Space, at: Side, by: 1 | -1) => onChange(of, withStep(values[of], at, reach, by))
   const read = (of: Space, at: Side) => {

@@ -1,6 +1,6 @@
 import type { Length, Sides } from '../../layout/layout.types.ts'
 
-/** How much space there is, in words rather than figures; in pixels. */
+/** Amounts of space by name, in pixels. */
 export const spacingSteps = { none: 0, small: 8, medium: 16, large: 32, largest: 64 } as const
 export type SpacingStep = keyof typeof spacingSteps
 
@@ -17,11 +17,11 @@ const opposite: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'righ
 export const reached = (side: Side, reach: Reach): readonly Side[] =>
   reach === 'all' ? sides : reach === 'pair' ? [side, opposite[side]] : [side]
 
-/** The length of one side; nothing where none is set. */
+/** Returns the length of one side; undefined when unset. */
 export const sideOf = (value: Sides | undefined, side: Side): Length | undefined =>
   typeof value === 'object' ? value[side] : value
 
-/** A length in pixels, with letters of the usual size; null for shares of a width, which nobody knows here. */
+/** Returns a length in pixels, assuming the default font size; null for percentages, which cannot be resolved here. */
 export function pixels(length: Length | undefined): number | null {
   if (length === undefined) return 0
   if (typeof length === 'number') return length
@@ -31,21 +31,24 @@ export function pixels(length: Length | undefined): number | null {
   return unit === 'px' ? value : value * 16
 }
 
-/** The step a length stands on, null between two. */
+/** Returns the step equal to a length, null between two. */
 export function stepOf(length: Length | undefined): SpacingStep | null {
   const value = pixels(length)
   const found = Object.entries(spacingSteps).find(([, step]) => step === value)
   return found ? (found[0] as SpacingStep) : null
 }
 
-/** The next step above or below a length, null at the end. */
+/** Returns the next step above or below a length, null at the end. */
 export function stepped(length: Length | undefined, by: 1 | -1): number | null {
   const value = pixels(length) ?? 0
   const next = by > 0 ? steps.find((step) => step > value) : steps.findLast((step) => step < value)
   return next ?? null
 }
 
-/** These sides one step on; the others stay as they are. Sides that are all the same are one value, and none at all is nothing. */
+/**
+ * Moves these sides by one step; the others stay as they are. Equal sides collapse into one value, and none at all into
+ * undefined.
+ */
 export function withStep(value: Sides | undefined, from: Side, reach: Reach, by: 1 | -1): Sides | undefined {
   const next = stepped(sideOf(value, from), by)
   if (next === null) return value

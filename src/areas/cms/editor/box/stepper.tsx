@@ -2,7 +2,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { boxMessages } from '../../messages/box.ts'
 import styles from './box.module.css'
 
-/** Less, what it is, more. Without `less` or `more` there is no way on in that direction. */
+/** A stepper: less, current value, more. Without `less` or `more`, that direction is disabled. */
 export function Stepper({
   label,
   value,

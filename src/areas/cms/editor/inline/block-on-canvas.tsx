@@ -17,7 +17,7 @@ interface Props {
   props: PartProps & { puck: { dragRef: ((element: Element | null) => void) | null } }
 }
 
-/** A block as visitors see it, whose words are written where they stand; until it shows something, its name stands in its place. */
+/** A block as visitors see it, with its texts editable in place; while it shows nothing, its name is shown instead. */
 export function BlockOnCanvas({ type, props }: Props) {
   const { names, language } = useContext(CanvasContext)
   const { view, fresh } = useDrawn(type, nameOf(props), props.own.props)
@@ -32,7 +32,8 @@ export function BlockOnCanvas({ type, props }: Props) {
     },
     [dragRef],
   )
-  // What is written in belongs to the browser until it is done: drawing it anew would take the caret, or the words, away.
+  // The element being edited belongs to the browser until it is done: rendering it again would lose the caret, or the
+  // text.
   const last = useRef(view)
   if (!inline.still) last.current = view
   const shown = last.current
@@ -60,7 +61,7 @@ export function BlockOnCanvas({ type, props }: Props) {
   )
 }
 
-/** In the language that is written, also what the block says itself. */
+/** Rendered in the language being edited, including the block's built-in texts. */
 const Drawn = memo(function Drawn({
   view,
   language,
@@ -76,13 +77,13 @@ const Drawn = memo(function Drawn({
 })
 
 interface GuardedProps {
-  /** Another one is tried again. */
+  /** A changed one is tried again. */
   of: unknown
   otherwise: React.ReactNode
   children: React.ReactNode
 }
 
-/** A block that cannot be drawn must not take the editor with it. */
+/** An error boundary: a block that fails to render must not take the editor down. */
 class Guarded extends Component<GuardedProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** Begins to write in a text of a part on the canvas: the one named, else its first. Answers whether there is one. */
+/** Starts editing a text of a part on the canvas: the named one, else its first. Returns whether there is one. */
 type Begin = (path: string | null) => boolean
 
-/** What parts of the canvas and the panels around it share while something is written in place. */
+/** State shared by the parts on the canvas and the panels around it during in-place editing. */
 export interface Inline {
-  /** Where the tools of a formatted text stand, above the canvas. */
+  /** Container of the rich text toolbar, above the canvas. */
   tools: HTMLElement | null
   register: (id: string, begin: Begin) => () => void
   begin: (id: string, path: string | null) => boolean
@@ -19,7 +19,7 @@ export const InlineContext = createContext<Inline>({
 
 export const useInline = (): Inline => useContext(InlineContext)
 
-/** A register of the parts that are on the canvas. */
+/** Creates a register of the parts on the canvas. */
 export function inlineRegister(): Pick<Inline, 'register' | 'begin'> {
   const known = new Map<string, Begin>()
   return {

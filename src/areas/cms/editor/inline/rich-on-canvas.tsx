@@ -16,10 +16,10 @@ export interface RichWriting {
   onEnd: () => void
 }
 
-/** Where one may press without being done with the text: its tools, and what they open. */
+/** Where a click does not finish editing: the text's toolbar, and what it opens. */
 const ofTools = '[data-canvas-tools], [role="dialog"], [data-portal]'
 
-/** A formatted text written where it stands, by the same editor as everywhere; its tools stand above the canvas. */
+/** Rich text edited in place, with the same editor as everywhere; its toolbar is above the canvas. */
 export default function RichOnCanvas({ value, label, language, inside, onChange, onEnd }: RichWriting) {
   const { tools } = useInline()
   const end = useRef(onEnd)
@@ -35,7 +35,7 @@ export default function RichOnCanvas({ value, label, language, inside, onChange,
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) end.current()
     }
-    // A text is selected by drawing over it, which would take the whole block along.
+    // Text is selected by dragging, which would otherwise drag the whole block along.
     const still = (event: Event) => event.stopPropagation()
     const element = inside.current
     document.addEventListener('pointerdown', around, true)
@@ -65,5 +65,5 @@ export default function RichOnCanvas({ value, label, language, inside, onChange,
   )
 }
 
-/** Once the editor stands on the canvas. */
+/** Once the editor is mounted on the canvas. */
 const focusAtEnd = (editor: Editor) => requestAnimationFrame(() => editor.commands.focus('end'))

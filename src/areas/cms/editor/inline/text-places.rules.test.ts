@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placesOf } from './text-places.rules.ts'
 
-/** Elements by their way from the top: `a.b` stands in `a`. */
+/** Elements by their path from the top: `a.b` is inside `a`. */
 const holds = (outer: string, inner: string) => inner.startsWith(`${outer}.`)
 const elements = (shown: Record<string, string>) =>
   Object.entries(shown).map(([place, text]) => ({ place, text }))

@@ -1,18 +1,18 @@
 import { addTo } from '#kernel/add-to.ts'
 
-/** What is looked for, and where it may stand: what elements show, the outer ones before those within. */
+/** The texts to find and the candidates: the text of elements, outer ones before inner ones. */
 interface Shown<Place> {
   place: Place
   text: string
 }
 
-/** Phrases, quotation marks and soft breaks are the page's own. */
+/** Phrase breaks, quotation marks and zero-width spaces are added by the page. */
 const plain = (text: string) => text.replace(/[\s\u200b\u00a0“”·]/g, '')
 
 /**
- * Finds each text of a block among the elements that show it, so that it is written where it stands without pages having to name
- * their properties to every visitor. Of elements that say the same the innermost is taken; texts that say the same are taken in
- * their order. A text that is not shown, or not alone, has no place.
+ * Finds each text of a block among the elements that show it, so that it can be edited in place without pages having to
+ * name their properties to every visitor. Of nested elements with the same text, the innermost is taken; equal texts
+ * are matched in order. A text that is not shown, or not on its own, has no place.
  */
 export function placesOf<Text extends { shown: string }, Place>(
   texts: readonly Text[],

@@ -6,8 +6,8 @@ import { CanvasContext } from '../canvas-page.ts'
 type Shown = Exclude<BlockView, { type: 'columns' }>
 
 /**
- * A block as it looks with what is written now. The server draws it a moment after the last letter; a block that asks nobody is drawn
- * here until then. `fresh`: what is shown says what the block holds.
+ * A block as it looks with the current input. The server renders it shortly after the last keystroke; until then, a
+ * block that makes no requests is rendered here. `fresh`: what is shown matches the block's content.
  */
 export function useDrawn(
   type: string,
@@ -24,7 +24,7 @@ export function useDrawn(
     if (!isStill(type)) return { view, fresh: false }
     try {
       const made = { key: name, ...stillView(type, props as never, language) } as Shown
-      // A product on the picture is the shop's to tell.
+      // A product on the image comes from the shop.
       if (made.type === 'hero' && view.type === 'hero')
         return { view: { ...made, hero: { ...made.hero, card: view.hero.card } }, fresh: true }
       return { view: made, fresh: true }

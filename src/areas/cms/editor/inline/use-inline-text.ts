@@ -27,23 +27,23 @@ interface Block {
   id: string
   type: string
   own: Record<string, unknown>
-  /** The element of the part, and the one around what visitors see of it. */
+  /** The element of the part, and the one around its visible content. */
   part: RefObject<HTMLElement | null>
   inside: RefObject<HTMLElement | null>
-  /** What is shown says what the block holds. */
+  /** Whether what is shown matches the block's content. */
   fresh: boolean
 }
 
 interface InlineText {
   writing: boolean
-  /** What is shown must not be drawn anew. */
+  /** Whether what is shown must not be rendered again. */
   still: boolean
-  /** Another one: what is shown is drawn from nothing. */
+  /** A key: when it changes, the content is rendered from scratch. */
   round: number
   rich: RichWriting | null
 }
 
-/** Writing in the texts of a block where they stand on the canvas, in the language that is chosen. */
+/** Edits the texts of a block in place on the canvas, in the selected language. */
 export function useInlineText({ id, type, own, part, inside, fresh }: Block): InlineText {
   const { language } = useContext(CanvasContext)
   const locale = useLocale()
@@ -113,7 +113,7 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
     setPath(text.path)
     if (text.kind === 'rich') return true
     if (inside.current) inside.current.inert = false
-    // Before that the browser finds no letter under the point.
+    // Set first; before that the browser finds no character under the pointer.
     element.setAttribute('data-writing', '')
     const other = writtenIn(text.value, language === 'th' ? 'en' : 'th')
     stop.current = writeText({
@@ -148,7 +148,7 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
     if (!element) return
     const click = (event: MouseEvent) => {
       const { target, clientX: x, clientY: y } = event as MouseEvent & { target: Element }
-      // Nothing of the page is used on the canvas.
+      // Links and controls of the page are inactive on the canvas.
       if (target.closest('a, button, summary, label, input')) event.preventDefault()
       if (!target.closest('[data-writing], .ProseMirror')) latest.current(null, { x, y })
     }
@@ -156,14 +156,14 @@ export function useInlineText({ id, type, own, part, inside, fresh }: Block): In
     return () => element.removeEventListener('click', click)
   }, [part])
 
-  // Drawn from nothing, since the browser changed what stands there; only once it says what was written.
+  // Rendered from scratch, since the browser changed the DOM; only once the render matches what was typed.
   useEffect(() => {
     if (!waits || !fresh || path !== null) return
     setWaits(false)
     setRound((now) => now + 1)
   }, [waits, fresh, path])
 
-  // After every drawing: where words can be written, and which stand there in the other language for want of some in this one.
+  // After every render: which elements can be edited, and which show the other language because this one has no text.
   useEffect(() => {
     if (path !== null) return
     for (const old of inside.current?.querySelectorAll('[data-text]') ?? []) unmark(old)

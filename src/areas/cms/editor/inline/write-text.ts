@@ -3,25 +3,25 @@ import { pastedLine, writtenText } from './pasted-line.rules.ts'
 
 interface Writing {
   element: HTMLElement
-  /** As its field has it; the page may show it in another form. */
+  /** As its field stores it; the page may show it formatted. */
   text: string
-  /** Shown while nothing is written. */
+  /** Shown while it is empty. */
   placeholder: string
   label: string
   language: string
   long: boolean
   max: number
-  /** How many letters stand before the caret; null: all of them are selected. */
+  /** The number of characters before the caret; null: all of them are selected. */
   caret: number | null
   onText: (text: string) => void
   onEnd: () => void
-  /** To the next or the last text of the same block. */
+  /** Moves to the next or previous text of the same block. */
   onStep: (by: 1 | -1) => void
 }
 
 /**
- * Lets an element of the canvas be written in until Escape, Enter or another place is chosen; answers how to stop. The browser's own
- * editing does the rest, so undo within the text, Thai keyboards and writing by voice work as everywhere.
+ * Makes an element of the canvas editable until Escape, Enter or a click elsewhere; returns a function that stops it.
+ * Relies on the browser's own editing, so undo within the text, Thai keyboards and dictation work as everywhere.
  */
 export function writeText(writing: Writing): () => void {
   const { element, text, long, max, onText, onEnd, onStep } = writing
@@ -45,7 +45,7 @@ export function writeText(writing: Writing): () => void {
   const insert = (words: string) => page.execCommand('insertText', false, words)
   const room = () => max - (element.textContent?.length ?? 0) + (page.getSelection()?.toString().length ?? 0)
   const events: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
-    // A word that is still being composed is taken once it is chosen.
+    // A word still being composed (IME) is taken once it is confirmed.
     input: (event) => {
       if (!(event as InputEvent).isComposing) notify()
     },
@@ -58,7 +58,7 @@ export function writeText(writing: Writing): () => void {
       insert(pastedLine(event.clipboardData?.getData('text/plain') ?? '', { long, room: room() }))
     },
     drop: (event) => event.preventDefault(),
-    // A link or a summary is written in, not used.
+    // A link or summary is edited, not activated.
     click: (event) => event.preventDefault(),
     keydown: (event) => {
       if (event.isComposing || event.keyCode === 229) return
@@ -106,7 +106,7 @@ function dress({ element, label, language, long, placeholder }: Writing): void {
   try {
     element.contentEditable = 'plaintext-only'
   } catch {
-    // Older browsers know the one with a form alone; what is pasted has none, and keys that would give it one are refused.
+    // Older browsers only support rich editing; pasted content is plain, and keys that would format it are blocked.
     element.contentEditable = 'true'
   }
 }
@@ -123,7 +123,7 @@ function placeCaret(element: HTMLElement, caret: number | null): void {
   else selection.collapse(words, Math.min(caret, words.textContent?.length ?? 0))
 }
 
-/** How many letters of an element stand before a point of the screen. */
+/** Returns the number of characters of an element before a point on the screen. */
 export function caretAt(element: HTMLElement, { x, y }: { x: number; y: number }): number {
   const page = element.ownerDocument
   const found = 'caretPositionFromPoint' in page ? page.caretPositionFromPoint(x, y) : null

@@ -3,9 +3,9 @@ import { plainText } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import type { Locale, LocalizedText } from '#kernel/tenancy/tenant.ts'
 
-/** A text of a block that is written in each language. */
+/** A text of a block with a version for each language. */
 export interface BlockText {
-  /** Where it stands among the properties: `items.0.title`. */
+  /** Its path among the properties: `items.0.title`. */
   path: string
   label: LocalizedText
   kind: 'line' | 'long' | 'rich'
@@ -13,7 +13,7 @@ export interface BlockText {
   value: unknown
 }
 
-/** Every text of a block in the order of its fields, those of lists and groups too. */
+/** Returns every text of a block in the order of its fields, including those in lists and groups. */
 export function textsOf(fields: readonly Field[], props: FormValue, prefix = ''): BlockText[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.key}`
@@ -63,7 +63,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A text as it is written in a language; text kept in one language counts as Thai. */
+/** Returns a text in a language; text stored in one language counts as Thai. */
 export function writtenIn(value: unknown, language: Locale): string {
   if (typeof value === 'string') return language === 'th' ? value : ''
   if (!isRecord(value)) return ''
@@ -72,13 +72,13 @@ export function writtenIn(value: unknown, language: Locale): string {
   return isRecord(own) && own.type === 'doc' ? plainText(own as unknown as Doc) : ''
 }
 
-/** A text with one language written anew; the other is not touched. */
+/** Returns a text with one language replaced; the other is untouched. */
 export function withLanguage(value: unknown, language: Locale, text: string): LocalizedText {
   const both = { th: writtenIn(value, 'th'), en: writtenIn(value, 'en') }
   return { ...both, [language]: text }
 }
 
-/** Whether a text says something in the other language and nothing in this one. Figures and names in Latin letters need no English. */
+/** Whether a text has content in the other language and none in this one. Numbers and names in Latin letters need no English. */
 export function isUntranslated(value: unknown, language: Locale): boolean {
   if (writtenIn(value, language).trim()) return false
   const other = writtenIn(value, language === 'th' ? 'en' : 'th')

@@ -12,7 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { nextUntranslated, type Untranslated, untranslatedIn } from './untranslated.rules.ts'
 import { useWritingLanguage } from './writing-language.tsx'
 
-/** One switch of language for the canvas and every field, with what has no words in it yet. */
+/** One language switch for the canvas and every field, with the missing translations. */
 export function LanguageBar({
   languages,
   content,
@@ -22,7 +22,7 @@ export function LanguageBar({
   languages: readonly Locale[]
   content: Content
   parts: readonly Part[]
-  /** Leads to a text that has no translation. */
+  /** Goes to a text without a translation. */
   onNext: (place: Untranslated) => void
 }) {
   const t = useMessages(canvasMessages)

@@ -8,13 +8,13 @@ interface Props {
   languages: readonly Locale[]
   language: Locale
   onChoose: (language: Locale) => void
-  /** How many texts have no words in each language yet. */
+  /** The number of untranslated texts in each language. */
   missing: Readonly<Record<Locale, number>>
-  /** Behind the switch: what is still missing, how long it is. */
+  /** After the switch: what is still missing, and the length. */
   children?: ReactNode
 }
 
-/** The bar of an editor that chooses the language to write, with what has no words in it yet. */
+/** An editor's bar for choosing the language to edit, with the number of missing translations. */
 export function LanguageSwitch({ languages, language, onChoose, missing, children }: Props) {
   const t = useMessages(canvasMessages)
   return (

@@ -5,13 +5,13 @@ import type { Part } from '../editor-data.ts'
 import { partsIn } from '../part-acts.rules.ts'
 import { isUntranslated, textsOf } from './block-texts.rules.ts'
 
-/** A text without a translation: of a part of the page, or (null) of what the page says about itself. */
+/** A text without a translation: of a part of the page, or (null) of the page's metadata. */
 export interface Untranslated {
   part: string | null
   path: string
 }
 
-/** What has no words in a language although it has some in the other, from the top of the page to its end. */
+/** Returns the texts missing in a language but present in the other, from top to bottom of the page. */
 export function untranslatedIn(
   language: Locale,
   content: Pick<Content, 'title' | 'excerpt' | 'cover' | 'seo'>,
@@ -39,7 +39,7 @@ export function untranslatedIn(
   return [...ofPage, ...ofParts]
 }
 
-/** The one behind the place one is at, and the first again behind the last. */
+/** Returns the one after the current position, wrapping around at the end. */
 export function nextUntranslated(
   found: readonly Untranslated[],
   at: Untranslated | null,

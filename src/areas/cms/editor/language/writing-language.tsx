@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '#kernel/tenancy/tenant.ts'
 
-/** The one language in which the canvas shows the page and all fields ask for it. */
+/** The one language in which the canvas shows the page and all fields are edited. */
 export interface WritingLanguage {
   language: Locale
   choose: (language: Locale) => void
@@ -9,5 +9,5 @@ export interface WritingLanguage {
 
 export const WritingLanguageContext = createContext<WritingLanguage | null>(null)
 
-/** Null where texts are asked for in every language at once. */
+/** Null where texts are edited in all languages together. */
 export const useWritingLanguage = (): WritingLanguage | null => useContext(WritingLanguageContext)

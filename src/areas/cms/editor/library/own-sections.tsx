@@ -10,14 +10,14 @@ import type { Sections } from '../use-sections.ts'
 import library from './library.module.css'
 import { SectionPicture } from './section-picture.tsx'
 
-/** The sections the site made: put on the page by a press, renamed, deleted. */
+/** The site's own sections: added to the page with a click, renamed, deleted. */
 export function OwnSections({
   sections,
   fits,
   seeking,
 }: {
   sections: Sections
-  /** Whether a name is what is sought. */
+  /** Whether a name matches the search. */
   fits: (name: string) => boolean
   seeking: boolean
 }) {

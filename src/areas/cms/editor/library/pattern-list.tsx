@@ -11,7 +11,7 @@ import { OwnSections } from './own-sections.tsx'
 import { partsOfPattern, patternGroups, patterns } from './patterns.ts'
 import { SectionPicture } from './section-picture.tsx'
 
-/** Ready pages to begin an empty one with. */
+/** Page templates to start an empty page with. */
 export function Beginnings() {
   const t = useMessages(editorMessages)
   return (
@@ -28,7 +28,10 @@ export function Beginnings() {
   )
 }
 
-/** The site's own sections, ready ones and pages, each with its picture; a press puts one behind the row that is chosen. */
+/**
+ * The site's own sections, section templates and page templates, each with a preview; a click inserts one after the
+ * selected row.
+ */
 export function PatternList({ sections }: { sections: Sections }) {
   const t = useMessages(editorMessages)
   const [sought, setSought] = useState('')

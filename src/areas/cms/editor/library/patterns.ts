@@ -40,7 +40,7 @@ const place = row([[block('map')]])
 export const patternGroups = ['begin', 'tell', 'sell', 'pages'] as const
 export type PatternGroup = (typeof patternGroups)[number]
 
-/** Ready sections by what they are for, and whole pages made of them. */
+/** Section templates by purpose, and whole pages made of them. */
 export const patterns: Record<string, { rows: Row[]; group: PatternGroup }> = {
   hero: { rows: [hero], group: 'begin' },
   aside: { rows: [sideBySide], group: 'begin' },

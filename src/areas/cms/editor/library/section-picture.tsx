@@ -6,7 +6,7 @@ import styles from './library.module.css'
 
 type Shape = 'title' | 'words' | 'shot' | 'pill' | 'cards' | 'figures' | 'lines' | 'form' | 'split' | 'rule'
 
-/** What a block looks like from afar. */
+/** A schematic shape for each kind of block. */
 const shapes: Partial<Record<string, Shape>> = {
   heading: 'title',
   text: 'words',
@@ -35,7 +35,7 @@ const shapes: Partial<Record<string, Shape>> = {
   'price-table': 'cards',
 }
 
-/** A section in small, in the colours of the site, with its own words and pictures. */
+/** A miniature of a section, in the site's colours, with its own texts and images. */
 export function SectionPicture({ rows }: { rows: readonly SketchRow[] }) {
   return (
     <span className={styles.picture} aria-hidden="true">

@@ -16,7 +16,7 @@ import type { Language } from './post-words.rules.ts'
 
 type Cover = NonNullable<Content['cover']>
 
-/** The cover where readers will see it; a thin line to press or to drop a picture on while there is none. */
+/** The cover where readers will see it; while there is none, a thin line to click or drop an image on. */
 export function CoverLine({
   cover,
   language,

@@ -9,7 +9,7 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onCha
   onChange: (next: string) => void
 }
 
-/** One paragraph of plain words, as high as what is in it; a break pasted in becomes a space. */
+/** One paragraph of plain text that grows with its content; a pasted line break becomes a space. */
 export function GrowingText({ label, language, most, value, onChange, ...rest }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from what is in it
@@ -21,7 +21,7 @@ export function GrowingText({ label, language, most, value, onChange, ...rest }:
       area.style.height = `${area.scrollHeight}px`
     }
     resize()
-    // The same words take more lines in a narrower place.
+    // The same text takes more lines in a narrower space.
     const watch = new ResizeObserver(resize)
     if (box.current?.parentElement) watch.observe(box.current.parentElement)
     return () => watch.disconnect()

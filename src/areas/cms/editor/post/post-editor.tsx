@@ -17,7 +17,7 @@ import { PostSheet } from './post-sheet.tsx'
 import type { Language } from './post-words.rules.ts'
 import { useSettingsPane } from './use-settings-pane.ts'
 
-/** A post, written as it will be read; what is told about it stands in a pane that can be closed. */
+/** A post, edited as it will be read; its settings are in a pane that can be closed. */
 export function PostEditor({ view, onAnew }: { view: EditorView; onAnew: () => void }) {
   const t = useMessages(editorMessages)
   const session = useEditorSession({ id: view.page.id, role: view.role, ...view.draft })

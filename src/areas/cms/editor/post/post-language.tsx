@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../language/language-switch.tsx'
 import styles from './post-editor.module.css'
 import { type Language, lengthOf, missingWords } from './post-words.rules.ts'
 
-/** The language that is written, what the others still miss, and how long the text is. */
+/** The language being edited, what the others still lack, and the length of the text. */
 export function PostLanguage({
   languages,
   language,
@@ -19,7 +19,7 @@ export function PostLanguage({
   content: Content
 }) {
   const { post: t } = useMessages(editorMessages)
-  // Counting cuts Thai into words, which must not hold up whoever types.
+  // Counting segments Thai into words, which must not slow down typing.
   const settled = useDeferredValue(content)
   const { words, minutes } = useMemo(() => lengthOf(settled, language), [settled, language])
   const missing = missingWords(content, language)

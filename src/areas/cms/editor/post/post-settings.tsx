@@ -18,7 +18,10 @@ import type { Language } from './post-words.rules.ts'
 import { SearchFields } from './search-fields.tsx'
 import { TagsField } from './tags-field.tsx'
 
-/** Everything about a post that is not read in it: its link and category, when and for whom it is shown, how it is found. */
+/**
+ * Everything about a post that is not part of its text: its link and category, when and for whom it is shown, and how
+ * it is found.
+ */
 export function PostSettings({
   view,
   session,

@@ -15,7 +15,7 @@ import { GrowingText } from './growing-text.tsx'
 import styles from './post-editor.module.css'
 import type { Language } from './post-words.rules.ts'
 
-/** The post itself, in the clothes of the published page: title, lead, cover and text, each written where it will be read. */
+/** The post itself, styled like the published page: title, lead, cover and text, each edited in place. */
 export function PostSheet({
   view: { page, choices },
   session: { content, change },
@@ -31,7 +31,7 @@ export function PostSheet({
   const { title, excerpt, body } = content
   const other: Language = language === 'th' ? 'en' : 'th'
   const spoken = t.post.languages[language]
-  // What the other language says is the nearest hint at what stands here.
+  // The other language's text is the best hint at what belongs here.
   const hint = (words: { th: string; en: string }, none: string) => words[other] || none
   const focusOn = (selector: string) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -6,7 +6,7 @@ export type Language = 'th' | 'en'
 export type PostPart = 'title' | 'excerpt' | 'body' | 'alt'
 type Words = Pick<Content, 'title' | 'excerpt' | 'body' | 'cover'>
 
-/** What a post does not say in a language yet. Without English, readers of English get the Thai. */
+/** Returns what a post still lacks in a language. Without English, English readers get the Thai. */
 export function missingWords({ title, excerpt, body, cover }: Words, language: Language): PostPart[] {
   const text = body?.[language]
   return [
@@ -17,7 +17,7 @@ export function missingWords({ title, excerpt, body, cover }: Words, language: L
   ]
 }
 
-/** How long the text of a post is, in words and in minutes of reading. */
+/** Returns the length of a post's text, in words and minutes of reading. */
 export function lengthOf({ body }: Words, language: Language): { words: number; minutes: number } {
   const doc = body?.[language]
   const text = doc ? plainText(doc) : ''

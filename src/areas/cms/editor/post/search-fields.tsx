@@ -7,7 +7,7 @@ import { FoundAs, SeoChoices } from '../seo-parts.tsx'
 import type { EditorSession } from '../use-editor-session.ts'
 import type { Language } from './post-words.rules.ts'
 
-/** How search engines and links elsewhere show a post, in the language that is written. */
+/** How search engines and links elsewhere show a post, in the language being edited. */
 export function SearchFields({
   content,
   change,

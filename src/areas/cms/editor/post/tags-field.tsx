@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { editorMessages } from '../../messages/editor.ts'
 import { LineField } from '../plain-fields.tsx'
 
-/** Tags, with commas between them. */
+/** Tags, separated by commas. */
 export function TagsField({ value, onChange }: { value: string[]; onChange: (next: string[]) => void }) {
   const t = useMessages(editorMessages)
   const [text, setText] = useState(value.join(', '))

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useKeyDown } from '#kernel/ui/use-key-down.ts'
 
 const storageKey = 'sala.post-settings'
-/** From this width on the pane stands beside the text; below, it covers it. */
+/** From this width on the pane is beside the text; below, it covers it. */
 const besideFrom = 1120
 
 interface SettingsPane {
@@ -12,7 +12,7 @@ interface SettingsPane {
   close: () => void
 }
 
-/** Whether the pane of settings is open: as it was left on this device where there is room beside the text, else closed. */
+/** Whether the settings pane is open: as last left on this device where there is room beside the text, otherwise closed. */
 export function useSettingsPane(): SettingsPane {
   const [open, setOpen] = useState(() => innerWidth >= besideFrom && readChoice() !== 'closed')
   const opener = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function useSettingsPane(): SettingsPane {
   }
   useKeyDown((event) => {
     if (!open || innerWidth >= besideFrom) return
-    // A dialog or a menu above it closes first.
+    // A dialog or menu above it closes first.
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return
     setOpen(false)
     opener.current?.focus()
@@ -31,7 +31,7 @@ export function useSettingsPane(): SettingsPane {
   return { open, opener, toggle: () => set(!open), close: () => set(false) }
 }
 
-// A browser may refuse storage altogether.
+// A browser may deny access to storage.
 function readChoice(): string | null {
   try {
     return localStorage.getItem(storageKey)

@@ -12,7 +12,7 @@ import { type About, type ContentChange, contentChanges } from './content-change
 import { excerpts } from './excerpt.rules.ts'
 import styles from './revision.module.css'
 
-/** What changed from one version to another, a sentence each. */
+/** The changes between two versions, one sentence each. */
 export function ChangeList({ before, after }: { before: Content; after: Content }) {
   const t = useMessages(revisionMessages)
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function ChangeList({ before, after }: { before: Content; after: Content 
   return (
     <ol className={styles.changes} aria-label={t.changes}>
       {changes.map((change, at) => (
-        // A list that is shown does not change its order.
+        // A rendered list does not change its order.
         // biome-ignore lint/suspicious/noArrayIndexKey: changes have no name of their own
         <li key={at} data-change={change.kind}>
           <span className="badge sq">{nameOf(change.about, names) ?? t.page}</span>
@@ -46,7 +46,7 @@ export function ChangeList({ before, after }: { before: Content; after: Content 
 const nameOf = (about: About, names: Record<string, string>) =>
   about && (names[about.type] ?? names.unknown ?? about.type)
 
-/** A change as somebody would tell it. */
+/** Describes a change in a sentence. */
 function useSentence(): (change: ContentChange) => string {
   const t = useMessages(revisionMessages)
   const locale = useLocale()
@@ -73,7 +73,7 @@ function useSentence(): (change: ContentChange) => string {
   }
 }
 
-/** Space and sizes in the words of the panel; what has none is only told to be another. */
+/** Describes spacing and sizes in the panel's terms; anything without a term is only reported as changed. */
 function useLook(): (what: string, from: unknown, to: unknown) => string {
   const t = useMessages(revisionMessages)
   const b = useMessages(boxMessages)

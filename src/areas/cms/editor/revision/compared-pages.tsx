@@ -3,7 +3,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { revisionMessages } from '../../messages/revision.ts'
 import styles from './revision.module.css'
 
-/** Drawn as wide as a laptop shows it and made smaller: beside each other, both would be as narrow as on a phone. */
+/** Rendered at laptop width and scaled down; otherwise, side by side, both would be as narrow as on a phone. */
 const drawnWidth = 1024
 
 interface Version {
@@ -11,7 +11,7 @@ interface Version {
   address: string
 }
 
-/** Two versions of a page beside each other; on a phone one of them, by a switch. */
+/** Two versions of a page side by side; on a phone one at a time, with a switch. */
 export function ComparedPages({ versions }: { versions: readonly [Version, Version] }) {
   const t = useMessages(revisionMessages)
   const [shown, setShown] = useState(0)

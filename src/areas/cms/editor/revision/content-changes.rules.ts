@@ -4,30 +4,30 @@ import type { Content } from '../../page/content.input.ts'
 import { textsOf, writtenIn } from '../language/block-texts.rules.ts'
 import { layoutChanges, type Piece, piecesOf } from './layout-changes.rules.ts'
 
-/** What a change is about: a piece of the page with its first words, or (null) what the page says of itself. */
+/** What a change is about: a piece of the page with its first words, or (null) the page's metadata. */
 export type About = { type: string; says: string; holds: readonly string[] } | null
 
 export type ContentChange =
   | { kind: 'added' | 'removed' | 'moved'; about: About }
-  /** A text in one language, or a setting without one. */
+  /** A text in one language, or a setting without a language. */
   | { kind: 'changed'; about: About; label: LocalizedText; language: Locale | null; from: string; to: string }
-  /** Something that has no words: a picture, a product. */
+  /** A change without text: an image, a product. */
   | { kind: 'replaced'; about: About; label: LocalizedText }
   | { kind: 'look'; about: About; what: string; from: unknown; to: unknown }
 
-/** The fields of a kind of block, and how a value of one reads. */
+/** The fields of a kind of block, and how a value of one is displayed. */
 export interface Reading {
   fieldsOf: (type: string) => readonly Field[]
   display: (field: Field, value: unknown) => string
   locale: Locale
-  /** What the texts of the page itself are called. */
+  /** Labels of the page's own texts. */
   labels: Record<
     'title' | 'excerpt' | 'cover' | 'tags' | 'seoTitle' | 'seoDescription' | 'body',
     LocalizedText
   >
 }
 
-/** What changed between two versions of a page, in the order of the page. */
+/** Returns the changes between two versions of a page, in page order. */
 export function contentChanges(before: Content, after: Content, reading: Reading): ContentChange[] {
   const { added, removed, moved, stayed } = layoutChanges(piecesOf(before.layout), piecesOf(after.layout))
   const about = (piece: Piece): About => ({
@@ -70,7 +70,7 @@ function ofPage(before: Content, after: Content, { labels }: Reading): ContentCh
   ]
 }
 
-/** One change for each language in which a text reads otherwise. */
+/** Returns one change for each language in which a text differs. */
 function textChange(about: About, label: LocalizedText, before: unknown, after: unknown): ContentChange[] {
   return (['th', 'en'] as const).flatMap((language) => {
     const [from, to] = [writtenIn(before, language), writtenIn(after, language)]
@@ -129,7 +129,7 @@ function fieldChanges(
   })
 }
 
-/** Items that stayed in number are compared one by one; else it is told which came and which went. */
+/** Compares lists of equal length item by item; otherwise reports added and removed items. */
 function listChanges(
   field: Extract<Field, { kind: 'list' }>,
   before: readonly Record<string, unknown>[],
@@ -170,7 +170,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {}
 
-/** Nothing, empty and absent are one; the order of properties says nothing. */
+/** Treats null, empty and absent as equal; ignores the order of properties. */
 function same(a: unknown, b: unknown): boolean {
   return plain(a) === plain(b)
 }

@@ -1,7 +1,7 @@
 const most = 140
 const around = 24
 
-/** Two texts as far as they differ, with some letters around to find the place by; short ones stay whole. */
+/** Returns the differing parts of two texts, with some context around them; short texts stay whole. */
 export function excerpts(from: string, to: string): [string, string] {
   if (from.length <= most && to.length <= most) return [from, to]
   const shorter = Math.min(from.length, to.length)

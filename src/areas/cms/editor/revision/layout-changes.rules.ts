@@ -1,18 +1,18 @@
 import type { Block, Column, Layout } from '../../layout/layout.types.ts'
 
-/** A row, column or block on its own, and where it stands. */
+/** A row, column or block on its own, and its position. */
 export interface Piece {
   key: string
   type: string
-  /** The piece it stands in; empty for rows. */
+  /** The piece that contains it; empty for rows. */
   within: string
-  /** What a block says and how a box looks, without what it holds. */
+  /** A block's content and a box's appearance, without children. */
   own: Record<string, unknown>
   /** The blocks below it, by kind. */
   holds: readonly string[]
 }
 
-/** Every piece of a layout from its top to its end; of two with one id the second is another. */
+/** Returns every piece of a layout from top to bottom; of two with one id, the second counts as a different piece. */
 export function piecesOf(layout: Layout | null): Piece[] {
   const pieces: Piece[] = []
   const known = new Map<string, number>()
@@ -63,14 +63,14 @@ const kindsIn = (blocks: readonly Block[]): string[] =>
   )
 
 export interface LayoutChanges {
-  /** Without what came or went along with the piece it stands in. */
+  /** Without pieces added or removed along with their parent. */
   added: Piece[]
   removed: Piece[]
   moved: Piece[]
   stayed: { before: Piece; after: Piece }[]
 }
 
-/** What came, what went, what stands elsewhere, and what can be compared with what it was. */
+/** Returns which pieces were added, removed or moved, and which can be compared with their previous version. */
 export function layoutChanges(before: readonly Piece[], after: readonly Piece[]): LayoutChanges {
   const old = new Map(before.map((piece) => [piece.key, piece]))
   const now = new Map(after.map((piece) => [piece.key, piece]))
@@ -89,7 +89,7 @@ export function layoutChanges(before: readonly Piece[], after: readonly Piece[])
   }
 }
 
-/** Pieces that stand in the same place in another order: as few as explain it. */
+/** Returns the smallest set of siblings whose move explains the new order. */
 function overtaken(
   before: readonly Piece[],
   after: readonly Piece[],
@@ -107,7 +107,10 @@ function overtaken(
   return moved
 }
 
-/** Where the longest run of rising numbers stands (textbook; a page has some dozen pieces in one place). */
+/**
+ * Returns the positions of the longest increasing subsequence (the textbook algorithm; a page has a few dozen pieces in
+ * one place).
+ */
 function rising(numbers: readonly number[]): ReadonlySet<number> {
   const best: { length: number; from: number }[] = []
   numbers.forEach((number, at) => {

@@ -18,11 +18,11 @@ import styles from './revision.module.css'
 
 interface Version {
   content: Content
-  /** Where it is seen as its visitors would see it. */
+  /** URL of its preview as visitors would see it. */
   preview: string
 }
 
-/** What was published or kept before: how it differs from the draft or another version, in words and side by side. */
+/** Published and saved versions: how one differs from the draft or another version, in text and side by side. */
 export function RevisionsDialog({
   view,
   session,
@@ -43,7 +43,7 @@ export function RevisionsDialog({
   const [against, setAgainst] = useState<string | null>(null)
   const before = useVersion(view.page.id, chosen)
   const other = useVersion(view.page.id, against)
-  // What was written a moment ago is seen in the draft's preview once it is kept.
+  // Recent input appears in the draft's preview once it is saved.
   const [saved, setSaved] = useState(false)
   const { flush } = session
   useEffect(() => void flush().then(() => setSaved(true)), [flush])

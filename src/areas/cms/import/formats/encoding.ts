@@ -4,11 +4,11 @@ import { isBrokenUtf8, wrongLine } from '#kernel/text/broken-utf8.ts'
 
 export interface FoundEncoding {
   encoding: string
-  /** What the file says of itself, when that is something else. */
+  /** The encoding the file declares, when different. */
   wrongly: string | null
 }
 
-/** As WordPress and Thai hosts have written them. */
+/** Encodings used by WordPress and Thai hosts. */
 const readable: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -21,9 +21,9 @@ const readable: Readonly<Record<string, string>> = {
 }
 
 /**
- * How a text file is written: what its bytes prove counts more than what it says, since exports are often saved again by other
- * programs. Bytes that are whole UTF-8 are UTF-8; else it is what the file declares, else Thai. Throws 422
- * `cms.import.encoding` for one nobody here reads, and `cms.import.broken_utf8` with the line for UTF-8 with a few wrong bytes.
+ * Detects the encoding of a text file. The bytes count more than the declaration, since exports are often re-saved by
+ * other programs: valid UTF-8 is UTF-8; otherwise the declared encoding, else Thai. Throws 422 `cms.import.encoding`
+ * for an unsupported one, and `cms.import.broken_utf8` with the line for UTF-8 with a few wrong bytes.
  */
 export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<FoundEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -57,7 +57,7 @@ export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<F
   return { encoding, wrongly: declared !== null && known !== encoding ? declared : null }
 }
 
-/** The text of a file, without what XML does not allow in it at all. */
+/** Decodes a file, without characters that XML forbids. */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of chunks) yield allowed(decoder.decode(chunk, { stream: true }))

@@ -4,7 +4,7 @@ import { TooDeep } from '#kernel/rich-text/html/html-doc.ts'
 import type { SourceNode } from '#kernel/rich-text/html/source-node.types.ts'
 import { slugify } from '#kernel/text/index.ts'
 
-/** The words of a line that may hold HTML, without it. */
+/** Returns a line that may contain HTML as plain text. */
 export function plainWords(input: string): string {
   let words = ''
   const parser = new Parser({ ontext: (text) => (words += text) })
@@ -15,7 +15,7 @@ export function plainWords(input: string): string {
 
 export const shortDescription = (input: string): string => plainWords(input).slice(0, 400)
 
-/** A name in an address as we spell it; WordPress writes Thai ones in percents. */
+/** Normalises a slug to our spelling; WordPress percent-encodes Thai ones. */
 export function sourceSlug(input: string): string {
   try {
     return slugify(decodeURIComponent(input))
@@ -27,7 +27,7 @@ export function sourceSlug(input: string): string {
 export const lostNotes = (lost: readonly string[]): ImportNotice[] =>
   lost.length ? [{ code: 'cms.import.parts_left_out', params: { names: lost.slice(0, 12).join(', ') } }] : []
 
-/** What is nested too deep to be read has no text, and says so. */
+/** Content nested too deeply to be read yields no text, and a notice. */
 export function withinDeep(notes: ImportNotice[], read: () => SourceNode[]): SourceNode[] {
   try {
     return read()

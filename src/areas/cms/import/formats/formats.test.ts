@@ -9,7 +9,7 @@ import type { SourceEntry } from '../import.types.ts'
 import { lexicalHtml, mobiledocHtml } from './ghost-cards.ts'
 import { formatOf, openSource } from './open.ts'
 
-/** The form of a text in one line: `p(one *two*)`. */
+/** The structure of a text on one line: `p(one *two*)`. */
 const form = (nodes: SourceNode[]): string =>
   nodes
     .map(({ type, text, marks, content, attrs }) => {
@@ -85,7 +85,7 @@ describe('HTML becomes rich text', () => {
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/javascript:|onerror|data:|srcdoc|evil|script"/)
     expect(lost.length).toBeGreaterThan(0)
-    // What the reader of rich text allows is a superset: it changes nothing any more.
+    // The rich text reader accepts a superset, so it changes nothing more.
     expect(readDoc({ type: 'doc', content: body }).unshown).toEqual([])
   })
 

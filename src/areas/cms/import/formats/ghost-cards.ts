@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import { TooDeep } from '#kernel/rich-text/html/html-doc.ts'
 
-/** Both of Ghost's own forms of a text become HTML, which then goes the one way in. */
+/** Both of Ghost's own text formats are converted to HTML, which then takes the common import path. */
 type Node = Record<string, unknown> & { children?: unknown[] }
 
 const safe = (value: unknown): string =>
@@ -18,7 +18,7 @@ const picture = ({ src, alt, caption }: Node) =>
 const link = (address: unknown, words?: unknown) =>
   `<p><a href="${safe(address)}">${safe(words) || safe(address)}</a></p>`
 
-/** A card by its name, the same in both forms; null for one that is not known. */
+/** Converts a card by name, the same in both formats; null for an unknown one. */
 function card(type: string, input: Node): string | null {
   if (type === 'image') return picture(input)
   if (type === 'gallery') return listed(input.images).map(picture).join('')
@@ -42,7 +42,7 @@ function card(type: string, input: Node): string | null {
   return null
 }
 
-/** Ghost's text since 2023. */
+/** Converts Ghost's text format since 2023. */
 export function lexicalHtml(text: string): { html: string; unknown: string[] } {
   const unknown = new Set<string>()
   const inside = (node: Node, depth: number): string =>
@@ -74,7 +74,7 @@ export function lexicalHtml(text: string): { html: string; unknown: string[] } {
 
 const wrapped = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`
 
-/** The bits of lexical's text format. */
+/** The bit flags of lexical's text format. */
 const formats = [
   [1, 'b'],
   [2, 'i'],
@@ -85,7 +85,7 @@ const formats = [
 const marked_ = ({ text, format }: Node): string =>
   formats.reduce((html, [bit, tag]) => (Number(format) & bit ? wrapped(tag, html) : html), safe(text))
 
-/** Ghost's text before: sections of markers, with cards beside them. */
+/** Converts Ghost's earlier text format: sections of markers, with cards beside them. */
 export function mobiledocHtml(text: string): { html: string; unknown: string[] } {
   const doc = JSON.parse(text) as {
     sections?: unknown

@@ -12,7 +12,7 @@ type Row = Record<string, unknown>
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Reads an export of Ghost, of any version. Throws 422 `cms.import.not_ghost`. */
+/** Reads a Ghost export of any version. Throws 422 `cms.import.not_ghost`. */
 export function* readGhost(text: string, address: string | null): Generator<SourceEntry> {
   const data = dataOf(text)
   const rows = (name: string): Row[] =>
@@ -113,7 +113,7 @@ function entryOf(row: Row, { at: n, address, tags, author, meta }: Around): Sour
   }
 }
 
-/** What Ghost has rendered is nearest to what readers saw; else its newer form, else its older ones. */
+/** HTML rendered by Ghost is closest to what readers saw; otherwise its newer format, then its older ones. */
 function htmlOf(row: Row, notes: ImportNotice[]): { html: string; unknown: string[] } {
   if (word(row.codeinjection_head) || word(row.codeinjection_foot))
     notes.push({ code: 'cms.import.code_injection' })

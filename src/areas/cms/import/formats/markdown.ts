@@ -9,8 +9,8 @@ import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from 
 const mostText = 500_000
 
 /**
- * A Markdown file as an entry; its front matter says what it is, in the words of Jekyll, Hugo, Astro or Eleventy. `path` is its
- * place in the archive, from which its pictures are found.
+ * Converts a Markdown file to an entry, described by its front matter in the terms of Jekyll, Hugo, Astro or Eleventy.
+ * `path` is its path in the archive, which its images are resolved against.
  */
 export function markdownEntry(path: string, text: string, hosts: readonly string[]): SourceEntry {
   const notes: ImportNotice[] = []
@@ -72,7 +72,7 @@ function frontMatter(text: string, notes: ImportNotice[]): { facts: Facts; body:
   if (!found) return { facts: {}, body: text.replace(/^\ufeff/, '') }
   const body = text.slice(found[0].length)
   try {
-    // Without aliases nothing can grow; the core schema makes no objects of its own.
+    // Without aliases nothing can expand; the core schema creates no custom objects.
     const facts = parseYaml(found[1]!, { maxAliasCount: 0, schema: 'core', logLevel: 'silent' }) as unknown
     const isMap = typeof facts === 'object' && facts !== null && !Array.isArray(facts)
     return { facts: isMap ? (facts as Facts) : {}, body }
@@ -99,7 +99,7 @@ const listOf = (value: unknown): string[] =>
     .map((one) => plainWords(wordOf(one) || wordOf((one as Facts | null)?.name)))
     .filter(Boolean)
 
-/** Without a zone the time of Thailand is meant. */
+/** Without a time zone, Thai time is assumed. */
 function timestampOf(value: unknown): string | null {
   const text = wordOf(value)
   const found = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(text)

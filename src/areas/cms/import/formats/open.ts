@@ -8,9 +8,9 @@ import { surveyWxr, wxrEntry } from './wxr.ts'
 import { readWxr } from './wxr-stream.ts'
 import { openZip } from './zip.ts'
 
-/** The largest file of each kind; an export of WordPress is read piece by piece, the others are held whole. */
+/** The maximum file size of each kind; a WordPress export is streamed, the others are held in memory. */
 export const mostBytes = { wordpress: 268_435_456, ghost: 67_108_864, markdown: 134_217_728 } as const
-/** Of one file in an archive. */
+/** Limit per file in an archive. */
 const mostText = 2_000_000
 
 export interface SourceFile {
@@ -20,7 +20,7 @@ export interface SourceFile {
   entries: AsyncIterable<SourceEntry>
 }
 
-/** What a file is, by how it begins. Throws 422 `cms.import.empty`, `cms.import.format_unknown`. */
+/** Detects a file's format from its first bytes. Throws 422 `cms.import.empty`, `cms.import.format_unknown`. */
 export function formatOf(name: string, beginning: Uint8Array): ImportFormat {
   if (!beginning.length) throw new Problem(422, 'cms.import.empty')
   const utf16 = beginning[0] === 0xff || beginning[0] === 0xfe
@@ -36,7 +36,7 @@ export function formatOf(name: string, beginning: Uint8Array): ImportFormat {
 
 const isMarkdown = (name: string) => /\.(md|markdown|mdx)$/i.test(name)
 
-/** Opens a file as what it is. `address` is where the site it comes from stands, when the file itself does not say. */
+/** Opens a file in its format. `address` is the URL of the source site, when the file does not contain it. */
 export async function openSource(
   file: StoredFile,
   format: ImportFormat,
@@ -100,7 +100,7 @@ function* markdownEntries(
   }
 }
 
-/** Lets others have their turn now and then: reading one entry can take some milliseconds. */
+/** Yields to the event loop now and then: reading one entry can take some milliseconds. */
 async function* inTurn<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let n = 0
   for (const item of items) {
@@ -113,7 +113,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-/** The whole of a stream. Throws 413 beyond the limit. */
+/** Reads a whole stream. Throws 413 beyond the limit. */
 export async function readAll(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const held: Uint8Array[] = []
   let size = 0

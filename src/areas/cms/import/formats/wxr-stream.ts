@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { Problem } from '#kernel/errors.ts'
 
-/** One `<item>` of a WordPress export as it stands there; names as in WXR, without their prefixes. */
+/** One `<item>` of a WordPress export unchanged; names as in WXR, without their prefixes. */
 export interface WxrItem {
   line: number
   title: string
@@ -16,12 +16,12 @@ export interface WxrItem {
   comments: Record<string, string>[]
 }
 
-/** What stands before the items. */
+/** The data before the items. */
 export interface WxrSite {
   title: string
   version: string
   urls: string[]
-  /** Names to show by login. */
+  /** Display names by login. */
   authors: Record<string, string>
 }
 
@@ -36,7 +36,7 @@ const spaces: Readonly<Record<string, string>> = {
   '': 'rss',
 }
 
-/** The area an element belongs to, by its namespace and never by its prefix, which anybody may bind to anything. */
+/** Returns the vocabulary of an element by its namespace and never by its prefix, which can be bound to anything. */
 const areaOf = (uri: string): string =>
   spaces[uri] ??
   (wpSpace.test(uri)
@@ -46,8 +46,8 @@ const areaOf = (uri: string): string =>
       : 'none')
 
 /**
- * Reads a WordPress export piece by piece; the site comes before its items. Document types, and with them all entities of a file's
- * own, are refused. Throws 422 `cms.import.xml`, `.doctype`, `.too_deep`, `.too_long`, `.too_many`, `.not_wxr`.
+ * Streams a WordPress export; the site comes before its items. Document types, and with them all custom entities, are
+ * rejected. Throws 422 `cms.import.xml`, `.doctype`, `.too_deep`, `.too_long`, `.too_many`, `.not_wxr`.
  */
 export async function* readWxr(chunks: AsyncIterable<string>): AsyncGenerator<WxrPart> {
   const parser = new SaxesParser({ xmlns: true })

@@ -6,11 +6,11 @@ import type { SourceComment, SourceEntry, SourcePicture } from '../import.types.
 import { lostNotes, plainWords, shortDescription, sourceSlug, withinDeep } from './entry.ts'
 import type { WxrItem, WxrPart, WxrSite } from './wxr-stream.ts'
 
-/** What has to be known of the whole file before an item can be read: attachments may stand behind the posts that show them. */
+/** What must be known of the whole file before an item can be read: attachments may come after the posts that show them. */
 export interface WxrFile {
   site: WxrSite
   hosts: string[]
-  /** By number: address and description; `under` the numbers by the post they were sent for. */
+  /** By number: URL and description; `under` holds the numbers by the post they were uploaded to. */
   attachments: Map<string, SourcePicture>
   under: Map<string, string[]>
 }
@@ -41,7 +41,7 @@ export async function surveyWxr(parts: AsyncIterable<WxrPart>): Promise<WxrFile>
 const isPicture = (src: string) => /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(src.trim())
 
 const made = new Set(['post', 'page'])
-/** What WordPress keeps for itself; told in one sum, not one by one. */
+/** WordPress-internal types; reported as one total, not individually. */
 const inner = new Set([
   'nav_menu_item',
   'revision',
@@ -51,7 +51,7 @@ const inner = new Set([
   'oembed_cache',
 ])
 
-/** What becomes of one item; nothing of attachments, which come with those that show them, and of what is WordPress's own. */
+/** Converts one item; null for attachments, which come with the posts that show them, and for WordPress-internal types. */
 export function wxrEntry(item: WxrItem, wxr: WxrFile): SourceEntry | null {
   const { wp, meta } = item
   const type = wp.post_type ?? 'post'
@@ -127,7 +127,7 @@ function stateOf(wp: Record<string, string>, notes: ImportNotice[]): SourceEntry
   return wp.status === 'future' ? 'scheduled' : 'draft'
 }
 
-/** The first category is where a post stands here; others help as tags. */
+/** The first category becomes the post's category here; others become tags. */
 function shelvesOf(item: WxrItem, kind: 'page' | 'post', notes: ImportNotice[]) {
   const named = (domain: string) => item.categories.filter((one) => one.domain === domain && one.name.trim())
   const [first, ...others] = named('category').filter(({ nicename }) => nicename !== 'uncategorized')
@@ -188,7 +188,7 @@ const plainOf = (body: SourceEntry['body']): string => {
 
 const bangkok = '+07:00'
 
-/** `2024-05-03 10:00:00` in UTC unless told; what was never dated is `0000-00-00`. */
+/** `2024-05-03 10:00:00` in UTC unless specified; `0000-00-00` means never dated. */
 function timestampOf(input: string | undefined, zone = 'Z'): string | null {
   const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(input?.trim() ?? '')
   const timestamp = found ? new Date(`${found[1]}T${found[2]}${zone}`) : null
@@ -197,7 +197,7 @@ function timestampOf(input: string | undefined, zone = 'Z'): string | null {
     : null
 }
 
-/** Where WordPress shows it: its permanent link, and by number, which always works. Only of the site itself. */
+/** Returns the paths at which WordPress shows it: its permalink, and by number, which always works. Only of the site itself. */
 function oldPaths({ link, wp }: WxrItem, hosts: readonly string[]): string[] {
   const url = URL.parse(link.trim())
   const id = /^\d{1,12}$/.test(wp.post_id ?? '') ? wp.post_id : null

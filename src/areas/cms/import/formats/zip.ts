@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { Problem } from '#kernel/errors.ts'
 
-/** The files of an archive by name; reading one takes it out, at most so many bytes. */
+/** The files of an archive by name; reading one decompresses at most that many bytes. */
 export interface ZipFile {
   names: string[]
   read(name: string, mostBytes: number): Uint8Array | null
@@ -17,8 +17,8 @@ interface Entry {
 }
 
 /**
- * Reads the list of a ZIP archive. Sizes it claims are not believed: what grows beyond a limit is broken off. Throws 422
- * `cms.import.zip` for what is no whole archive, or encrypted.
+ * Reads the directory of a ZIP archive. Declared sizes are not trusted: decompression stops beyond a limit. Throws 422
+ * `cms.import.zip` for an incomplete, invalid or encrypted archive.
  */
 export function openZip(bytes: Uint8Array): ZipFile {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -52,7 +52,7 @@ export function openZip(bytes: Uint8Array): ZipFile {
 
 const broken = () => new Problem(422, 'cms.import.zip')
 
-/** The end record stands last, before a comment of at most 64 kB. */
+/** The end record comes last, before a comment of at most 64 kB. */
 function listAt(view: Buffer): number {
   const from = Math.max(0, view.length - 65_557)
   for (let at = view.length - 22; at >= from; at--)

@@ -1,9 +1,10 @@
-/** Pictures of a gallery by what its shortcode says: numbers of attachments, none for those of the post itself. */
+/** Returns the images of a gallery for its shortcode's attachment numbers; null means those of the post itself. */
 export type GalleryOf = (ids: string[] | null) => string[]
 
 /**
- * Takes the shortcodes of WordPress out of a text. What has a meaning here becomes HTML (captions, galleries, embeds); of others
- * the words between stay and the name is told. `[[x]]` is how `[x]` is written. Plain brackets in a sentence are no shortcodes.
+ * Removes WordPress shortcodes from a text. Supported ones become HTML (captions, galleries, embeds); of others the
+ * inner text stays and the name is reported. `[[x]]` is an escaped `[x]`. Plain brackets in a sentence are not
+ * shortcodes.
  */
 export function readShortcodes(text: string, gallery: GalleryOf): { html: string; unknown: string[] } {
   const unknown = new Set<string>()
@@ -43,7 +44,7 @@ const wellKnown = new Set([
   ],
 ])
 
-/** By searching, not by one expression: a text of nothing but openings must not take quadratic time. */
+/** Searches instead of using one regular expression: a text of nothing but opening tags must not take quadratic time. */
 function captions(text: string): string {
   let html = ''
   let at = 0

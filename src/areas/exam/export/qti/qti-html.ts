@@ -2,10 +2,10 @@ import type { Doc, DocMark, DocNode } from '#kernel/rich-text/doc.types.ts'
 import { clipPage, readClip } from '#kernel/ui/clip.rules.ts'
 import { html, type XmlChild, type XmlNode } from './xml-node.ts'
 
-/** The address of a picture from within an item. */
+/** Returns the URL of an image within an item. */
 export type PictureAddress = (id: string) => string
 
-/** Rich text as the XHTML that both QTI 2 and QTI 3 allow; what HTML has of its own stands in classes. */
+/** Converts rich text to the XHTML allowed in both QTI 2 and QTI 3; anything else becomes classes. */
 export const xhtmlOf = (doc: Doc, picture: PictureAddress): XmlNode[] =>
   doc.content.map((node) => block(node, picture))
 
@@ -49,7 +49,7 @@ function block(node: DocNode, picture: PictureAddress): XmlNode {
   }
 }
 
-/** Items and cells of one paragraph are written without it, as people write lists. */
+/** List items and cells with a single paragraph are written without it, as is common. */
 function tight(content: readonly DocNode[], picture: PictureAddress): XmlChild[] {
   const [first, ...rest] = content
   const lists = rest.every(({ type }) => type === 'bulletList' || type === 'orderedList')
@@ -71,7 +71,7 @@ function marked(inside: XmlChild, { type, attrs }: DocMark): XmlChild {
   return html(tags[type], {}, inside)
 }
 
-/** A picture alone stands in a paragraph: neither version lets it stand beside others. */
+/** A single image is put in a paragraph: neither version allows it beside block elements. */
 function pictureOf({ id = '', alt = '', caption }: DocNode['attrs'] = {}, picture: PictureAddress): XmlNode {
   const shown = html('p', {}, html('img', { src: picture(id), alt }))
   return caption ? html('div', { class: 'figure' }, shown, html('p', { class: 'caption' }, caption)) : shown

@@ -17,7 +17,7 @@ const namespaces: Record<Dialect, { xmlns: string; schema: string }> = {
   },
 }
 
-/** The same whenever it goes out: other programs know it again. */
+/** Stable across exports, so that other programs recognise the item. */
 export const itemIdentifier = ({ id }: Pick<ExportedQuestion, 'id'>): string => `sala-${id}`
 
 export interface ItemWay {
@@ -26,7 +26,7 @@ export interface ItemWay {
   picture: PictureAddress
 }
 
-/** A question as an item of QTI. `comment`: stands before what is asked, for our own import. */
+/** Converts a question to a QTI item. `comment`: placed before the question, for our own import. */
 export function qtiItem(question: ExportedQuestion, way: ItemWay, comment = ''): string {
   const { dialect } = way
   const { xmlns, schema } = namespaces[dialect]
@@ -83,7 +83,7 @@ const outcome = (identifier: string, value: number, more: Record<string, string 
 const feedbackOutcome = (identifier: string, cardinality: string) =>
   qti('outcomeDeclaration', { identifier, cardinality, baseType: 'identifier' })
 
-/** QTI 3 keeps the words of rubrics and feedback in a box of their own. */
+/** QTI 3 has a separate container for the text of rubrics and feedback. */
 const boxed = (content: readonly XmlNode[], dialect: Dialect) =>
   dialect === 'qti-3' ? [qti('contentBody', {}, ...content)] : content
 
@@ -96,7 +96,7 @@ const generalFeedback = (text: string, dialect: Dialect) =>
     ...boxed(lines(text), dialect),
   )
 
-/** What markers look for, and the rubric in words. */
+/** The marking notes, and the rubric as text. */
 function markersGuide(body: QuestionBody, dialect: Dialect): XmlNode[] {
   if (body.kind !== 'essay') return []
   const block = (text: string, name: string) =>

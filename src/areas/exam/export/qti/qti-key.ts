@@ -4,14 +4,14 @@ import type { PictureAddress } from './qti-html.ts'
 import { nearNumber, neighbours, patterns, perOption, type Scoring } from './qti-scoring.ts'
 import { html, qti, type XmlChild, type XmlNode } from './xml-node.ts'
 
-/** What an item asks for: where it is answered, what is right, and how that counts. */
+/** The response and scoring of an item: its interaction, the correct response, and how it is scored. */
 export interface QtiKey {
   interaction: XmlNode
   declaration: XmlNode
   scoring: Scoring
 }
 
-/** Words that our own export adds: the two answers of a true or false question. */
+/** Texts added by our export: the two options of a true/false question. */
 export interface QtiWords {
   isTrue: string
   isFalse: string
@@ -46,7 +46,7 @@ export function keyOf(body: QuestionBody, words: QtiWords, picture: PictureAddre
       return matchingKey(body)
     case 'ordering':
       return orderingKey(body)
-    // What is answered by files stays out (`goingOut`).
+    // Questions with file answers are left out (`goingOut`).
     case 'file':
     case 'essay':
       return {
@@ -61,9 +61,9 @@ interface Declared {
   cardinality?: 'single' | 'multiple' | 'ordered'
   baseType?: 'identifier' | 'string' | 'float' | 'directedPair'
   right: readonly string[]
-  /** What each answer is worth, and whether its letters have to be as they are. */
+  /** The value of each answer, and whether it is case-sensitive. */
   mapped?: readonly { key: string; value: number; caseSensitive?: boolean }[]
-  /** The sum of what is mapped stays within 0 and 1. */
+  /** Whether the mapped total is limited to 0–1. */
   isBounded?: boolean
 }
 
@@ -139,7 +139,7 @@ function multipleKey({ options, shuffles, scoring }: BodyOf<'multiple'>, picture
   }
 }
 
-/** A line to type into, with its unit behind it. */
+/** A text entry field, followed by its unit. */
 const typed = (unit?: string) =>
   html(
     'p',
@@ -194,7 +194,7 @@ function matchingKey({ left, right, pairs }: BodyOf<'matching'>): QtiKey {
 }
 
 function orderingKey({ items, scoring }: BodyOf<'ordering'>): QtiKey {
-  // As they are read, not as they belong: a program that does not shuffle would show the key.
+  // In display order, not in the correct one: a program that does not shuffle would reveal the key.
   const shown = items.map(({ text }, at) => ({ text, key: named('I', at) }))
   const byText = shown.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
   const keys = shown.map(({ key }) => key)

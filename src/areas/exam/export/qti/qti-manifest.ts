@@ -18,17 +18,17 @@ const packages: Record<Dialect, { xmlns: string; schema: string; version: string
   },
 }
 
-/** Where an item lies in its package. */
+/** The path of an item in its package. */
 export const itemFile = (question: Pick<ExportedQuestion, 'id'>): string =>
   `items/${itemIdentifier(question)}.xml`
 
-/** An item with the files of its pictures, as their package has them. */
+/** An item with the image files it uses in the package. */
 export interface ListedItem {
   question: ExportedQuestion
   pictures: readonly string[]
 }
 
-/** The list of a package; points, feedback and keys stand in the items, tags and categories here (IEEE LOM). */
+/** Builds the manifest of a package; points, feedback and keys are in the items, tags and categories are here (IEEE LOM). */
 export function manifestText(identifier: string, items: readonly ListedItem[], dialect: Dialect): string {
   const { xmlns, schema, version, type } = packages[dialect]
   const resources = items.map(({ question, pictures }) => {

@@ -14,20 +14,20 @@ import type { Dialect } from './xml-node.ts'
 export interface PackageOf {
   bankId: string
   questions: readonly ExportedQuestion[]
-  /** Ids of the pictures that go along. */
+  /** The ids of the included images. */
   pictures: ReadonlySet<string>
-  /** The file of one of them, when its turn comes; null when it went since. */
+  /** Returns the bytes of an image, when needed; null if it was deleted since. */
   bytesOf(id: string): Promise<Uint8Array | null>
   dialect: Dialect
   words: QtiWords
-  /** All files of the package carry it, so that the same bank is the same package. */
+  /** The date of all files in the package, so that the same bank gives an identical package. */
   date: Date
 }
 
-/** So many items are written before others get their turn. */
+/** Items written before yielding to other work. */
 const itemsAtOnce = 20
 
-/** A package of items, made while it is sent: one item or picture at a time is in memory. */
+/** Returns a package of items, generated while it is sent: only one item or image is in memory at a time. */
 export const qtiPackage = (of: PackageOf): ReadableStream<Uint8Array> => zipWhileRead(entries(of))
 
 async function* entries({ bankId, questions, pictures, bytesOf, dialect, words, date }: PackageOf) {
@@ -52,7 +52,7 @@ async function* entries({ bankId, questions, pictures, bytesOf, dialect, words, 
 
 const pathOf = (id: string) => `pictures/${pictureFile(id)}`
 
-/** An item; what our own import would not read of it again stands in a comment. */
+/** Returns an item; what our own import could not read from it is added as a comment. */
 export function itemText(question: ExportedQuestion, way: ItemWay): string {
   const text = qtiItem(question, way)
   const read = readQti(text, standIn).items[0]?.question
@@ -61,6 +61,6 @@ export function itemText(question: ExportedQuestion, way: ItemWay): string {
 }
 
 const pngSign = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Stands for a picture of the package while its item is read again. */
+/** Replaces an image of the package while its item is read back. */
 const standIn = (src: string) =>
   src.startsWith('../pictures/') ? Buffer.concat([pngSign, Buffer.from(src)]) : null

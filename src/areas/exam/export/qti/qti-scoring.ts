@@ -2,8 +2,8 @@ import type { BodyOf } from '../../question/question.types.ts'
 import { qti, type XmlNode } from './xml-node.ts'
 
 /**
- * How an answer is counted: all for the key of its declaration; by the mapping of its declaration; by own rules, which leave the
- * share in SCORE; by people.
+ * How an answer is scored: all or nothing by the declared key; by the declared mapping; by custom rules, which set the
+ * share in SCORE; manually.
  */
 export type Scoring = { by: 'key' | 'map' | 'people' } | { by: 'rules'; rules: XmlNode[] }
 
@@ -14,7 +14,7 @@ export const number = (value: number): XmlNode => qti('baseValue', { baseType: '
 const identifier = (id: string) => qti('baseValue', { baseType: 'identifier' }, id)
 const score = () => qti('variable', { identifier: 'SCORE' })
 export const setScore = (value: XmlNode): XmlNode => qti('setOutcomeValue', { identifier: 'SCORE' }, value)
-/** Sets SCORE where the first of these conditions holds. */
+/** Sets SCORE for the first matching condition. */
 export const firstOf = (cases: readonly { when: XmlNode; share: XmlNode }[]): XmlNode[] =>
   cases.length
     ? [
@@ -36,12 +36,12 @@ const templates = {
 interface Processed {
   scoring: Scoring
   isOnePoint: boolean
-  /** What follows scoring: which feedback is shown. */
+  /** What follows scoring: the feedback shown. */
   feedback: readonly XmlNode[]
   dialect: keyof typeof templates
 }
 
-/** The processing of a response: a template of the standard where it says it all, otherwise rules. Null where there is nothing to do. */
+/** Builds the response processing: a standard template if that is sufficient, otherwise rules. Null if there is nothing to do. */
 export function processing({ scoring, isOnePoint, feedback, dialect }: Processed): XmlNode | null {
   if (scoring.by === 'people') return feedback.length ? qti('responseProcessing', {}, ...feedback) : null
   const isStandard = isOnePoint && !feedback.length
@@ -65,11 +65,14 @@ export function processing({ scoring, isOnePoint, feedback, dialect }: Processed
 const answered = () => qti('not', {}, qti('isNull', {}, response()))
 const maximum = () => qti('variable', { identifier: 'MAXSCORE' })
 
-/** Each option for itself: what is mapped, and a part for every wrong one that was left alone. Who chose nothing gets nothing. */
+/**
+ * Scores each option separately: the mapped values, plus a share for each wrong option not chosen. Choosing nothing
+ * scores nothing.
+ */
 export const perOption = (ofWrong: number): XmlNode[] =>
   firstOf([{ when: answered(), share: qti('sum', {}, mapped(), number(ofWrong)) }])
 
-/** Numbers that are near enough, as the tolerance says. */
+/** Matches numbers within the tolerance. */
 export function nearNumber({ tolerance: { kind, by } }: BodyOf<'numeric'>): XmlNode[] {
   const within = kind === 'relative' ? by * 100 : by
   const when =
@@ -86,7 +89,7 @@ export function nearNumber({ tolerance: { kind, by } }: BodyOf<'numeric'>): XmlN
   return firstOf([{ when, share: number(1) }])
 }
 
-/** Words with `*` for anything, the worthiest first. */
+/** Matches text patterns with `*` as a wildcard, the highest share first. */
 export const patterns = ({ patterns: all, minds }: BodyOf<'short'>): XmlNode[] =>
   firstOf(
     all
@@ -98,13 +101,13 @@ export const patterns = ({ patterns: all, minds }: BodyOf<'short'>): XmlNode[] =
       })),
   )
 
-/** As a regular expression of XML Schema, which knows no flags; it stands for the whole text by itself. */
+/** Converts a pattern to an XML Schema regular expression, which has no flags and always matches the whole text. */
 function expressionOf(pattern: string, mindsCase: boolean): string {
   return [...pattern]
     .map((sign) => {
       if (sign === '*') return '.*'
       if (/[\\|.^?+{}()[\]-]/.test(sign)) return `\\${sign}`
-      // An anchor to some readers, a sign to others.
+      // Some processors treat it as an anchor, others as a literal.
       if (sign === '$') return '[$]'
       const [small, large] = [sign.toLowerCase(), sign.toUpperCase()]
       return !mindsCase && small !== large && small.length === large.length ? `[${small}${large}]` : sign
@@ -112,7 +115,7 @@ function expressionOf(pattern: string, mindsCase: boolean): string {
     .join('')
 }
 
-/** A share for each neighbour that follows its own, wherever the two stand. */
+/** Gives a share for each item that directly follows its correct predecessor, at any position. */
 export function neighbours(ids: readonly string[]): XmlNode[] {
   const at = (place: number) => qti('index', { n: place }, response())
   const pairs = ids.slice(1).map((next, n) => [ids[n] ?? '', next] as const)

@@ -227,7 +227,7 @@ test('rich text, pictures and feedback stand where they stood', () => {
 const tagsIn = (element: XmlElement | undefined): string[] =>
   elementsOf(element).flatMap((one) => [one.tag, ...tagsIn(one)])
 
-/** Numbers that look like chance and are the same each time. */
+/** Pseudo-random numbers, reproducible by seed. */
 function* chance(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {

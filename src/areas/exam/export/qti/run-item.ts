@@ -1,6 +1,9 @@
 import { childOf, elementsOf, readXml, textOf, type XmlElement } from '../../import/formats/xml.ts'
 
-/** The points a program gives for an answer by the rules of an item. Enough of QTI to run what we write; for tests. */
+/**
+ * Returns the points that a program gives an answer by the rules of an item. Implements enough of QTI to run our own
+ * output; for tests.
+ */
 export function scored(text: string, answer: string | string[] | null): number {
   const item = readXml(text)
   const declaration = elementsOf(item, 'responseDeclaration')[0]

@@ -1,6 +1,6 @@
 import { escaped } from '../../import/formats/xml.ts'
 
-/** QTI 3 writes the names of QTI 2 with `qti-` before and hyphens within; HTML in it is called the same in both. */
+/** QTI 3 uses the names of QTI 2 in kebab case with the prefix `qti-`; HTML elements have the same names in both. */
 export type Dialect = 'qti-2' | 'qti-3'
 
 export interface XmlNode {
@@ -22,15 +22,15 @@ const node = (isQti: boolean, name: string, given: Given, children: readonly Xml
   isQti,
 })
 
-/** An element of QTI, by its name in QTI 2. */
+/** Creates a QTI element, by its QTI 2 name. */
 export const qti = (name: string, attributes: Given = {}, ...children: XmlChild[]): XmlNode =>
   node(true, name, attributes, children)
 
-/** An element of HTML, or of any other vocabulary. */
+/** Creates an element of HTML, or of any other vocabulary. */
 export const html = (name: string, attributes: Given = {}, ...children: XmlChild[]): XmlNode =>
   node(false, name, attributes, children)
 
-/** Text of an element. */
+/** Serialises an element. */
 export function xmlText(child: XmlChild, dialect: Dialect): string {
   if (typeof child === 'string') return escaped(child)
   const named = (name: string) => (child.isQti && dialect === 'qti-3' ? hyphened(name) : name)
@@ -44,5 +44,5 @@ export function xmlText(child: XmlChild, dialect: Dialect): string {
 
 const hyphened = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Line ends in attributes would be read as spaces. */
+/** Line breaks in attributes would be normalised to spaces. */
 const inAttribute = (value: string) => escaped(value).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')

@@ -4,7 +4,7 @@ import { docOfText, oneLine, questionOf, refusedItem, singleBody, stemOf } from 
 const option = /^\s*([A-Zก-ฮ])[.)]\s+(.*)$/u
 const answer = /^\s*(?:ANSWER|เฉลย|คำตอบ)\s*:\s*(\S)\s*$/i
 
-/** Aiken: what is asked, options `A.` or `A)`, and `ANSWER: A`; in Thai letters, too. */
+/** Parses Aiken: question text, options `A.` or `A)`, and `ANSWER: A`; also with Thai letters. */
 export function readAiken(text: string): ReadBank {
   const items: ReadItem[] = []
   let asked: string[] = []
@@ -40,7 +40,7 @@ export function readAiken(text: string): ReadBank {
     else if (chosen && asked.length)
       options.push({ letter: (chosen[1] ?? '').toUpperCase(), text: chosen[2] ?? '' })
     else if (line.trim()) {
-      // The question before has no key.
+      // The previous question has no key.
       if (options.length) end(null)
       if (!asked.length) begins = at + 1
       asked.push(line)

@@ -16,7 +16,7 @@ export const stemOf = (stem: Doc, feedback = ''): Stem => ({
   ...(feedback.trim() && { feedback: feedback.trim().slice(0, 4000) }),
 })
 
-/** Plain text as a document, a paragraph for each line. */
+/** Converts plain text to a document, one paragraph per line. */
 export const docOfText = (text: string): Doc =>
   docOf(
     ...text
@@ -25,7 +25,7 @@ export const docOfText = (text: string): Doc =>
       .filter(Boolean),
   )
 
-/** Whether a document is nothing but lines of text, and these. */
+/** Returns the lines of a document that consists only of lines of text; otherwise null. */
 export function linesOfDoc(doc: Doc): string | null {
   const text = doc.content
     .map((node) => (node.content ?? []).map((one) => one.text ?? '').join(''))
@@ -33,9 +33,9 @@ export function linesOfDoc(doc: Doc): string | null {
   return JSON.stringify(docOfText(text)) === JSON.stringify(doc) ? text : null
 }
 
-/** HTML of elsewhere as rich text. Pictures that come along stand where they stood; reading fetches nothing. */
+/** Converts foreign HTML to rich text. Included images keep their positions; nothing is fetched. */
 export function docOfForeign(html: string, pictures: Pictures): Doc {
-  // A picture within the text is longer than any text: it is named by its place while the words are read.
+  // An inline image is longer than any text: it is replaced by its index while the text is parsed.
   const within: string[] = []
   const short = html.replace(
     /(<img\b[^<>]*?\bsrc\s*=\s*)(["'])(data:[^"']*)\2/gi,
@@ -54,7 +54,7 @@ export function docOfForeign(html: string, pictures: Pictures): Doc {
 export const lineOf = (html: string): string => oneLine(plainText(docOfHtml(html) ?? docOf()))
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1000)
 
-/** An option as HTML has it: a line of text and the first of its pictures. */
+/** Converts an option from HTML: a line of text and its first image. */
 export function optionOfHtml(html: string, pictures: Pictures): Pick<Choice, 'text' | 'pictureId'> {
   const doc = docOfForeign(html, pictures)
   const picture = doc.content.find(({ type }) => type === 'image')?.attrs?.id
@@ -64,7 +64,7 @@ export function optionOfHtml(html: string, pictures: Pictures): Pick<Choice, 'te
 interface Choice {
   text: string
   pictureId?: string
-  /** How much of the points, 0 to 1. */
+  /** The share of the points, 0 to 1. */
   share: number
   feedback?: string
 }
@@ -97,7 +97,7 @@ export const multipleBody = (
   options: options.map((one) => ({ ...optionOf(one), isRight: one.share > 0 })),
 })
 
-/** Left ones with their right ones; two that match the same share it. */
+/** Builds pairs from left and right items; two left items with the same match share it. */
 export function matchingBody(
   stem: Stem,
   pairs: readonly { left: string; right: string }[],
@@ -154,7 +154,7 @@ interface Beside {
   pictures?: Pictures
 }
 
-/** A question with what stands beside it, within the limits of a bank. */
+/** Builds a question with its metadata, within the limits of a bank. */
 export function questionOf(body: QuestionBody, beside: Beside): SourceQuestion {
   const points = Math.round((beside.points ?? 1) * 1000)
   return {
@@ -172,7 +172,7 @@ export function questionOf(body: QuestionBody, beside: Beside): SourceQuestion {
   }
 }
 
-/** What is to be said of the pictures of a question. */
+/** Returns the notices about the images of a question. */
 export const noticesOf = ({ isLacking }: Pictures): ImportNotice[] => (isLacking ? [notice('picture')] : [])
 
 export const refusedItem = (

@@ -10,7 +10,7 @@ import { readQti } from './qti.ts'
 import { readTable } from './table.ts'
 import { readXml } from './xml.ts'
 
-/** A question in short: its kind, what is asked, its key. */
+/** Returns a summary of a question: its kind, its text, its key. */
 function short(body: QuestionBody): string {
   const asked = plainText(body.stem)
   switch (body.kind) {

@@ -7,7 +7,7 @@ import {
   tolerances,
 } from '../../question/question.types.ts'
 
-/** A comment of ours before a question, which other readers of GIFT pass over. */
+/** Our comment before a question, which other GIFT readers ignore. */
 export const hintMark = '// sala:'
 
 const hints = z
@@ -37,7 +37,7 @@ export function readHints(text: string): Hints {
   }
 }
 
-/** What GIFT cannot say of a question. */
+/** Returns what GIFT cannot represent of a question. */
 export function hintsOf(body: QuestionBody): Hints {
   switch (body.kind) {
     case 'single':

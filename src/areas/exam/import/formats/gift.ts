@@ -20,7 +20,7 @@ import { hintMark, readHints, withHints } from './gift-hints.ts'
 import { categoryOf } from './moodle-xml.ts'
 import { Pictures } from './pictures.ts'
 
-/** GIFT of Moodle. What it has no words for our own export writes in a comment before the question (`gift-hints.ts`). */
+/** Parses Moodle GIFT. Our own export adds what GIFT cannot represent in a comment before the question (`gift-hints.ts`). */
 export function readGift(text: string): ReadBank {
   const items: ReadItem[] = []
   let category: string[] = []
@@ -38,12 +38,12 @@ interface Block {
   hints: string
 }
 
-/** Questions stand between empty lines; comments are no part of them. */
+/** Splits questions at empty lines; comments are not part of them. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let open: Block | null = null
   let hints = ''
-  /** Whether a brace is open; each line is looked at once. */
+  /** Whether a brace is open; each line is scanned only once. */
   let inside = false
   let wasEmpty = false
   const end = () => {
@@ -60,11 +60,12 @@ function blocksOf(text: string): Block[] {
       end()
       return
     }
-    // The name of another one after it is not: somebody forgot to close the braces.
+    // But not if the name of another question follows: the closing brace was forgotten.
     if (inside && wasEmpty && /^::.+?::/.test(bare)) end()
     wasEmpty = !bare
     if (open && !inside && bare.startsWith('$CATEGORY:')) end()
-    // The name of the next one, where somebody left no line empty: what follows would be asked as part of this one, with its key.
+    // The name of the next question without an empty line before it: what follows would otherwise become part of this
+    // one, including its key.
     if (open && !inside && bare.startsWith('::') && placeOf(open.text, '{') >= 0) end()
     if (open) open.text += `\n${line}`
     else {
@@ -78,7 +79,7 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** Where a sign stands that no backslash is before; -1 for nowhere. */
+/** Returns the position of an unescaped character; -1 if there is none. */
 function placeOf(text: string, signs: string, from = 0): number {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++
@@ -106,7 +107,7 @@ function readBlock(block: string, line: number, category: readonly string[], hin
   const closes = opens < 0 ? -1 : placeOf(words, '}', opens)
   const label = name || oneLine(unescaped(opens < 0 ? words : words.slice(0, opens))) || '?'
   if (opens < 0) return refusedItem(line, label, 'kind', { kind: 'description' })
-  // A brace within braces is written with a backslash: without one, those before were never closed.
+  // A brace within braces must be escaped: an unescaped one means that the previous braces were never closed.
   if (closes < 0 || placeOf(words.slice(0, closes), '{', opens + 1) >= 0)
     return refusedItem(line, label, 'braces')
   const behind = words.slice(closes + 1).trim()
@@ -139,7 +140,7 @@ function generalFeedback(inside: string): [string, string] {
 
 interface GiftAnswer {
   sign: string
-  /** In per cent; null where none was told. */
+  /** In per cent; null if not specified. */
   weight: number | null
   text: string
   feedback: string

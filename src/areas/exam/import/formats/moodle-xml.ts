@@ -23,14 +23,14 @@ import {
 import { Pictures, pluginFiles } from './pictures.ts'
 import { childOf, elementsOf, readXml, textOf, type XmlElement } from './xml.ts'
 
-/** How Moodle's ordering questions name what ours are counted by. */
+/** How the grading methods of Moodle's ordering questions map to ours. */
 export const orderGradings = {
   exact: 'ALL_OR_NOTHING',
   neighbours: 'RELATIVE_NEXT_EXCLUDE_LAST',
   run: 'LONGEST_ORDERED_SUBSET',
 } as const
 
-/** A quiz of Moodle XML. What our own export adds stands in attributes, which Moodle passes over. */
+/** Parses a Moodle XML quiz. Additions by our own export are in attributes, which Moodle ignores. */
 export function readMoodleXml(text: string): ReadBank {
   const quiz = readXml(text)
   let category: string[] = []
@@ -42,7 +42,7 @@ export function readMoodleXml(text: string): ReadBank {
   return { items, notices: [] }
 }
 
-/** `$course$/top/ชีววิทยา/เซลล์`; a slash within a name is written twice. */
+/** Parses `$course$/top/ชีววิทยา/เซลล์`; a slash within a name is doubled. */
 export const categoryOf = (path: string): string[] =>
   path
     .replaceAll('//', '\0')
@@ -83,7 +83,7 @@ function readQuestion(element: XmlElement, category: readonly string[]): ReadIte
   }
 }
 
-/** The files that lie beside the words of a question and of its answers. */
+/** Returns the embedded files of a question and its answers. */
 const filesOf = (element: XmlElement) =>
   [childOf(element, 'questiontext'), ...elementsOf(element, 'answer')].flatMap((place) =>
     elementsOf(place, 'file').map((file) => ({
@@ -171,7 +171,7 @@ function bodyOf(kind: string, element: XmlElement, stem: Stem, pictures: Picture
   }
 }
 
-/** The rubric our own export writes; Moodle keeps those elsewhere. */
+/** Parses the rubric written by our own export; Moodle stores rubrics elsewhere. */
 function criteriaIn(text: string | undefined): Pick<BodyOf<'essay'>, 'criteria'> {
   try {
     const { data } = criteriaShape.safeParse(JSON.parse(text ?? 'null'))

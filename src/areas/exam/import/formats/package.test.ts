@@ -6,11 +6,11 @@ import { readPackage } from './package.ts'
 interface Packed {
   name: string
   content: string | Uint8Array
-  /** Rights of Unix, in the upper half. */
+  /** Unix permissions, in the upper half. */
   mode?: number
 }
 
-/** A ZIP as programs write it. */
+/** Builds a ZIP as other programs do. */
 function zip(files: readonly Packed[]): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []

@@ -8,7 +8,7 @@ import { manifestFacts } from './qti-manifest.ts'
 const mostEntries = 5000
 const mostOut = 128 * 2 ** 20
 const mostOfOne = 16 * 2 ** 20
-/** More than this packed into a byte is a bomb; small files may be packed better. */
+/** A higher compression ratio indicates a zip bomb; small files may exceed it. */
 const mostRatio = 100
 const smallBytes = 64 * 1024
 
@@ -19,7 +19,7 @@ interface Entry {
   at: number
 }
 
-/** A package of QTI or a Common Cartridge: every item and quiz in it; what else lies in it is counted. */
+/** Reads a QTI package or a Common Cartridge: every item and quiz in it; other contents are counted. */
 export function readPackage(bytes: Uint8Array): ReadBank {
   const { entries, read } = openPackage(bytes)
   const bank: ReadBank = { items: [], notices: [] }
@@ -57,8 +57,8 @@ export function readPackage(bytes: Uint8Array): ReadBank {
 }
 
 /**
- * The files of a ZIP. Sizes it claims are not believed. Throws `FileFault`: `zip` for what is none, `zip_many`, `zip_path` for names that
- * lead out of it and links, `zip_bomb` for what grows beyond measure.
+ * Opens a ZIP. Declared sizes are not trusted. Throws `FileFault`: `zip` if it is not one, `zip_many`, `zip_path` for
+ * links and for names that lead out of it, `zip_bomb` for excessive expansion.
  */
 export function openPackage(bytes: Uint8Array): { entries: Entry[]; read(name: string): Uint8Array } {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -69,7 +69,7 @@ export function openPackage(bytes: Uint8Array): { entries: Entry[]; read(name: s
     const name = view.toString('utf8', at + 46, at + 46 + nameLength)
     if (view.readUInt16LE(at + 8) & 1) throw new FileFault('zip')
     if (entries.length >= mostEntries) throw new FileFault('zip_many')
-    // The upper half are the rights of Unix: a link leads wherever it likes.
+    // The upper half contains Unix permissions: a symbolic link may point anywhere.
     const isLink = view.readUInt32LE(at + 38) >>> 28 === 0xa
     if (isLink || leadsOut(name)) throw new FileFault('zip_path')
     if (!name.endsWith('/'))
@@ -103,7 +103,7 @@ const leadsOut = (name: string) =>
   /^[a-z]:/i.test(name) ||
   name.split('/').includes('..')
 
-/** The end record stands last, before a comment of at most 64 kB. */
+/** The end record is the last one, before a comment of at most 64 kB. */
 function listAt(view: Buffer): number {
   for (let at = view.length - 22; at >= Math.max(0, view.length - 65_557); at--)
     if (view.readUInt32LE(at) === 0x06054b50) return view.readUInt32LE(at + 16)

@@ -3,16 +3,19 @@ import { idOfBytes } from '#kernel/id-of-bytes.ts'
 import { isMediaId } from '#kernel/image/media.rules.ts'
 import { sniffType } from '#kernel/image/sniff.ts'
 
-/** A picture a file brings along. Its id follows from its bytes, so that the same file brings the same questions again. */
+/**
+ * An image included in a file. Its id is derived from its bytes, so that importing the same file again gives the same
+ * questions.
+ */
 export interface SourcePicture {
   id: string
   name: string
   base64: string
-  /** What a site of ours called it: there it is known again. */
+  /** Its id on the exporting site, by which that site recognises it. */
   was?: string
 }
 
-/** The bytes a file has for the address of a picture; null where it has none. */
+/** Returns the bytes of a file for the URL of an image; null if it has none. */
 export type PictureFinder = (src: string) => Uint8Array | null
 
 const mostBytes = 6 * 2 ** 20
@@ -20,10 +23,10 @@ const kinds = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'])
 
 const isPicture = (bytes: Uint8Array) => bytes.length <= mostBytes && kinds.has(sniffType(bytes) ?? '')
 
-/** The pictures of one question as it is read. */
+/** Collects the images of one question while it is read. */
 export class Pictures {
   readonly taken = new Map<string, SourcePicture>()
-  /** One of them is not in the file, too large, or none. */
+  /** Whether one of them is missing from the file, too large, or invalid. */
   isLacking = false
   readonly #find: PictureFinder
 
@@ -31,7 +34,7 @@ export class Pictures {
     this.#find = find
   }
 
-  /** The id under which a picture of the HTML will be stored; undefined where it is lost. */
+  /** Returns the id under which an image of the HTML will be stored; undefined if it is lost. */
   idOf(src: string): string | undefined {
     const here = /^\/media\/([^/]+)\//.exec(src)?.[1]?.toLowerCase()
     if (isMediaId(here)) return here
@@ -44,7 +47,10 @@ export class Pictures {
     return this.#take(bytes, name, /^(.*)\.webp$/.exec(name)?.[1])
   }
 
-  /** The same for a picture that a file names by the id it had where it comes from; an id without a picture is as it is. */
+  /**
+   * The same for an image that a file refers to by its id on the exporting site; an id without an image is returned
+   * unchanged.
+   */
   idOfOwn(was: string): string {
     const bytes = this.#find(was)
     if (!bytes) return was
@@ -63,7 +69,7 @@ export class Pictures {
   }
 }
 
-/** The files that Moodle writes beside an HTML text, which names them `@@PLUGINFILE@@/path/name`. */
+/** Finds the files Moodle embeds beside an HTML text, which refers to them as `@@PLUGINFILE@@/path/name`. */
 export function pluginFiles(files: readonly { name: string; path: string; base64: string }[]): PictureFinder {
   const byPath = new Map(files.map(({ name, path, base64 }) => [posix.join('/', path, name), base64]))
   return (src) => {
@@ -73,7 +79,10 @@ export function pluginFiles(files: readonly { name: string; path: string; base64
   }
 }
 
-/** The files of a package, by their address from one of its documents; Common Cartridges name their own folder in words. */
+/**
+ * Finds the files of a package by their URL relative to one of its documents; Common Cartridges refer to their root by
+ * a placeholder.
+ */
 export function packageFiles(document: string, read: (name: string) => Uint8Array | null): PictureFinder {
   return (src) => {
     const path = decoded(src.split(/[?#]/)[0] ?? '')

@@ -19,7 +19,7 @@ import {
 import { type PictureFinder, Pictures } from './pictures.ts'
 import { allOf, childOf, elementsOf, textOf, type XmlElement } from './xml.ts'
 
-/** Quizzes of Common Cartridge (IMS CC 1.1 to 1.3): the profiles its specification names, and what Canvas writes beside them. */
+/** Parses quizzes of a Common Cartridge (IMS CC 1.1 to 1.3): the profiles of its specification, and the extensions of Canvas. */
 export const readQti12 = (top: XmlElement, find?: PictureFinder): ReadItem[] =>
   allOf(top, 'item').map((item) => readItem(item, find))
 
@@ -89,7 +89,7 @@ interface Scored {
   mindsCase: boolean
 }
 
-/** Answers of the conditions that give all points; `not` names those that must not be chosen. */
+/** Returns the answers of the conditions that give all points; `not` lists those that must not be chosen. */
 function keyOf(item: XmlElement): Scored[] {
   return elementsOf(childOf(item, 'resprocessing'), 'respcondition')
     .filter((condition) => elementsOf(condition, 'setvar').some((one) => Number(textOf(one)) > 0))

@@ -5,24 +5,25 @@ import type { SourceQuestion } from '../import.types.ts'
 import type { SourcePicture } from './pictures.ts'
 import { salaBody } from './sala-json.ts'
 
-/** A comment of ours in an item, which other programs pass over. */
+/** Our comment in an item, which other programs ignore. */
 const mark = 'sala:'
 
 /**
- * What QTI has no words for, for our own import: the question as it is, beside what is read of its item without this. Empty where that
- * is the same. An item that was changed elsewhere is read otherwise, so that the comment counts no more.
+ * Returns a comment with what QTI cannot represent, for our own import: the exact question, and what is read from its
+ * item without the comment. Empty if both are equal. If the item was changed elsewhere, it is read differently, and the
+ * comment no longer applies.
  */
 export function exactComment(body: QuestionBody, read: SourceQuestion): string {
   const hash = hashOfBody(asItWas(read.body, read.pictures))
   if (hash === hashOfBody(body)) return ''
   const json = JSON.stringify({ read: hash, body })
-    // Two hyphens end a comment; in JSON they stand within texts alone.
+    // Two hyphens end a comment; in JSON they occur only within strings.
     .replace(/-(?=-)/g, '\\u002d')
     .replace(/[\ufffe\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`)
   return `<!-- ${mark}${json} -->`
 }
 
-/** The question a comment of ours tells, in the ids of the pictures that came along; null where there is none, or it counts no more. */
+/** Returns the question from our comment, with the ids of the included images; null if there is none, or it no longer applies. */
 export function exactBody(
   comments: readonly string[],
   read: QuestionBody,
@@ -37,7 +38,7 @@ export function exactBody(
   return body && renamedPictures(body, (was) => here.get(was) ?? was)
 }
 
-/** With its pictures under the ids they had where they come from. */
+/** Restores the ids its images had on the exporting site. */
 function asItWas(body: QuestionBody, pictures: readonly SourcePicture[] = []): QuestionBody {
   const was = new Map(pictures.map((one) => [one.id, one.was]))
   return renamedPictures(body, (id) => was.get(id) ?? id)

@@ -17,7 +17,7 @@ import {
 import type { Pictures } from './pictures.ts'
 import { allOf, childOf, elementsOf, hasClass, htmlOf, paragraphsOf, textOf, type XmlElement } from './xml.ts'
 
-/** Ways to answer that our questions have, too. */
+/** Interaction types that our questions also have. */
 export const interactions = [
   'choiceInteraction',
   'matchInteraction',
@@ -37,7 +37,7 @@ interface Key {
   cardinality: string
   baseType: string
   right: string[]
-  /** What an answer is worth, where it is told; the first stands for all of its key. */
+  /** The value of each answer, if specified; the first one represents its whole key. */
   mapped: Map<string, { value: number; mindsCase: boolean }>
 }
 
@@ -63,7 +63,7 @@ const wordsOf = (element: XmlElement) =>
   htmlOf(element, (one) => (/^feedback/.test(one.name) ? '' : undefined))
 const said = (element: XmlElement) => lineOf(wordsOf(element))
 
-/** What an item asks with its key, in our own form. Null where it has no key that can be read. */
+/** Converts the interaction and key of an item to our format. Null if its key cannot be read. */
 export function bodyOf(
   item: XmlElement,
   interaction: XmlElement,
@@ -82,7 +82,7 @@ export function bodyOf(
       )
       const items = key.right.flatMap((id) => named.get(id) ?? [])
       if (items.length < 2 || items.length !== named.size) return null
-      // Where it is asked what stands at each place, neighbours are counted, as our own export writes it.
+      // If it checks the item at each position, neighbours are scored, as written by our own export.
       const counts = allOf(childOf(item, 'responseProcessing'), 'index').length > 0
       return { body: orderingBody(stem, items, counts ? 'neighbours' : 'exact'), notices: [] }
     }
@@ -102,7 +102,7 @@ export function bodyOf(
   }
 }
 
-/** What markers look for, and the rubric our own export writes in words. */
+/** The marking notes, and the rubric that our own export writes as text. */
 function markersGuide(item: XmlElement): Pick<BodyOf<'essay'>, 'guide' | 'criteria'> {
   const blocks = allOf(childOf(item, 'itemBody'), 'rubricBlock').filter(({ attributes }) =>
     (attributes.view ?? '').split(/\s+/).includes('scorer'),
@@ -170,7 +170,7 @@ function choiceOf(
     const options = choices.map((one) => ({ ...one, share: right.includes(one.id) ? 1 : 0 }))
     const values = choices.map(({ id }) => worth(id) * (right.includes(id) ? 1 : -1))
     const even = new Set(values).size === 1
-    // A part for every wrong one that was left alone, as our own export adds it to what is mapped.
+    // A share for each wrong option not chosen, which our own export adds to the mapped values.
     const adds = allOf(childOf(item, 'responseProcessing'), 'sum').some((one) => childOf(one, 'mapResponse'))
     const scoring = key.mapped.size ? (adds ? 'per_option' : 'right_minus_wrong') : 'all'
     return {
@@ -209,7 +209,7 @@ function typedOf(item: XmlElement, key: Key, stem: Stem): Read | null {
     }
   }
   const top = Math.max(0, ...[...key.mapped.values()].map(({ value }) => value))
-  // In the order of the mapping, where there is one.
+  // In the order of the mapping, if there is one.
   const typed = new Map(key.right.filter((text) => !key.mapped.has(text)).map((text) => [text, 1]))
   for (const [text, { value }] of key.mapped)
     if (key.right.includes(text)) typed.set(text, 1)
@@ -226,7 +226,7 @@ function typedOf(item: XmlElement, key: Key, stem: Stem): Read | null {
   }
 }
 
-/** How near a number has to be, as the item's own processing says. */
+/** Returns the tolerance of a number, from the item's response processing. */
 function toleranceOf(item: XmlElement): Tolerance {
   const scored = childOf(item, 'responseProcessing')
   const rounded = allOf(scored, 'equalRounded')[0]?.attributes

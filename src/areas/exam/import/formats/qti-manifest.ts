@@ -3,14 +3,14 @@ import type { Difficulty } from '../../question/question.types.ts'
 import { FileFault } from '../import.types.ts'
 import { allOf, childOf, elementsOf, readXml, textOf, type XmlElement } from './xml.ts'
 
-/** What the list of a package says of an item. */
+/** What the manifest of a package says about an item. */
 export interface ItemFacts {
   tags?: string[]
   difficulty?: Difficulty
   category?: string[]
 }
 
-/** Words of IEEE LOM for how hard something is. */
+/** The IEEE LOM terms for difficulty. */
 const difficulties: Record<string, Difficulty> = {
   'very easy': 'easy',
   easy: 'easy',
@@ -19,7 +19,10 @@ const difficulties: Record<string, Difficulty> = {
   'very difficult': 'hard',
 }
 
-/** What `imsmanifest.xml` says of each file, as IEEE LOM writes it: keywords, difficulty, discipline. Nothing where it cannot be read. */
+/**
+ * Returns what `imsmanifest.xml` says about each file in IEEE LOM: keywords, difficulty, discipline. Empty if it cannot
+ * be read.
+ */
 export function manifestFacts(text: string, at: string): Map<string, ItemFacts> {
   try {
     const resources = elementsOf(childOf(readXml(text), 'resources'), 'resource')

@@ -16,7 +16,7 @@ import {
   type XmlElement,
 } from './xml.ts'
 
-/** An item of QTI 2.1, 2.2 or 3.0, or a quiz of QTI 1.2 as Common Cartridges have it. `facts`: what its package says of it. */
+/** Parses an item of QTI 2.1, 2.2 or 3.0, or a QTI 1.2 quiz of a Common Cartridge. `facts`: what its package says about it. */
 export function readQti(text: string, find?: PictureFinder, facts?: ItemFacts): ReadBank {
   const top = readXml(text)
   if (top.name === 'questestinterop') return { items: readQti12(top, find), notices: [] }
@@ -53,7 +53,7 @@ function readItem(item: XmlElement, find?: PictureFinder, facts: ItemFacts = {})
   }
 }
 
-/** What an item is worth, where it says so. */
+/** Returns the points of an item, if specified. */
 function pointsOf(item: XmlElement): number {
   const outcome = (name: string) =>
     elementsOf(item, 'outcomeDeclaration').find(({ attributes }) => attributes.identifier === name)
@@ -62,7 +62,7 @@ function pointsOf(item: XmlElement): number {
   return Number.isFinite(Number(told)) ? Number(told) : 1
 }
 
-/** What is said to everybody, as our own export writes it; other feedback depends on the answer. */
+/** General feedback, as written by our own export; other feedback depends on the answer. */
 const generalFeedback = (item: XmlElement) =>
   paragraphsOf(
     elementsOf(item, 'modalFeedback').find(
@@ -76,7 +76,7 @@ const everyInteraction = (body: XmlElement | undefined): XmlElement[] =>
 const isInline = ({ name }: XmlElement) =>
   name === 'inlineChoiceInteraction' || name === 'textEntryInteraction'
 
-/** What QTI has no element for stands in classes. */
+/** Classes for what QTI has no element for. */
 const ofClass: readonly (readonly [tag: string, name: string, html: string])[] = [
   ['span', 'qti-underline', 'u'],
   ['span', 'strike', 's'],
@@ -84,7 +84,7 @@ const ofClass: readonly (readonly [tag: string, name: string, html: string])[] =
   ['p', 'caption', 'figcaption'],
 ]
 
-/** What is asked: the words of the item, with a gap where an answer belongs within them, and those of the interaction. */
+/** Returns the question text: the text of the item, with a gap for each inline answer, and the prompt of the interaction. */
 function stemHtml(body: XmlElement | undefined, interaction: XmlElement): string {
   const instead = (one: XmlElement): string | undefined => {
     if (one === interaction) return isInline(one) ? ' _____ ' : htmlOf(childOf(one, 'prompt'))

@@ -88,7 +88,7 @@ const body = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A body as a file has it, checked. */
+/** Validates a question body from a file. */
 export function salaBody(value: unknown): QuestionBody | null {
   const { data } = body.safeParse(value)
   return data ? ({ ...data, stem: readDoc(data.stem).doc } as QuestionBody) : null
@@ -105,7 +105,7 @@ const question = z.object({
 
 const picture = z.object({ id: z.uuid(), base64: z.string().max(9_000_000) })
 
-/** Our own file: everything of a question, without loss. */
+/** Parses our own format: complete questions, without loss. */
 export function readSalaJson(text: string): ReadBank {
   const file = z
     .object({

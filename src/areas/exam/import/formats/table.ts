@@ -50,7 +50,7 @@ export const tableColumns = [
 ] as const
 export type TableColumn = (typeof tableColumns)[number]
 
-/** How teachers call them, too. Letters are the simple form: an option in each, and the right ones by their letters. */
+/** Names used by teachers. Letters are the simple form: one option per column, and the correct ones by their letters. */
 const called: Record<string, string> = {
   ชนิด: 'kind',
   type: 'kind',
@@ -128,7 +128,7 @@ const lettered = (cell: Cell): string[] => letters.map(cell).filter(Boolean)
 
 function kindOf(cell: Cell): QuestionKind | null {
   const told = cell('kind').toLowerCase()
-  // A table has no columns for what files may be.
+  // A table has no columns for file types.
   if (told) return questionKinds.find((one) => one === told && one !== 'file') ?? null
   if (lettered(cell).length)
     return cell('answer')
@@ -142,7 +142,7 @@ function kindOf(cell: Cell): QuestionKind | null {
   return cell('answer') ? 'short' : 'essay'
 }
 
-/** `* the right one`, `50% part of it`, `a wrong one ## what is said to who chose it`; a backslash takes a sign as it is. */
+/** Parses `* the right one`, `50% part of it`, `a wrong one ## what is said to who chose it`; a backslash escapes a character. */
 function optionOf(text: string) {
   const [said = '', feedback = ''] = text.split(' ## ')
   const part = /^(\d+(?:\.\d+)?)%\s+/.exec(said)

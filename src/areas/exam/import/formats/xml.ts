@@ -11,7 +11,10 @@ import { FileFault } from '../import.types.ts'
 
 export { allOf, childOf, elementsOf, escaped, textOf, type XmlElement } from '#kernel/xml/xml.ts'
 
-/** Reads an XML text; names of QTI 3 are as those of QTI 2. Throws `FileFault`: `doctype` where it declares one; `broken` for what is no XML. */
+/**
+ * Parses XML; QTI 3 names are converted to those of QTI 2. Throws `FileFault`: `doctype` if it declares one; `broken`
+ * if it is not XML.
+ */
 export function readXml(text: string): XmlElement {
   try {
     return readAny(text, plainName)
@@ -26,14 +29,14 @@ const plainName = (name: string) =>
     .replace(/^qti-/, '')
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Lines of text, each a paragraph. */
+/** Converts lines of text to paragraphs. */
 export const paragraphsOf = (element: XmlElement | undefined): string =>
   allOf(element, 'p').map(textOf).join('\n').trim()
 
 export const hasClass = ({ attributes }: XmlElement, name: string): boolean =>
   (attributes.class ?? '').split(/\s+/).includes(name)
 
-/** What stands within as HTML; `instead` may put something in the place of an element. */
+/** Returns the content as HTML; `instead` may replace elements. */
 export function htmlOf(
   element: XmlElement | undefined,
   instead: (element: XmlElement) => string | undefined = () => undefined,

@@ -31,13 +31,13 @@ interface Props {
   onClose: () => void
 }
 
-/** All about one item, beside the list: facts, tags, links, where it is used, its versions, what happened to it. */
+/** Everything about one item, beside the list: details, tags, links, uses, versions, activity. */
 export function DetailsPanel(props: Props) {
   const { id, view, onClose } = props
   const t = useMessages(filesMessages)
   const fetcher = useFetcher<typeof loader>()
   const { load } = fetcher
-  // Read again after each change of the list, which may be a change of this one.
+  // Reloaded after each change of the list, which may concern this item.
   useEffect(() => {
     if (view) void load(filesPaths.details(id))
   }, [id, view, load])

@@ -21,7 +21,7 @@ interface TagsProps {
   address: FilesAddress
 }
 
-/** Words a file is found by; each leads to all that have it. */
+/** Tags a file is found by; each links to all items with it. */
 export function TagsPart({ item, writable, does, address }: TagsProps) {
   const t = useMessages(filesMessages)
   const [typed, setTyped] = useState('')

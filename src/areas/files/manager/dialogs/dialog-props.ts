@@ -1,7 +1,7 @@
 import type { FilesView } from '../files.types.ts'
 import type { FileActs } from '../use-file-acts.ts'
 
-/** What each dialog is given. */
+/** The props of every dialog. */
 export interface DialogProps {
   view: FilesView
   does: FileActs

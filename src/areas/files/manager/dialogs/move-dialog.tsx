@@ -9,7 +9,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 const none: string[] = []
 
-/** Where to: the way to move and copy without dragging. */
+/** The target folder: moving and copying without dragging. */
 export function MoveDialog({ items, view, does, onClose }: DialogProps & { items: readonly FileItem[] }) {
   const t = useMessages(filesMessages)
   const rootName = t.places[view.place.space]

@@ -11,7 +11,7 @@ import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
 import styles from './picture-dialog.module.css'
 
-/** Cuts a picture, or says which spot of it stays in sight wherever it is cut. */
+/** Crops an image, or sets its focal point, which stays visible wherever it is cropped. */
 export function PictureDialog({ item, does, onClose }: DialogProps & { item: FileItem }) {
   const t = useMessages(filesMessages)
   const [tool, setTool] = useState<'crop' | 'focus'>('crop')

@@ -20,7 +20,7 @@ import type { loader } from '../details.page.tsx'
 import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-/** The links to one item: those there are, with what became of them, and a new one. */
+/** The links to one item: existing ones, with their usage, and a new one. */
 export function ShareDialog({ item, does, onClose }: DialogProps & { item: FileItem }) {
   const t = useMessages(filesMessages)
   const fetcher = useFetcher<typeof loader>()
@@ -153,7 +153,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
       download: bit(allowed.download),
       upload: bit(allowed.upload),
       password: password || undefined,
-      // Till the end of that day in Thailand.
+      // Until the end of that day in Thailand.
       expiresAt: until ? new Date(`${until}T23:59:59+07:00`).toISOString() : '',
       maxDownloads: most === null ? '' : String(most / 1000),
       blurred: bit(blurred),

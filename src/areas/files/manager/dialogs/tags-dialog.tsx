@@ -6,7 +6,7 @@ import type { FileItem } from '../../public.ts'
 import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-/** The tags of one or many: those all have in common are shown, and what is taken away goes from all. */
+/** The tags of one or several items: those they have in common are shown, and a removed tag is removed from all. */
 export function TagsDialog({ items, does, onClose }: DialogProps & { items: readonly FileItem[] }) {
   const t = useMessages(filesMessages)
   const before = items

@@ -8,7 +8,7 @@ import { filesMessages } from '../messages/index.ts'
 import type { Used } from '../use-file-acts.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-/** What was to be thrown away is shown somewhere: where, and what to do instead. */
+/** Shown when items to be deleted are in use: where, and what to do instead. */
 export function UsedDialog({ used, view, does, onClose }: DialogProps & { used: Used }) {
   const t = useMessages(filesMessages)
   const [replacing, setReplacing] = useState(false)
@@ -41,7 +41,7 @@ export function UsedDialog({ used, view, does, onClose }: DialogProps & { used: 
   )
 }
 
-/** Another file in this one's place, wherever it is shown. */
+/** Replaces this file with another, wherever it is shown. */
 export function ReplaceDialog({ item, view, does, onClose }: DialogProps & { item: FileItem }) {
   const t = useMessages(filesMessages)
   return (

@@ -10,7 +10,7 @@ import { type Watermark, watermarkPositions } from '../../public.ts'
 import { filesMessages } from '../messages/index.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-/** The site's mark on the pictures its links show: words or a picture, where, and how strong. */
+/** The site's watermark on images shared by link: text or an image, its position and opacity. */
 export function WatermarkDialog({ watermark, does, onClose }: DialogProps & { watermark: Watermark }) {
   const t = useMessages(filesMessages)
   const [mark, setMark] = useState(watermark)

@@ -1,5 +1,5 @@
-// Speaks the command line of ffmpeg and ffprobe, as far as streams are made with it. A film is what stands in it after `told:`, as JSON;
-// `mode`, in the folder of the program, says what goes wrong.
+// A fake with the command line of ffmpeg and ffprobe, as far as streams use it. The content of a video is JSON after
+// `told:`; the file `mode`, in the folder of the program, selects the failure.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

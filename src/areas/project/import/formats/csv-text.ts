@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 
-/** A row of a CSV by the names of its columns, folded; a column that stands there several times has all its values. */
+/** A CSV row by folded column name; a column that occurs several times has all its values. */
 export interface CsvTask {
   /** 1 is the heading. */
   line: number
-  /** The first value under one of these names that is not empty. */
+  /** Returns the first non-empty value under one of these names. */
   get(...names: string[]): string
   all(name: string): string[]
 }
@@ -16,11 +16,11 @@ const fold = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
 
-/** The rows of a CSV text with its heading; null where there is none. Lines within quotes count as lines. */
+/** Parses the rows of a CSV text with its heading; null if there is none. Lines within quotes count as lines. */
 export function readCsv(text: string): { columns: string[]; rows: CsvTask[] } | null {
   const { data } = Papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',
-    // Exports keep spreadsheets from reckoning with such a text by a quote before it.
+    // Exports prefix such a text with a quote, so that spreadsheets do not evaluate it.
     transform: (cell) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell),
   })
   const [heading, ...lines] = data

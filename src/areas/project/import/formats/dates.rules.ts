@@ -4,8 +4,8 @@ const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 
 const two = (n: number) => String(n).padStart(2, '0')
 
 /**
- * A day as exports write it: `2026-11-20` and `2026-11-20 09:00`, `20/Nov/26 9:00 AM` (Jira), `Nov 20, 2026`, and what people type in Thailand
- * (`20/11/2569`). Null for what is no day.
+ * Parses a day as exports write it: `2026-11-20` and `2026-11-20 09:00`, `20/Nov/26 9:00 AM` (Jira), `Nov 20, 2026`,
+ * and what people type in Thailand (`20/11/2569`). Null if it is not a day.
  */
 export function readDay(text: string): Day | null {
   const trimmed = text.trim()

@@ -123,7 +123,7 @@ test('a board of Trello becomes statuses, tasks, checklists and comments, withou
     status: 'กำลังทำ',
     category: 'doing',
     startOn: '2026-11-16',
-    // Half past six in the evening in London is the next day in Bangkok.
+    // Half past six in the evening in London is already the next day in Bangkok.
     dueOn: '2026-11-21',
     labels: ['งานช่าง'],
     people: ['มาลี ศรีสุข'],

@@ -4,14 +4,14 @@ import type { LinkType } from '../../schedule/graph.rules.ts'
 import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
 import { readXmlPlan, textIn } from './xml-plan.ts'
 
-/** As GanttProject numbers the types of links. */
+/** GanttProject's numbers of link types. */
 const linkTypes: Record<string, LinkType> = { '1': 'SS', '2': 'FS', '3': 'FF', '4': 'SF' }
 const day = [[540, 1020]] as const
-/** Its days are days of work of a week of five. */
+/** Its durations are working days of a five-day week. */
 const weekdays: WorkingCalendar = { week: [[], day, day, day, day, day, []], holidays: new Set() }
 const mostDays = 3000
 
-/** A plan of GanttProject (.gan). Dependencies stand there with the task that is waited for. Null for what is none. */
+/** Reads a GanttProject plan (.gan). It stores dependencies at the predecessor. Null if it is not one. */
 export function readGanttProject(text: string): SourcePlan | null {
   const root = readXmlPlan(text)
   if (root?.name !== 'project' || !childOf(root, 'tasks')) return null

@@ -4,7 +4,7 @@ import { type CsvTask, readCsv } from './csv-text.ts'
 import { readDay } from './dates.rules.ts'
 import { categoryOfName } from './trello.ts'
 
-/** Whether a CSV comes of Jira, by its columns. */
+/** Returns whether a CSV comes from Jira, by its columns. */
 export const isJira = (columns: readonly string[]): boolean =>
   columns.includes('summary') && columns.includes('issue key')
 
@@ -21,7 +21,10 @@ const priorities: Record<string, number> = {
   trivial: 1,
 }
 
-/** Tasks of a Jira export (Filters → Export → CSV, all fields). Sub-tasks and issues of an epic lie below their parent. */
+/**
+ * Reads the tasks of a Jira export (Filters → Export → CSV, all fields). Sub-tasks and issues of an epic are below
+ * their parent.
+ */
 export function readJira(text: string): SourcePlan | null {
   const csv = readCsv(text)
   if (!csv || !isJira(csv.columns)) return null
@@ -61,7 +64,7 @@ export function readJira(text: string): SourcePlan | null {
           : categoryOfName(status),
       startOn: dated('Custom field (Start date)', 'Start date'),
       dueOn: dated('Due date', 'Due Date'),
-      // Jira counts seconds.
+      // Jira uses seconds.
       estimateMin: minutes(row.get('Original estimate', 'Original Estimate')),
       progress: isDone ? 100 : 0,
       priority: priorities[row.get('Priority').toLowerCase()] ?? 0,
@@ -90,7 +93,7 @@ function parentOf(
   return key && key !== row.get('Issue key') ? key : null
 }
 
-/** `date;author;text`, the author as an account's id that says nothing here. */
+/** `date;author;text`, with the author as an account id that means nothing here. */
 function commentOf(cell: string): SourceComment {
   const [date = '', , ...text] = cell.split(';')
   const on = text.length ? readDay(date) : null

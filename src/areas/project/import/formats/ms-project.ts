@@ -4,10 +4,13 @@ import type { LinkType } from '../../schedule/graph.rules.ts'
 import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
 import { readXmlPlan, textIn } from './xml-plan.ts'
 
-/** As Microsoft's schema of project files numbers the types of links. */
+/** Link type numbers from Microsoft's schema of project files. */
 const linkTypes: Record<string, LinkType> = { '0': 'FF', '1': 'FS', '2': 'SF', '3': 'SS' }
 
-/** A plan of Microsoft Project (Save as → XML). Summary tasks are parents; lag comes in tenths of a minute. Null for what is none. */
+/**
+ * Reads a Microsoft Project plan (Save as → XML). Summary tasks are parents; lag is in tenths of a minute. Null if it
+ * is not one.
+ */
 export function readMsProject(text: string): SourcePlan | null {
   const root = readXmlPlan(text)
   if (root?.name !== 'Project') return null
@@ -30,7 +33,7 @@ export function readMsProject(text: string): SourcePlan | null {
   for (const [n, one] of elementsOf(childOf(root, 'Tasks'), 'Task').entries()) {
     const key = textIn(one, 'UID')
     const title = textIn(one, 'Name')
-    // The first one stands for the project itself; an empty line has no name.
+    // The first one represents the project itself; an empty line has no name.
     if (key === '0' || !title || textIn(one, 'IsNull') === '1') continue
     const level = Number(textIn(one, 'OutlineLevel')) || 1
     while (above.length && above.at(-1)!.level >= level) above.pop()
@@ -68,5 +71,5 @@ export function readMsProject(text: string): SourcePlan | null {
 
 const dayOf = (text: string): Day | null => (isDay(text.slice(0, 10)) ? text.slice(0, 10) : null)
 
-/** 500 is what nobody chose; 1000 is the highest. */
+/** 500 is the default; 1000 is the highest. */
 const priorityOf = (value: number): number => (value >= 900 ? 4 : value >= 700 ? 3 : value > 500 ? 2 : 0)

@@ -10,7 +10,7 @@ import { isTrello, readTrello } from './trello.ts'
 
 const isSalaJson = new RegExp(`^\\{\\s*"format"\\s*:\\s*"${salaJsonFormat}"`)
 
-/** What a file is, by how it begins; null for what is none of the formats. */
+/** Detects a file's format from its start; null if it is none of the formats. */
 export function formatOf(beginning: string): PlanFormat | null {
   const start = beginning.replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith('{')) return isSalaJson.test(start) ? 'sala-json' : 'trello'
@@ -22,7 +22,7 @@ export function formatOf(beginning: string): PlanFormat | null {
   return isSala(columns) ? 'sala' : null
 }
 
-/** Reads a whole file; null where it is not what it began as. */
+/** Reads a whole file; null if it does not match its detected format. */
 export function readPlan(format: PlanFormat, text: string, now: Date): SourcePlan | null {
   const plain = text.replace(/^\uFEFF/, '')
   if (format === 'trello') {

@@ -3,7 +3,7 @@ import { isDay } from '#kernel/time/index.ts'
 import { statusCategories } from '../../setup/setup.rules.ts'
 import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts'
 
-/** How our own JSON file names itself, in its first line. */
+/** The format name in the first line of our own JSON file. */
 export const salaJsonFormat = 'sala.project'
 
 const day = z
@@ -50,7 +50,7 @@ const file = z.object({
   ),
 })
 
-/** Tasks of our own JSON file, as the export writes it. Null for what is none. */
+/** Reads the tasks of our own JSON file, as the export writes it. Null if it is not one. */
 export function readSalaJson(json: unknown): SourcePlan | null {
   const read = file.safeParse(json)
   if (!read.success) return null

@@ -6,7 +6,7 @@ import { readCsv } from './csv-text.ts'
 import { readDay } from './dates.rules.ts'
 import { categoryOfName } from './trello.ts'
 
-/** The columns of our own file, as the export writes them, with the names they are known by in Thai. */
+/** The columns of our own file, as the export writes them, with their Thai names. */
 export const salaColumns = {
   key: ['#', 'key', 'รหัส'],
   title: ['title', 'task', 'name', 'งาน', 'ชื่องาน'],
@@ -27,7 +27,7 @@ export const salaColumns = {
   constraint: ['constraint', 'ข้อจำกัด'],
 } as const
 
-/** Whether a CSV has at least a column of titles. */
+/** Returns whether a CSV has at least a title column. */
 export const isSala = (columns: readonly string[]): boolean =>
   salaColumns.title.some((name) => columns.includes(name))
 
@@ -41,11 +41,11 @@ const priorities: Record<string, number> = {
   ...{ ด่วน: 4, สูง: 3, กลาง: 2, ปกติ: 2, ต่ำ: 1 },
 }
 
-/** Tasks of our own CSV, or of a table somebody wrote with such a heading. Lists are separated by `;`. */
+/** Reads the tasks of our own CSV, or of any table with such headings. Lists are separated by `;`. */
 export function readSala(text: string): SourcePlan | null {
   const csv = readCsv(text)
   if (!csv || !isSala(csv.columns)) return null
-  // A key means its task before a title does, and of two of one title the first.
+  // A key takes precedence over a title; of two tasks with the same title, the first one counts.
   const keyOf = new Map<string, string>()
   const keys = csv.rows.map((row) => row.get(...salaColumns.key) || String(row.line))
   for (const [n, row] of csv.rows.toReversed().entries())
@@ -84,7 +84,7 @@ export function readSala(text: string): SourcePlan | null {
       priority: priorities[row.get(...salaColumns.priority).toLowerCase()] ?? 0,
       labels: list(row.get(...salaColumns.labels)),
       people: list(row.get(...salaColumns.assignees)),
-      // A title may end like such an addition.
+      // A title may end like such a suffix.
       waitsFor: list(row.get(...salaColumns.waitsFor)).map((name) => {
         const link = keyOf.has(name) ? { key: name, type: 'FS' as const, lagMin: 0 } : readLink(name)
         return { ...link, key: keyOf.get(link.key) ?? link.key }

@@ -3,13 +3,14 @@ import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts
 import { readCsv } from './csv-text.ts'
 import { readDay } from './dates.rules.ts'
 
-/** Whether a CSV comes of Todoist, by its columns. */
+/** Returns whether a CSV comes from Todoist, by its columns. */
 export const isTodoist = (columns: readonly string[]): boolean =>
   columns.includes('type') && columns.includes('content') && columns.includes('indent')
 
 /**
- * Tasks of a Todoist project (Export as a template → CSV). Lines that are indented lie below the last one that is less; sections become
- * labels, notes become comments. Dates may be words (`tomorrow`, `every monday`), seen from `now`.
+ * Reads the tasks of a Todoist project (Export as a template → CSV). Indented lines are below the last less indented
+ * one; sections become labels, notes become comments. Dates may be words (`tomorrow`, `every monday`), relative to
+ * `now`.
  */
 export function readTodoist(text: string, now: Date): SourcePlan | null {
   const csv = readCsv(text)
@@ -41,7 +42,7 @@ export function readTodoist(text: string, now: Date): SourcePlan | null {
         parentKey: above.at(-1) ?? null,
         dueOn: readDay(row.get('Deadline')) ?? dueOn,
         estimateMin: durationOf(row.get('Duration'), row.get('Duration unit')),
-        // 1 is the most urgent there, 4 has none.
+        // In Todoist 1 is the most urgent and 4 is none.
         priority: { '1': 4, '2': 3, '3': 2 }[row.get('Priority')] ?? 0,
         labels: [...(section ? [section] : []), ...labels],
         people: row.get('Responsible') ? [row.get('Responsible').replace(/\s*\(\d+\)$/, '')] : [],
@@ -56,7 +57,7 @@ export function readTodoist(text: string, now: Date): SourcePlan | null {
   return { name: null, tasks, notices: [] }
 }
 
-/** `Buy lamp @shop` is about the lamp, and labelled. */
+/** `Buy lamp @shop` has the title "Buy lamp" and a label. */
 function unlabelled(content: string): { title: string; labels: string[] } {
   const labels = [...content.matchAll(/(?:^|\s)@(\S+)/gu)].map((found) => found[1]!)
   return { title: content.replaceAll(/(?:^|\s)@\S+/gu, '').trim(), labels }

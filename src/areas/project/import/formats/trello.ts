@@ -6,7 +6,7 @@ import { type SourcePlan, type SourceTask, sourceTask } from '../import.types.ts
 const id = z.string().max(100)
 const words = z.string().catch('')
 
-/** What is read of a board as Trello exports it; everything else of the file is passed over. */
+/** The parts of a Trello export that are read; everything else in the file is ignored. */
 const board = z.object({
   name: words,
   lists: z.array(z.object({ id, name: words, closed: z.boolean().catch(false), pos: z.number().catch(0) })),
@@ -47,13 +47,13 @@ const board = z.object({
     .catch([]),
 })
 
-/** Whether a file is a board of Trello, by its parts. */
+/** Returns whether a file is a Trello board, by its structure. */
 export const isTrello = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'cards' in json && 'lists' in json
 
 /**
- * Tasks of a Trello board (menu → Share → Export as JSON): its lists are statuses, its cards tasks, checklists and comments go with them.
- * Archived cards are left out and counted. Null for what is no board.
+ * Reads the tasks of a Trello board (menu → Share → Export as JSON): its lists are statuses, its cards tasks, with
+ * their checklists and comments. Archived cards are left out and counted. Null if it is not a board.
  */
 export function readTrello(json: unknown): SourcePlan | null {
   const read = board.safeParse(json)
@@ -90,7 +90,7 @@ export function readTrello(json: unknown): SourcePlan | null {
       labels: card.labels.map((label) => label.name || (label.color ?? '')).filter(Boolean),
       people: card.idMembers.flatMap((member) => people.get(member) ?? []),
       checklist: items.map((item) => ({ text: item.name, done: item.state === 'complete' })),
-      // The latest stands first there.
+      // Trello lists the latest first.
       comments: (commentsOf.get(card.id) ?? [])
         .map(({ data, date, memberCreator }) => ({
           by: memberCreator?.fullName ?? null,
@@ -121,6 +121,6 @@ const names: readonly [RegExp, StatusCategory][] = [
   [/(backlog|icebox|ideas?|someday|คลัง|ไอเดีย)/i, 'backlog'],
 ]
 
-/** What the name of a status means, in Thai and English; something to do where it says nothing. */
+/** Returns the category implied by a status name, in Thai and English; to do if it implies none. */
 export const categoryOfName = (name: string): StatusCategory =>
   names.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? 'todo'

@@ -1,6 +1,6 @@
 import { childOf, readXml, textOf, type XmlElement, XmlFault } from '#kernel/xml/xml.ts'
 
-/** A plan that is kept as XML; null for what is none, declares a document type, or is nested beyond all measure. */
+/** Parses a plan stored as XML; null if it is not XML, declares a document type, or is nested excessively. */
 export function readXmlPlan(text: string): XmlElement | null {
   try {
     return readXml(text)
@@ -10,6 +10,6 @@ export function readXmlPlan(text: string): XmlElement | null {
   }
 }
 
-/** The text of the first child of a name, trimmed; empty where there is none. */
+/** Returns the trimmed text of the first child with a name; empty if there is none. */
 export const textIn = (element: XmlElement | undefined, name: string): string =>
   textOf(childOf(element, name)).trim()

@@ -11,14 +11,17 @@ import { shopPaths } from '../../paths.ts'
 import { codeDigits, codeMinutes, codeTries } from './guest-access.rules.ts'
 import { guestAccessEmail } from './guest-access-email.server.ts'
 
-/** Codes are tried for many orders at once only by a machine that guesses. */
+/** Only a guessing bot tries codes for many orders. */
 const perCaller = rateLimit('order-look-up.code', {
   points: 30,
   seconds: 900,
   code: 'shop.order_access_often',
 })
 
-/** Makes the code of a look-up and writes it to the order's address; nothing where no order fits or one was written. */
+/**
+ * Creates the access code of a look-up and emails it to the order's address; does nothing if no order matches or a code
+ * was already sent.
+ */
 export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const [row] = await ctx.db.query<{ orderId: string | null }>(
     'shop.findGuestAccess',
@@ -44,8 +47,9 @@ export async function sendAccessCode(ctx: Ctx, { id }: { id: string }): Promise<
 }
 
 /**
- * Opens an order by the code of its e-mail; answers the path of its signed link. Throws 422 `shop.order_access_code` for a wrong one (also
- * where there is no order), 410 `shop.order_access_over` after five, after ten minutes and once it has served, 429.
+ * Opens an order by the code from its email; returns the path of its signed link. Throws 422 `shop.order_access_code`
+ * for a wrong code (also if there is no order), 410 `shop.order_access_over` after five attempts, after ten minutes and
+ * once it was used, 429.
  */
 export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<string> {
   await perCaller.consume(ctx, callerKey(ctx))
@@ -56,7 +60,7 @@ export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<s
      RETURNING order_id AS "orderId", code_hash AS "codeHash"`,
     [ctx.tenant.id, id, ctx.now, codeTries],
   )
-  // The try counts whatever follows.
+  // The attempt counts whatever follows.
   await ctx.db.commit()
   if (!row) throw over()
   const right = sameSecret(row.codeHash ?? '', codeHash(ctx, id, codeDigits(typed)))
@@ -73,6 +77,6 @@ export async function openByCode(ctx: Ctx, id: string, typed: string): Promise<s
 
 const over = () => new Problem(410, 'shop.order_access_over')
 
-/** Six digits can be counted through by whoever reads the table, so the key of the installation goes into the hash. */
+/** Six digits can be brute-forced by anyone who reads the table, so the installation's key is part of the hash. */
 const codeHash = (ctx: Ctx, id: string, code: string): string =>
   sign(ctx.services.config.sessionSecret, 'shop look-up code', `${ctx.tenant.id} ${id} ${code}`)

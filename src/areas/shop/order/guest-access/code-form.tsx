@@ -10,7 +10,7 @@ import { useSubmitState } from '../../use-submit-state.ts'
 import styles from '../order.module.css'
 import { codeMinutes } from './guest-access.rules.ts'
 
-/** Where the code of the e-mail is typed in. It says the same whether there is such an order or not. */
+/** The form for the code from the email. It shows the same whether or not there is such an order. */
 export function CodeForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
   const t = useMessages(guestAccessMessages)
   const state = useSubmitState(useNavigation().state === 'submitting', refused !== undefined)

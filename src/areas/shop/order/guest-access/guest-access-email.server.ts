@@ -14,7 +14,7 @@ const codeBlock = (code: string, locale: Locale) => [
   { kind: 'facts' as const, facts: [{ label: guestAccessMessages[locale].codeEmail.code, value: code }] },
 ]
 
-/** To who ordered without an account and asks for the order in another browser. */
+/** Email to buyers who ordered without an account and request the order in another browser. */
 export const guestAccessTemplate = emailTemplate({
   key: 'order.look_up',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
@@ -33,7 +33,7 @@ export const guestAccessTemplate = emailTemplate({
   words: { th: wordsOf('th'), en: wordsOf('en') },
 })
 
-/** The e-mail with the code that opens an order. */
+/** Returns the email with the code that opens an order. */
 export function guestAccessEmail(
   ctx: Ctx,
   details: { locale: Locale; order: string; code: string; minutes: number },

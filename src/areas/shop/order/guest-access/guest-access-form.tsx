@@ -8,7 +8,7 @@ import { guestAccessMessages } from '../../messages/guest-access.ts'
 import { useSubmitState } from '../../use-submit-state.ts'
 import styles from '../order.module.css'
 
-/** The way to an order without an account: its number and what its buyer can be reached by. */
+/** Access to an order without an account: by its number and the buyer's contact. */
 export function GuestAccessForm({ refused }: { refused: ReturnType<typeof refusalOf> }) {
   const t = useMessages(guestAccessMessages)
   const state = useSubmitState(useNavigation().state === 'submitting', refused !== undefined)

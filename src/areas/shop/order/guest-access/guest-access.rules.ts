@@ -1,12 +1,12 @@
 import { parsePhone } from '#kernel/text/index.ts'
 
-/** How long a code opens its order, and how often it may be mistyped. */
+/** Minutes a code is valid, and the maximum number of wrong attempts. */
 export const codeMinutes = 10
 export const codeTries = 5
 
 export type Reach = { phone: string } | { email: string }
 
-/** What a buyer can be reached by, as they typed it: a phone number in any writing, or what has the shape of an e-mail address. */
+/** Parses a buyer's contact as typed: a phone number in any format, or anything shaped like an email address. */
 export function readReach(
   typed: string,
 ): { ok: true; reach: Reach } | { ok: false; why: 'field.required' | 'shop.reach' } {
@@ -20,5 +20,5 @@ export function readReach(
   return phone.ok ? { ok: true, reach: { phone: phone.number } } : { ok: false, why: 'shop.reach' }
 }
 
-/** The digits of a code, however they were typed or pasted. */
+/** Returns the digits of a code, however they were typed or pasted. */
 export const codeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 12)

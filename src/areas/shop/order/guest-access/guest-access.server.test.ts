@@ -21,7 +21,7 @@ const order = (email?: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
   }, options)
 
 type As = Parameters<typeof sites.ctx>[0]
-/** Each from an address of its own, so that only what is meant to slow down does. */
+/** Each visitor has a separate IP address, so that only the intended rate limits apply. */
 let visitors = 0
 const visitor = (as: As = {}): Ctx => ({
   ...sites.ctx(as),
@@ -37,7 +37,7 @@ const open = (id: string, code: string, as: As = {}) => {
   const ctx = visitor(as)
   return unitOfWork(ctx.db, () => openByCode(ctx, id, code))
 }
-/** The e-mails with codes to an address: their codes. */
+/** Returns the codes emailed to an address. */
 async function codesTo(email: string): Promise<string[]> {
   const ctx = sites.ctx()
   const rows = await ctx.db.query<{ plain: string }>(
@@ -47,7 +47,7 @@ async function codesTo(email: string): Promise<string[]> {
   )
   return rows.flatMap(({ plain }) => /\b\d{6}\b/.exec(plain)?.[0] ?? [])
 }
-/** A code of six digits that is not this one. */
+/** Returns a six-digit code other than this one. */
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const pathOf = (path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://x')
@@ -68,7 +68,7 @@ describe('an order with an e-mail address', () => {
       const { number } = await order(email)
       const id = idOf(await ask(` ${number.toLowerCase()} `, reach))
       await write(id)
-      // A job that is done again writes nothing again.
+      // Running the job again sends no second email.
       await write(id)
       const codes = await codesTo(email)
       expect(codes).toHaveLength(1)
@@ -206,7 +206,7 @@ describe('an order without an e-mail address', () => {
     const statusToken = await orderStatusView(sites.ctx(), number, token)
     expect(statusToken).toMatchObject({ number, status: 'pending_payment', itemCount: 1, parcels: [] })
     expect(JSON.stringify(statusToken)).not.toMatch(/มาลี|812345678|สุขุมวิท|MANGO/)
-    // What opens the glance opens nothing else.
+    // The token for the limited view opens nothing else.
     await expect(getOrder(sites.ctx(), number, { token })).rejects.toMatchObject({ status: 404 })
   })
 

@@ -9,16 +9,20 @@ import { shopPaths } from '../../paths.ts'
 import { codeMinutes, readReach } from './guest-access.rules.ts'
 
 const perCaller = rateLimit('order-look-up', { points: 20, seconds: 900, code: 'shop.order_access_often' })
-/** A number is asked for this often an hour, from everywhere together: so often its buyer gets an e-mail, and a phone number is guessed. */
+/**
+ * Maximum requests per order number and hour, from all callers together: limits the emails to its buyer and attempts at
+ * guessing the phone number.
+ */
 const hourly = 8
 
-/** Writes the e-mail with the code; the answer to who asked must not tell by its time whether there is one. */
+/** Sends the email with the code. It is a job because the response time must not reveal whether there is an order. */
 export const guestAccessJob = 'shop.guest_access_email'
 
 /**
- * Leads a guest to their order by its number and the phone number or e-mail address it was ordered with. Answers a path: the order
- * itself in the browser it was made in, a glance at it where no address is known to write to (phone alone), else the page for the
- * code, whether there is such an order or not. Throws 422 for what cannot be read, 429 `shop.order_access_often`.
+ * Leads a guest to their order by its number and the phone number or email address it was ordered with. Returns a path:
+ * the order itself in the browser it was placed in, a limited view if no email address is known (phone only), otherwise
+ * the page for the code, whether or not there is such an order. Throws 422 for unreadable input, 429
+ * `shop.order_access_often`.
  */
 export async function requestGuestAccess(
   ctx: Ctx,
@@ -35,7 +39,10 @@ export async function requestGuestAccess(
   return ask(ctx, number, found?.id ?? null)
 }
 
-/** Asks for another code in place of one that did not come. Throws as `lookUpOrder`; what is not known any more is asked for again at the start. */
+/**
+ * Requests another code to replace one that did not arrive. Throws as `requestGuestAccess`; an expired request leads
+ * back to the start.
+ */
 export async function requestGuestAccessAgain(ctx: Ctx, id: string): Promise<string> {
   const [row] = await ctx.db.query<{ number: string; orderId: string | null }>(
     'shop.guestAccessAgain',
@@ -69,7 +76,7 @@ async function slowDown(ctx: Ctx, number: string): Promise<void> {
   if ((request?.count ?? 0) >= hourly) throw tooMany('shop.order_access_often', 900)
 }
 
-/** Forgets what was asked a day ago. */
+/** Deletes requests older than a day. */
 export async function forgetGuestAccess(ctx: Ctx): Promise<void> {
   await ctx.db.query(
     'shop.forgetGuestAccess',

@@ -1,15 +1,18 @@
 import { index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** Somebody asked to see an order without an account. Every asking leaves the same row, so it tells nobody whether there is such an order. */
+/**
+ * A request to see an order without an account. Every request leaves the same kind of row, so it does not reveal
+ * whether there is such an order.
+ */
 export const guestAccessRequests = tenantTable(
   'shop_guest_access',
   {
-    /** As it was typed; what is asked too often is known by it. */
+    /** As typed; repeated requests are counted by it. */
     number: text('number').notNull(),
-    /** Null where nothing fits. */
+    /** Null if nothing matches. */
     orderId: uuid('order_id'),
-    /** Of the six digits, with the installation's key; the digits are nowhere but in the e-mail. Null until it is written. */
+    /** Hash of the six digits with the installation's key; the digits are only in the email. Null until it is sent. */
     codeHash: text('code_hash'),
     tries: integer('tries').notNull().default(0),
     createdAt: timestamp('created_at').notNull(),

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { order: await orderStatusView(ctx, number, token), ask: requestAddress(ctx.tenant.facts), token }
 }
 
-/** Whether who asks may see all of it without a token: in the browser it was made in, or staff. */
+/** Whether the viewer may see the whole order without a token: in the browser it was placed in, or as staff. */
 const isOpen = (ctx: Ctx, number: string): Promise<boolean> =>
   getOrder(ctx, number).then(
     () => true,
@@ -43,7 +43,7 @@ const isOpen = (ctx: Ctx, number: string): Promise<boolean> =>
     },
   )
 
-/** How an order stands, for who can prove no more than number and phone number. */
+/** The status of an order, for buyers who can only prove its number and phone number. */
 export default function OrderStatusPage() {
   const t = useMessages(guestAccessMessages)
   const of = useMessages(orderMessages)

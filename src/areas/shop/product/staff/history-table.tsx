@@ -8,7 +8,7 @@ import type { LogView } from './staff-view.ts'
 
 const files = { prices: 'prices.csv', stock: 'stock-moves.csv' }
 
-/** What prices or stock did: when, what, who, from what to what; all of it as a file. */
+/** The history of prices or stock: when, what, by which user, from what to what; with a download of all of it. */
 export function HistoryTable({
   id,
   log,

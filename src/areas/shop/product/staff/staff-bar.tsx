@@ -8,7 +8,7 @@ import { staffMessages } from '../../browse-messages/staff.ts'
 
 const StaffPanel = lazy(() => import('./staff-panel.tsx').then((m) => ({ default: m.StaffPanel })))
 
-/** The bar over a product's page for those who keep it; its tools, and what they show, come when they are opened. */
+/** The bar above a product's page for staff who manage it; its tools and their data are loaded when opened. */
 export function StaffBar({ id, sku }: { id: string; sku: string }) {
   const t = useMessages(staffMessages)
   const [open, setOpen] = useState(false)

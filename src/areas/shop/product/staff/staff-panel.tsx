@@ -8,7 +8,7 @@ import styles from './staff.module.css'
 import type { StaffLog, StaffView } from './staff-view.ts'
 import { StockLines } from './stock-lines.tsx'
 
-/** Stock, cost and margin of each variant, adjusted where they stand; for admins also what prices and stock did before. */
+/** Stock, cost and margin of each variant, editable in place; for admins also the history of prices and stock. */
 export function StaffPanel({ sku }: { sku: string }) {
   const t = useMessages(staffMessages)
   const { data, load, state } = useFetcher<StaffView>()

@@ -24,8 +24,8 @@ import { staffMessages } from '../../browse-messages/staff.ts'
 import type { LogLine, LogView, StaffLog, StaffVariant, StaffView } from './staff-view.ts'
 
 /**
- * Stock, cost and margin of a product's variants for staff, and a page of one of its histories for admins. Throws 401 or 403 for
- * anybody else, 404 `catalog.no_product`. Two statements; with a history up to three more.
+ * Returns stock, cost and margin of a product's variants for staff, and a page of one of its histories for admins.
+ * Throws 401 or 403 for anyone else, 404 `catalog.no_product`. Two statements; up to three more with a history.
  */
 export async function staffView(
   ctx: Ctx,
@@ -90,11 +90,11 @@ function priceLine(line: PriceHistory['lines'][number], locale: Locale): LogLine
   }
 }
 
-/** What was to be paid on one side of a sale's border. */
+/** Returns the price on one side of a sale's boundary. */
 const plain = ({ regular, sale }: RecordedPrice, onSale: boolean): string =>
   formatBaht((onSale && sale !== null ? sale : regular) as Satang)
 
-/** A kept price with its sale and the days of that. */
+/** Formats a recorded price with its sale and the sale's dates. */
 function priceText(price: RecordedPrice | null, locale: Locale): string {
   if (!price) return ''
   const regular = formatBaht(price.regular as Satang)
@@ -117,7 +117,7 @@ function moveLine(line: StockLog['lines'][number], locale: Locale): LogLine {
     who: line.who ?? t.nobody,
     from: formatQuantity(line.afterMilli - line.quantityMilli),
     to: formatQuantity(line.afterMilli),
-    // An order's id says nothing to a reader.
+    // An order's id means nothing to a reader.
     note: [isId(line.ref) ? '' : line.ref, line.note].filter(Boolean).join(' · '),
   }
 }

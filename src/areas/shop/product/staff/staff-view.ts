@@ -3,7 +3,7 @@ import type { MarginView } from '../../browse/margin-view.ts'
 export const staffLogs = ['prices', 'stock'] as const
 export type StaffLog = (typeof staffLogs)[number]
 
-/** What those who keep the goods see of a product beside its page; nobody else gets any of it. */
+/** Product data for catalogue staff, shown with its page; nobody else gets any of it. */
 export interface StaffView {
   id: string
   variants: StaffVariant[]
@@ -33,7 +33,7 @@ export interface LogView {
   pages: number
 }
 
-/** One line of either history, in words. */
+/** One line of either history, as text. */
 export interface LogLine {
   id: string
   at: string

@@ -3,7 +3,7 @@ import { ctxOf } from '#kernel/http/router-context.ts'
 import { staffView } from './staff-view.server.ts'
 import { staffLogs } from './staff-view.ts'
 
-/** What staff open on a product's page, asked for when they do: `?log=prices|stock&page=2`. It has no screen of its own. */
+/** Data of the staff panel on a product's page, loaded when opened: `?log=prices|stock&page=2`. It has no screen of its own. */
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page') ?? 1)

@@ -26,7 +26,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Of the workspace's product page, so that there is one way to do it. */
+/** Posts to the workspace's product page, so that there is only one implementation. */
 const address = catalogPaths.products()
 
 interface Input {
@@ -36,7 +36,7 @@ interface Input {
   from: number
 }
 
-/** Sets what lies there, as a movement with its reason; it can be put back as long as nothing else has moved. */
+/** Sets the stock on hand, as a movement with a reason; can be undone as long as there is no newer movement. */
 export function StockAdjust({ variant, name, open, onDone }: Props) {
   const t = useMessages(staffMessages)
   const { moves } = useMessages(historyMessages)
@@ -111,7 +111,7 @@ export function StockAdjust({ variant, name, open, onDone }: Props) {
   )
 }
 
-/** Hears each answer once. */
+/** Handles each response once. */
 function useAnswered(
   { state, data }: { state: string; data: { ok: true } | Refused | undefined },
   done: () => void,

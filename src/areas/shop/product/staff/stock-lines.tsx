@@ -7,7 +7,7 @@ import styles from './staff.module.css'
 import type { StaffVariant, StaffView } from './staff-view.ts'
 import { StockAdjust } from './stock-adjust.tsx'
 
-/** Every variant with what it costs, what it leaves and what lies there; its stock is set in place. */
+/** Every variant with cost, margin and stock on hand; the stock is edited in place. */
 export function StockLines({ view }: { view: StaffView }) {
   const t = useMessages(staffMessages)
   const [adjusting, setAdjusting] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** Heads of the columns of the orders' file, in its order. */
+/** Column headings of the orders file, in order. */
 export const csvMessages = {
   th: {
     columns: [

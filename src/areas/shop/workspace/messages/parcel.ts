@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Several parcels, what is cancelled, and where an order goes. */
+/** Multiple parcels, cancelled items, and the destination of an order. */
 export const parcelMessages = messages({
   th: {
     close: 'ปิด',

@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Money that came for an order in parts. */
+/** Partial payments of an order. */
 export const partMessages = messages({
   th: {
     title: 'ชำระบางส่วน',

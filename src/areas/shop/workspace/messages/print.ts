@@ -1,7 +1,7 @@
 import { countNoun } from '#kernel/i18n/count-noun.ts'
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** The few words of the printed sheets, apart from the board's. */
+/** The few texts of the printed sheets, separate from the board's. */
 export const printMessages = messages({
   th: {
     slip: 'ใบส่งของ',

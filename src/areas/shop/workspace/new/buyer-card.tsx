@@ -15,11 +15,11 @@ interface Props {
   draft: Draft
   errors: Record<string, string>
   onChange: (part: Partial<Draft>) => void
-  /** Somebody was chosen: the address of their latest order comes along. */
+  /** Called when a buyer is selected, with the address of their latest order. */
   onKnown: (known: BuyerKnown) => void
 }
 
-/** For whom: somebody who bought before, a member, or somebody new. */
+/** The buyer: a previous buyer, a member, or someone new. */
 export function BuyerCard({ draft, errors, onChange, onKnown }: Props) {
   const t = useMessages(newOrderMessages)
   const [loading, setLoading] = useState(false)

@@ -10,7 +10,10 @@ import type { BuyerFound, BuyerKnown } from './new-order.types.ts'
 
 const most = 8
 
-/** Who is meant by a name, phone or e-mail: buyers of earlier orders first, then members who never bought. Throws 403. */
+/**
+ * Returns buyers matching a name, phone or email: buyers of earlier orders first, then members who have never bought.
+ * Throws 403.
+ */
 export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerFound[]> {
   authorize(ctx, shopAbilities['orders.work'])
   const search = words.trim().slice(0, 100)
@@ -43,7 +46,7 @@ export async function findBuyers(ctx: Ctx, words: string): Promise<BuyerFound[]>
   return [...[...buyers.values()].slice(0, most), ...members]
 }
 
-/** What an order knows of its buyer, to order for them again. Throws 403, 404. */
+/** Returns what an order contains about its buyer, to order for them again. Throws 403, 404. */
 export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerKnown> {
   authorize(ctx, shopAbilities['orders.work'])
   const { contact, address, buyerId, locale } = await getOrder(ctx, number)
@@ -62,8 +65,8 @@ export async function buyerOfOrder(ctx: Ctx, number: string): Promise<BuyerKnown
 }
 
 /**
- * Whom an address of the page names: the buyer of an order, by its number, or a member by their id. Null where it names nobody, or
- * somebody who is gone: the page is there all the same. Throws 403.
+ * Returns the buyer named by the page's URL: the buyer of an order, by its number, or a member by their id. Null if
+ * there is none or the user no longer exists: the page still opens. Throws 403.
  */
 export async function buyerFromAddress(
   ctx: Ctx,

@@ -14,13 +14,13 @@ interface Props {
   draft: Draft
   count: DraftCount | null
   errors: Record<string, string>
-  /** The place of the address the fields begin with; `round` changes when they begin again. */
+  /** The place of the initial address; `round` changes when the fields are reset. */
   place: Place | null
   round: number
   onChange: (part: Partial<Draft>) => void
 }
 
-/** Sent to an address or fetched, and what that costs. */
+/** Delivery or pickup, and the price. */
 export function DeliveryCard({ draft, count, errors, place, round, onChange }: Props) {
   const t = useMessages(newOrderMessages)
   const locale = useLocale()
@@ -75,7 +75,7 @@ export function DeliveryCard({ draft, count, errors, place, round, onChange }: P
         <div className={styles.fields}>
           <div
             className={styles.whole}
-            // The address keeps its own fields; what is typed there is read as it comes by.
+            // The address fields are uncontrolled; their input is read as the events bubble up.
             onChange={(event) => {
               const field = event.target as unknown as HTMLInputElement
               if (field.name === 'address.line') onChange({ line: field.value })

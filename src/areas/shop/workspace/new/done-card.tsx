@@ -17,7 +17,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** The order is made: the link the customer pays by, and the ways to hand it over. */
+/** The order is placed: shows the link the customer pays by, and ways to share it. */
 export function DoneCard({ placed, site, onAnother }: Props) {
   const t = useMessages(newOrderMessages)
   const locale = useLocale()

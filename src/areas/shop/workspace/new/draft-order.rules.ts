@@ -1,20 +1,20 @@
 import { parseBaht, type Satang } from '#kernel/money/index.ts'
 
-/** A thing in the order, with what its price was agreed to be: as typed, empty for the usual one. */
+/** An item of the order, with its agreed price: as typed, empty for the usual one. */
 export interface DraftLine<Goods = { variantId: string; usualSatang: Satang }> {
   goods: Goods
   quantity: number
   price: string
 }
 
-/** An order for somebody while it is put together; figures stay text until they are sent. */
+/** An order for a customer being drafted; numbers stay text until they are sent. */
 export interface DraftOrder<Goods = { variantId: string; usualSatang: Satang }> {
   lines: DraftLine<Goods>[]
   discount: string
   shipping: 'standard' | 'pickup'
-  /** Which place to pick up at. */
+  /** The pickup place. */
   pickup: string
-  /** What delivery costs, where it is not the usual. */
+  /** The delivery price, if it is not the usual one. */
   fee: string
   person: { id: string; name: string } | null
   name: string
@@ -31,7 +31,7 @@ export interface DraftOrder<Goods = { variantId: string; usualSatang: Satang }> 
   note: string
 }
 
-/** How long staff may give, in hours; the longest is billing's. */
+/** Payment deadlines staff may choose, in hours; the longest is billing's maximum. */
 export const hourChoices = [1, 3, 24, 72, 168, 336] as const
 
 export const emptyDraft: DraftOrder<never> = {
@@ -55,17 +55,17 @@ export const emptyDraft: DraftOrder<never> = {
   note: '',
 }
 
-/** A typed sum; undefined when nothing or nonsense is typed. */
+/** Parses a typed amount; undefined if it is empty or invalid. */
 function amountOf(typed: string): Satang | undefined {
   if (!typed.trim()) return undefined
   const parsed = parseBaht(typed)
   return parsed.ok ? parsed.amount : undefined
 }
 
-/** Whether what is typed is neither empty nor a sum. */
+/** Whether the input is neither empty nor an amount. */
 export const isNoAmount = (typed: string): boolean => Boolean(typed.trim()) && amountOf(typed) === undefined
 
-/** Whether a figure is typed that cannot be read; such an order is not sent. */
+/** Whether any number is unreadable; such an order is not sent. */
 export const hasNoAmount = ({
   lines,
   discount,
@@ -73,7 +73,7 @@ export const hasNoAmount = ({
 }: Pick<DraftOrder, 'lines' | 'discount' | 'fee'>): boolean =>
   [discount, fee, ...lines.map(({ price }) => price)].some(isNoAmount)
 
-/** What the server is asked to count. */
+/** Returns the request to calculate the draft. */
 export function countOf(draft: DraftOrder) {
   const { lines, shipping, pickup, discount, fee, subdistrictCode } = draft
   return {
@@ -91,7 +91,7 @@ export function countOf(draft: DraftOrder) {
   }
 }
 
-/** What the server is asked to order; `total` is what was on screen. */
+/** Returns the request to place the order; `total` is the one shown on screen. */
 export function orderOf(draft: DraftOrder, total: number) {
   const { subdistrictCode: _, ...goods } = countOf(draft)
   const { name, phone, email, line, postcode, subdistrictCode, riderNote } = draft
@@ -110,7 +110,7 @@ export function orderOf(draft: DraftOrder, total: number) {
   }
 }
 
-/** One more of a thing: a line of its own, or one more on the line it has. */
+/** Adds one piece of an item: as a new line, or to its existing line. */
 export function withGoods<Goods extends { variantId: string }>(
   lines: readonly DraftLine<Goods>[],
   goods: Goods,
@@ -124,7 +124,7 @@ export function withGoods<Goods extends { variantId: string }>(
   )
 }
 
-/** Reads what this browser kept; anything else than a draft is none. */
+/** Parses the draft stored in this browser; returns null for anything else. */
 export function readDraft<Goods extends { variantId: string }>(saved: unknown): DraftOrder<Goods> | null {
   if (typeof saved !== 'object' || saved === null) return null
   const draft = { ...emptyDraft, ...saved } as unknown as DraftOrder<Goods>

@@ -19,12 +19,12 @@ import type { Line } from './new-order.types.ts'
 
 interface Props {
   lines: Line[]
-  /** What the server counted last, or nothing yet. */
+  /** The server's latest calculation, if any. */
   count: DraftCount | null
   onLines: (lines: Line[]) => void
 }
 
-/** What is ordered: found by its name, in so many pieces, at the usual price or the one agreed on. */
+/** The items: found by name, with a quantity, at the usual or an agreed price. */
 export function GoodsCard({ lines, count, onLines }: Props) {
   const t = useMessages(newOrderMessages)
   const locale = useLocale()

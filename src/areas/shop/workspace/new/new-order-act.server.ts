@@ -11,7 +11,7 @@ export type NewOrderAnswer =
   | { ok: true; count: DraftCount }
   | { ok: true; placed: OrderedFor & { url: string } }
 
-/** Counts what is put together, or orders it once per `key`. Throws what `countDraft` and `orderFor` do. */
+/** Calculates a draft order, or places it once per `key`. Throws what `countDraft` and `orderFor` throw. */
 export async function actOnNewOrder(ctx: Ctx, form: FormData): Promise<NewOrderAnswer> {
   authorize(ctx, shopAbilities['orders.work'])
   const draft = read(form.get('draft'))

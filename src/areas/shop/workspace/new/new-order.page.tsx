@@ -27,13 +27,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   authorize(ctx, shopAbilities['orders.work'])
   const params = new URL(request.url).searchParams
   const buyer = await buyerFromAddress(ctx, { order: params.get('order'), member: params.get('member') })
-  // The key is there so that an order that is sent twice is made once.
+  // The key ensures that an order submitted twice is placed once.
   return { key: newId(), site: ctx.tenant.name, person: ctx.viewer.user?.id ?? '', buyer }
 }
 
 export const action = formAction(({ ctx, form }) => actOnNewOrder(ctx, form))
 
-/** Orders for a customer who calls, writes or stands there: goods, prices as agreed, and a link they pay by. */
+/** Places an order for a customer who calls, writes or comes in: goods, agreed prices, and a payment link. */
 export default function NewOrderPage() {
   const t = useMessages(newOrderMessages)
   const { key, site, person, buyer } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import type { DraftLine, DraftOrder } from './draft-order.rules.ts'
 export type Draft = DraftOrder<GoodsFound>
 export type Line = DraftLine<GoodsFound>
 
-/** Somebody who bought here before, or a member; `order` is the latest one, which knows more. */
+/** A previous buyer, or a member; `order` is their latest one, which has more details. */
 export interface BuyerFound {
   key: string
   name: string
@@ -15,7 +15,7 @@ export interface BuyerFound {
   order: string | null
 }
 
-/** What the latest order of somebody knows of them. */
+/** The details in a buyer's latest order. */
 export interface BuyerKnown {
   contact: { name: string; phone: string; email: string | null }
   person: { id: string; name: string } | null

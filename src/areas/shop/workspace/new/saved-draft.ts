@@ -3,5 +3,5 @@ import type { GoodsFound } from '../../on-behalf/on-behalf.types.ts'
 import { readDraft } from './draft-order.rules.ts'
 import type { Draft } from './new-order.types.ts'
 
-/** The draft of an order in this tab. */
+/** The draft order stored in this tab. */
 export const savedDraft = (person: string) => tabDraft<Draft>('sala.new-order', person, readDraft<GoodsFound>)

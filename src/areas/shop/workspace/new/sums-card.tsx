@@ -12,19 +12,19 @@ import type { Draft } from './new-order.types.ts'
 interface Props {
   draft: Draft
   count: DraftCount | null
-  /** A newer count is on its way. */
+  /** Whether a newer calculation is in progress. */
   counting: boolean
   placing: boolean
   errors: Record<string, string>
-  /** What is wrong and stands at no field. */
+  /** An error that belongs to no field. */
   problem: string | undefined
   onChange: (part: Partial<Draft>) => void
 }
 
-/** What it comes to, how and until when it is paid, and the one button. */
+/** The total, the payment method and deadline, and the submit button. */
 export function SumsCard({ draft, count: counted, counting, placing, errors, problem, onChange }: Props) {
   const t = useMessages(newOrderMessages)
-  // Delivery alone is no sum.
+  // A delivery price alone is not a total.
   const count = draft.lines.length > 0 ? counted : null
   const named = (method: PaymentMethod) =>
     method === 'cod' && draft.shipping === 'pickup' ? t.codPickup : t.method[method]

@@ -13,9 +13,9 @@ import { savedDraft } from './saved-draft.ts'
 const pauseMs = 250
 
 /**
- * An order for somebody while it is put together: kept in this tab, so that a reload loses nothing, counted by the server after
- * each change, and sent once. `firstKey` makes one order of however many sendings. `buyer` is who it is for, where the address says so:
- * an order for somebody else that was begun in this tab makes room for it.
+ * State of an order being drafted for a customer: stored in this tab, so that a reload loses nothing, calculated by the
+ * server after each change, and placed once. `firstKey` is the idempotency key. `buyer` is the customer, if given in
+ * the URL: it replaces a draft for someone else started in this tab.
  */
 export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown | null) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
@@ -26,7 +26,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
   const counter = useCount(draft, !placed)
   const placer = useFetcher<NewOrderAnswer | Refused>()
 
-  // As the page was opened: it is read again after each count, and what was typed since stays.
+  // From when the page was opened: the data is reloaded after each calculation, and input since then is kept.
   const opened = useRef(buyer)
   useEffect(() => {
     const buyer = opened.current
@@ -53,7 +53,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
     setRound((n) => n + 1)
   }
 
-  // The first open way is the one that is meant until another is chosen.
+  // The first available payment method is preselected.
   const methods = counter.count?.methods
   const open = methods?.find((method) => method === draft.payment) ?? methods?.[0] ?? ''
   const ways = counter.count?.ways ?? []
@@ -95,7 +95,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
         { method: 'post' },
       )
     },
-    /** Empties everything; what it answers brings all of it back. */
+    /** Clears the draft; the returned function restores all of it. */
     clear: () => {
       const before = draft
       const beforePlace = place
@@ -118,7 +118,7 @@ export function useNewOrder(firstKey: string, person: string, buyer: BuyerKnown 
   }
 }
 
-/** What a draft takes over of somebody who is known. */
+/** Returns what a draft takes from a known buyer. */
 const draftOf = ({ contact, person, locale, line, place }: BuyerKnown): Partial<Draft> => ({
   name: contact.name,
   phone: formatPhone(contact.phone),
@@ -128,7 +128,7 @@ const draftOf = ({ contact, person, locale, line, place }: BuyerKnown): Partial<
   ...(place && { line, postcode: place.postcode, subdistrictCode: place.subdistrictCode }),
 })
 
-/** What the draft comes to, asked again after each change of what counts; the last figures stay until the next are here. */
+/** The totals of the draft, requested again after each relevant change; the last figures stay until new ones arrive. */
 function useCount(draft: Draft, on: boolean) {
   const fetcher = useFetcher<NewOrderAnswer | Refused>()
   const [count, setCount] = useState<DraftCount | null>(null)

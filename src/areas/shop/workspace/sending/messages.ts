@@ -1,6 +1,6 @@
 import { messages } from '#kernel/i18n/messages.ts'
 
-/** Several orders sent at one press. */
+/** Shipping several orders at once. */
 export const sendingMessages = messages({
   th: {
     open: 'จัดส่งหลายรายการ',

@@ -1,13 +1,13 @@
 import type { Sendable, SendingOutcome } from './sending.types.ts'
 
-/** A line of the dialog. */
+/** A row of the dialog. */
 export interface Row {
   order: Sendable
-  /** Left out by hand. */
+  /** Excluded manually. */
   off: boolean
   carrier: string
   tracking: string
-  /** What the latest look or sending said; nothing after a change. */
+  /** The result of the last check or shipment; cleared by a change. */
   outcome: (SendingOutcome & { sent: boolean }) | null
 }
 
@@ -19,10 +19,10 @@ export const rowOf = (order: Sendable, carrier: string): Row => ({
   outcome: null,
 })
 
-/** It has left; nothing is to be done with it any more. */
+/** Whether it has been sent; nothing is left to do with it. */
 export const isSent = ({ outcome }: Row): boolean => outcome?.ok === true && outcome.sent
 
-/** A tracking number was given and it is wanted. */
+/** Whether it has a tracking number and is not excluded. */
 const isFilled = (row: Row): boolean =>
   !row.off && !isSent(row) && row.order.found && row.tracking.trim() !== ''
 
@@ -31,7 +31,7 @@ export const toSend = (rows: readonly Row[]): Row[] => rows.filter((row) => isFi
 export const toRetry = (rows: readonly Row[]): Row[] =>
   rows.filter((row) => isFilled(row) && row.outcome?.ok === false)
 
-/** What is to be done next: look, then send what can be sent, then try again what could not. */
+/** Returns the next action: check, then ship what can be shipped, then retry what failed. */
 export function nextAct(rows: readonly Row[]): {
   act: 'check' | 'send' | 'retry' | 'done' | 'fill'
   rows: Row[]
@@ -45,7 +45,7 @@ export function nextAct(rows: readonly Row[]): {
   return { act: rows.some(isSent) ? 'done' : 'fill', rows: [] }
 }
 
-/** Changes one line, which has to be looked at again then. */
+/** Changes one row, which then has to be checked again. */
 export const changed = (
   rows: readonly Row[],
   number: string,
@@ -55,7 +55,7 @@ export const changed = (
     row.order.number === number && !isSent(row) ? { ...row, ...change, outcome: null } : row,
   )
 
-/** A pasted column, from one line downwards over those that can still be filled; how many found no line. */
+/** Fills a pasted column downwards from a row, over those that can still be filled; also returns how many values found no row. */
 export function filledDown(
   rows: readonly Row[],
   from: string,
@@ -73,7 +73,7 @@ export function filledDown(
   return { rows: filled, over: Math.max(0, values.length - places.length) }
 }
 
-/** The order before it in the dialog that goes under the same number, if any: two parcels seldom share one. */
+/** Returns an earlier order in the dialog with the same tracking number, if any: two parcels seldom share one. */
 export function sameAs(rows: readonly Row[], row: Row): string | null {
   const mine = row.tracking.trim().toUpperCase()
   if (!mine || row.off) return null
@@ -83,7 +83,7 @@ export function sameAs(rows: readonly Row[], row: Row): string | null {
   )
 }
 
-/** What came back, at its lines; `sent` tells a sending from a look. */
+/** Applies results to their rows; `sent` distinguishes a shipment from a check. */
 export const answered = (rows: readonly Row[], outcomes: readonly SendingOutcome[], sent: boolean): Row[] =>
   rows.map((row) => {
     const outcome = outcomes.find((one) => one.number === row.order.number)

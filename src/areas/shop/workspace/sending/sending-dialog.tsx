@@ -15,15 +15,15 @@ import { CarrierNames, SendingTable } from './sending-table.tsx'
 import { type Sending, useSending } from './use-sending.ts'
 
 /**
- * Sends several orders at one press: tracking numbers typed, pasted as a column or taken from a file, looked at first, then sent each by
- * itself. What fails stays to be tried again.
+ * Ships several orders at once: tracking numbers typed, pasted as a column or read from a file are checked first, then
+ * each order is shipped on its own. Failed ones remain for a retry.
  */
 export function SendingDialog({
   numbers,
   onClose,
 }: {
   numbers: readonly string[]
-  /** Told whether anything was sent. */
+  /** Called with whether anything was sent. */
   onClose: (sent: boolean) => void
 }) {
   const t = useMessages(sendingMessages)
@@ -95,7 +95,7 @@ function Head({ sending }: { sending: Sending }) {
           value={sending.carrier}
           onChange={sending.setCarrier}
           maxLength={60}
-          // What the site sent with last would write over what is typed before it is here.
+          // Until it has loaded, the carrier last used by the site would overwrite any input.
           disabled={sending.rows === null}
           quiet
         />
@@ -179,7 +179,7 @@ function Foot({ sending, onClose }: { sending: Sending; onClose: () => void }) {
   )
 }
 
-/** The seconds in which sending can be taken back; closing the dialog means it. */
+/** The seconds in which shipping can be undone; closing the dialog confirms it. */
 function HeldFoot({ count, until, undo, onClose }: NonNullable<Sending['held']> & { onClose: () => void }) {
   const t = useMessages(sendingMessages)
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
@@ -205,7 +205,7 @@ function HeldFoot({ count, until, undo, onClose }: NonNullable<Sending['held']> 
   )
 }
 
-/** A file's text; spreadsheets here still save in the Thai code page of Windows. */
+/** Returns a file's text; local spreadsheets still save in the Thai Windows code page. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.slice(0, 2_000_000).arrayBuffer()
   try {

@@ -11,7 +11,7 @@ import styles from './sending.module.css'
 import { isMany, readColumn } from './sheet.rules.ts'
 import type { Sending } from './use-sending.ts'
 
-/** The lines: an order, its carrier and tracking number, and what became of it. Enter goes to the next number. */
+/** The rows: an order, its carrier and tracking number, and its result. Enter moves to the next number. */
 export function SendingTable({ rows, sending }: { rows: readonly Row[]; sending: Sending }) {
   const t = useMessages(sendingMessages)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -52,7 +52,7 @@ export function SendingTable({ rows, sending }: { rows: readonly Row[]; sending:
 
 interface LineProps {
   row: Row
-  /** The order above that goes under the same number. */
+  /** The order above with the same tracking number. */
   twin: string | null
   sending: Sending
   onEnter: (from: HTMLInputElement) => void
@@ -180,7 +180,7 @@ function Message({ tone, icon, text }: { tone: 'good' | 'warn' | 'bad'; icon: st
   )
 }
 
-/** What the carrier fields of the lines offer. */
+/** Suggestions for the carrier fields of the rows. */
 export function CarrierNames() {
   return (
     <datalist id="sending-carriers">

@@ -107,7 +107,7 @@ test('sent twice, also at the same time, a parcel leaves once', async () => {
   const both = (await Promise.all([send(rows), send(rows)])).flat()
   expect(both.filter((outcome) => outcome.ok && !outcome.already)).toHaveLength(1)
   expect(await send(rows)).toMatchObject([{ ok: true, already: true }])
-  // Another number for the same parcel is somebody else's parcel.
+  // A different tracking number means a different parcel.
   expect(await send([row(number)])).toMatchObject([{ ok: false }])
   expect((await getOrder(manager(), number)).parcels).toHaveLength(1)
 })

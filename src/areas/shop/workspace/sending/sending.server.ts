@@ -23,11 +23,11 @@ const sendingInput = z.object({
     )
     .min(1)
     .max(atOnce),
-  /** Everything is done and taken back: what it says is what would happen. */
+  /** Dry run: everything is executed and rolled back; the results show what would happen. */
   dry: z.boolean(),
 })
 
-/** The orders that can be sent together: those asked for, else all parcels that stand ready, the oldest first. Throws 403. */
+/** Returns the orders that can be shipped together: the requested ones, otherwise all ready parcels, oldest first. Throws 403. */
 export async function sendingView(ctx: Ctx, requested: readonly string[]): Promise<SendingView> {
   authorize(ctx, shopAbilities['orders.work'])
   const numbers = requested.length
@@ -76,9 +76,9 @@ async function found(ctx: Ctx, typedNumber: string): Promise<OrderView | null> {
 }
 
 /**
- * Sends one parcel of each order with all that is left of it, each in a transaction of its own: what fails stops no other. What had left
- * with the same number before is told as sent, so that a call whose answer was lost can be made again. `dry` does the same and takes
- * it back. Throws 403, 422.
+ * Ships one parcel of each order with everything left of it, each in its own transaction: a failure does not stop the
+ * others. Orders already sent with the same number are reported as sent, so that a call whose response was lost can be
+ * repeated. `dry` does the same and rolls it back. Throws 403, 422.
  */
 export async function sendTogether(ctx: Ctx, input: unknown): Promise<SendingOutcome[]> {
   authorize(ctx, shopAbilities['orders.work'])
@@ -87,7 +87,7 @@ export async function sendTogether(ctx: Ctx, input: unknown): Promise<SendingOut
     ctx,
     rows.map(({ tracking }) => tracking),
   )
-  // Each order takes a connection of its own; this one is not held beside it.
+  // Each order takes its own connection; this one is not held meanwhile.
   await ctx.db.commit()
   const outcomes: SendingOutcome[] = []
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#areas/billing/public.ts'
 
-/** An order that is to be sent with others, or the number that was asked for in vain. */
+/** An order to be shipped with others, or a number that was not found. */
 export type Sendable =
   | {
       number: string
@@ -10,39 +10,39 @@ export type Sendable =
       province: string
       itemCount: number
       cod: boolean
-      /** How many of its parcels have left; the next gets the number after. */
+      /** The number of its parcels sent; the next one gets the following number. */
       parcels: number
     }
   | { number: string; found: false }
 
-/** What the dialog begins with. */
+/** Initial data of the dialog. */
 export interface SendingView {
-  /** The carrier the site sent with last. */
+  /** The carrier the site used last. */
   carrier: string | null
   orders: Sendable[]
 }
 
-/** One line of the dialog, as it is sent. */
+/** One row of the dialog, as submitted. */
 export interface SendingRow {
   number: string
   carrier: string
   tracking: string
-  /** The number the parcel is to get; sent twice it is one parcel. */
+  /** The parcel's number; submitted twice, it is the same parcel. */
   parcel: number
 }
 
-/** What became of a line, or would. */
+/** The result of a row, actual or expected. */
 export type SendingOutcome =
   | {
       number: string
       ok: true
-      /** It had left with this carrier and number before. */
+      /** Whether it had already been sent with this carrier and number. */
       already: boolean
-      /** What the carrier collects, in satang. */
+      /** The amount the carrier collects, in satang. */
       collect: number
-      /** The buyer is written to. */
+      /** Whether the buyer is notified by email. */
       mail: boolean
-      /** Other orders that left under the same tracking number. */
+      /** Other orders sent with the same tracking number. */
       shared: string[]
     }
   | { number: string; ok: false; code: string; detail: string; fields: Record<string, string> }

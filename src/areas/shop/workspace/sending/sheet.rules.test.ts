@@ -10,7 +10,7 @@ test.each([
   ['quoted cells', '"TH1"\n"TH2"', ['TH1', 'TH2']],
   ['two columns', `${a}\tTH1`, null],
   ['lines with semicolons', `${a};TH1\n${b};TH2`, null],
-  // Of two letters and many digits, as order numbers are.
+  // Two letters and many digits, like order numbers.
   ['tracking numbers like order numbers', 'TH01234567890\nTH01234567891', ['TH01234567890', 'TH01234567891']],
 ])('of %s a column is read, or not', (_, text, column) => {
   expect(readColumn(text)).toEqual(column)

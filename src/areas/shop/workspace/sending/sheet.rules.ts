@@ -1,25 +1,25 @@
-/** What a carrier's file or a spreadsheet says of one order. */
+/** The data about one order in a carrier's file or a spreadsheet. */
 export interface SheetRow {
   number: string
-  /** Empty where the sheet has no column for it. */
+  /** Empty if the sheet has no column for it. */
   carrier: string
   tracking: string
 }
 
 export interface Sheet {
   rows: SheetRow[]
-  /** Lines that could not be read, as counted in the file, and why. */
+  /** Line numbers in the file that could not be read, and why. */
   faults: { line: number; why: 'number' | 'tracking' | 'rounded' | 'twice' }[]
 }
 
-/** Orders one sheet may name. */
+/** The maximum number of orders in a sheet. */
 export const mostRows = 300
 
-/** So many of them one call sends; the dialog calls again for more, and shows how far it is. */
+/** Orders sent per call; the dialog makes further calls for more, and shows its progress. */
 export const atOnce = 25
 
 const orderNumber = /^[A-Z]{2}\d{8,18}$/
-/** What a spreadsheet makes of a long number that is not marked as text: its last digits are lost. */
+/** The result of a spreadsheet storing a long number as a number: its last digits are lost. */
 const rounded = /^\d+(?:[.,]\d+)?E\+?\d+$/i
 
 const heads = {
@@ -28,22 +28,22 @@ const heads = {
   tracking: /^(track|barcode|awb|waybill|เลขพัสดุ|หมายเลขพัสดุ|เลขติดตาม|บาร์โค้ด)/i,
 }
 
-/** An order's number however it was typed. */
+/** Normalises an order number however it was typed. */
 export const readNumber = (text: string): string => text.replace(/[\s#-]/g, '').toUpperCase()
 
-/** Whether what was pasted is more than one value: several lines, or cells beside each other. */
+/** Whether pasted text is more than one value: several lines, or adjacent cells. */
 export const isMany = (text: string): boolean => /\n.*\S|\t/.test(text.trim())
 
-/** A column of values, as copied from a spreadsheet; null where cells stand beside each other. */
+/** Returns a column of values, as copied from a spreadsheet; null if there are adjacent cells. */
 export function readColumn(text: string): string[] | null {
   const lines = linesOf(text)
   return lines.some((line) => /[\t;,]/.test(line)) ? null : lines.map((line) => cellsOf(line, '\t')[0] ?? '')
 }
 
 /**
- * Order numbers with carriers and tracking numbers, from a file or a spreadsheet: with heads in any order (also our own export of orders,
- * filled in), or without as number, carrier, tracking or number, tracking. Lines that name no tracking number are left out: not all is sent
- * at once.
+ * Parses order numbers with carriers and tracking numbers, from a file or a spreadsheet: with headings in any order
+ * (including our own export of orders, filled in), or without as number, carrier, tracking or number, tracking. Lines
+ * without a tracking number are skipped: not everything ships at the same time.
  */
 export function readSheet(text: string): Sheet {
   const lines = linesOf(text.replace(/^\uFEFF/, '').replace(/^sep=.\n/i, ''))
@@ -81,7 +81,7 @@ interface Columns {
   tracking: number
 }
 
-/** Which column is which by their heads; null where the first line has none. */
+/** Identifies the columns by their headings; returns null if the first line has none. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const place = (head: RegExp) => cells.findIndex((cell) => head.test(cell.trim()))
   const columns = {
@@ -98,10 +98,10 @@ const placesOf = (cells: readonly string[]): Columns =>
 const delimiterOf = (line: string): string =>
   ['\t', ';', ','].reduce((best, one) => (line.split(one).length > line.split(best).length ? one : best))
 
-/** Its lines, without the empty ones at the end. */
+/** Its lines, without trailing empty ones. */
 const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
 
-/** The cells of one line; quotes hold a delimiter, two of them one. */
+/** Splits one line into cells; quotes protect a delimiter, doubled quotes stand for one. */
 function cellsOf(line: string, delimiter: string): string[] {
   const cells: string[] = []
   let cell = ''

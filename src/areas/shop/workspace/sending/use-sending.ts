@@ -11,7 +11,7 @@ import { answered, changed, filledDown, isSent, nextAct, type Row, rowOf } from 
 import type { SendingOutcome, SendingView } from './sending.types.ts'
 import { atOnce, mostRows, readSheet, type Sheet } from './sheet.rules.ts'
 
-/** What was typed and not sent when the dialog was closed; it is there again as long as the tab is. */
+/** Unsent input from when the dialog was closed; restored as long as the tab is open. */
 const saved = new Map<string, { carrier: string; tracking: string }>()
 
 interface SendingMessage {
@@ -23,23 +23,23 @@ interface SendingMessage {
 
 export interface Sending {
   rows: Row[] | null
-  /** The carrier that lines without one of their own get. */
+  /** The default carrier for rows without their own. */
   carrier: string
   setCarrier: (carrier: string) => void
   change: (number: string, change: Partial<Pick<Row, 'carrier' | 'tracking' | 'off'>>) => void
-  /** Fills a pasted column downwards from a line. */
+  /** Fills a pasted column downwards from a row. */
   fillDown: (from: string, values: readonly string[]) => void
-  /** Takes what a file or a spreadsheet says; orders that are not there yet come along. */
+  /** Applies a file or spreadsheet; orders not listed yet are added. */
   takeSheet: (text: string) => Promise<void>
-  /** Does what comes next: looks, sends, tries again. Sending waits as long as it can be taken back. */
+  /** Performs the next action: check, ship, retry. Shipping is delayed as long as it can be undone. */
   go: () => Promise<void>
-  /** What waits to be sent: how many orders, until when it can be taken back, and the way back. */
+  /** Orders about to be shipped: how many, until when it can be undone, and the undo. */
   held: { count: number; until: number; undo: () => void } | null
   busy: { done: number; all: number } | null
   message: SendingMessage | null
 }
 
-/** The work of sending several orders: their lines, what was typed, and what became of each. */
+/** State of shipping several orders: their rows, the input, and the result of each. */
 export function useSending(numbers: readonly string[]): Sending {
   const t = useMessages(sendingMessages)
   const { revalidate } = useRevalidator()
@@ -131,7 +131,7 @@ export function useSending(numbers: readonly string[]): Sending {
     let good = 0
     let bad = 0
     try {
-      // What is tried again may have moved on since it was looked at.
+      // An order being retried may have changed since it was checked.
       const fresh = next.act === 'retry' ? await load(next.rows.map((row) => row.order.number)) : null
       const lines = next.rows.map((row) => ({
         ...row,
@@ -229,7 +229,7 @@ const bodyOf = (rows: readonly Row[], dry: boolean) => ({
   })),
 })
 
-/** As many calls as the lines need. */
+/** Splits the rows into as many calls as needed. */
 const bodiesOf = (rows: readonly Row[], dry: boolean) =>
   Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
     bodyOf(rows.slice(at * atOnce, (at + 1) * atOnce), dry),

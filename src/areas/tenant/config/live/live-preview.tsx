@@ -13,10 +13,10 @@ import { useChosenPictures } from './use-chosen-pictures.ts'
 
 const views = { site: SiteView, receipt: ReceiptView, mail: MailView, pay: PayView }
 
-/** From this width on the preview stands beside the form and is open; below, it is opened above it. */
+/** From this width on, the preview is beside the form and open; below it, it opens above the form. */
 const besideFrom = 1180
 
-/** What is typed in a section of the settings, as it will be seen. */
+/** Previews the input in a settings section as it will be seen. */
 export function LivePreview({
   kinds,
   form,
@@ -43,7 +43,7 @@ export function LivePreview({
       const data = new FormData(element)
       setTyped({ ...readFormData(fields, data), ...picturesIn(data) })
     }
-    // What was typed before scripts were there is shown as well.
+    // Includes input typed before scripts were running.
     read()
     element?.addEventListener('input', read)
     return () => element?.removeEventListener('input', read)

@@ -4,7 +4,7 @@ import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
 import { type LiveFacts, textOf } from './live-preview.rules.ts'
 
-/** An e-mail of the site as it lies in somebody's inbox, and as it is opened: who it comes from, and where answers go. */
+/** An e-mail of the site in an inbox and opened: its sender, and where replies go. */
 export function MailView({ facts }: { facts: LiveFacts }) {
   const t = useMessages(configMessages).live
   const locale = useLocale()

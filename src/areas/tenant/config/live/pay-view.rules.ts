@@ -1,12 +1,12 @@
 import type { LiveFacts } from './live-preview.rules.ts'
 
-/** A way to pay as buyers are offered it, with what is told of it. */
+/** A payment method as offered to buyers, with its details. */
 export type PayWay =
   | { kind: 'promptpay'; receiver: string; minutes: number | null }
   | { kind: 'transfer'; accounts: { bank: string; number: string; name: string }[]; hours: number | null }
   | { kind: 'cod'; limit: number | null }
 
-/** The ways to pay that what is typed makes, in the order of the checkout; what is not complete offers nothing. */
+/** Returns the payment methods that the input would give, in checkout order; incomplete ones are left out. */
 export function payWays(facts: LiveFacts): PayWay[] {
   const { promptpay, receiverName, transfer, bankAccounts, cod, expiryMinutes } = facts
   const ways: PayWay[] = []

@@ -8,7 +8,7 @@ import styles from './live.module.css'
 import { type LiveFacts, textOf } from './live-preview.rules.ts'
 import { type PayWay, payWays } from './pay-view.rules.ts'
 
-/** The ways to pay as a buyer is offered them at checkout. */
+/** The payment methods as offered to a buyer at checkout. */
 export function PayView({ facts }: { facts: LiveFacts }) {
   const t = useMessages(configMessages).live.pay
   const ways = payWays(facts)

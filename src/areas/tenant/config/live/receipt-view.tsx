@@ -5,7 +5,7 @@ import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
 import { type LiveFacts, textOf } from './live-preview.rules.ts'
 
-/** The head of a receipt: who gives it out, as the law wants it named. Paper is always light. */
+/** The head of a receipt: the issuer, named as the law requires. Paper is always light. */
 export function ReceiptView({ facts }: { facts: LiveFacts }) {
   const t = useMessages(configMessages).live
   const locale = useLocale()

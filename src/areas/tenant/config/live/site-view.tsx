@@ -5,7 +5,7 @@ import { configMessages } from '../../messages/config.ts'
 import styles from './live.module.css'
 import { cut, entriesOf, type LiveFacts, textOf } from './live-preview.rules.ts'
 
-/** The browser's tab, the head and the foot of a page, and how a search engine shows the site. */
+/** The browser tab, the header and footer of a page, and the site in a search result. */
 export function SiteView({ facts }: { facts: LiveFacts }) {
   const t = useMessages(configMessages).live
   const locale = useLocale()
@@ -84,7 +84,7 @@ export function SiteView({ facts }: { facts: LiveFacts }) {
   )
 }
 
-/** The site's picture, or the first letter of its name on its colour. */
+/** The site's logo, or the first letter of its name on its colour. */
 function Sign({ facts, name, icon = false }: { facts: LiveFacts; name: string; icon?: boolean }) {
   const picture = (icon && facts.favicon) || facts.logo
   if (typeof picture === 'string' && picture) return <img className={styles.sign} src={picture} alt="" />

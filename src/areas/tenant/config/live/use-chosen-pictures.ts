@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type Field, fileName } from '#kernel/fields/index.ts'
 
-/** The pictures that were just chosen in a form and are not stored yet, as addresses of this tab, by the keys of their fields. */
+/** Returns images just chosen in a form and not stored yet, as object URLs of this tab, by field key. */
 export function useChosenPictures(fields: readonly Field[]): (form: FormData) => Record<string, string> {
   const shown = useRef(new Map<string, { of: string; url: string }>())
   useEffect(() => {

@@ -2,5 +2,5 @@ import { messages } from '#kernel/i18n/messages.ts'
 import { en } from './en.ts'
 import { th } from './th.ts'
 
-/** The words of the page that tries loading and failing. */
+/** The texts of the page for trying loading and failure states. */
 export const loadingMessages = messages({ th, en })

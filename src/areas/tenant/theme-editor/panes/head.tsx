@@ -5,7 +5,7 @@ import { customMessages } from '../messages.ts'
 import type { PaneProps } from './pane.ts'
 import styles from './panes.module.css'
 
-/** The head of a site page, without its links: this is a picture of one. */
+/** The header of a site page, without its links, since this is only a picture of it. */
 export function Head({ logo, name, drawing, current }: PaneProps & { current: number }) {
   const t = useMessages(customMessages).sample
   return (

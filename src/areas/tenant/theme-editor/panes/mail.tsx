@@ -7,7 +7,7 @@ import { customMessages } from '../messages.ts'
 import type { PaneProps } from './pane.ts'
 import styles from './panes.module.css'
 
-/** An e-mail made by the very writer that sends them, in a frame that runs nothing. */
+/** An e-mail from the same renderer that sends them, in a frame that runs no scripts. */
 export function MailPane({ theme, ground, name }: PaneProps) {
   const t = useMessages(customMessages).sample
   const locale = useLocale()
@@ -32,15 +32,15 @@ export function MailPane({ theme, ground, name }: PaneProps) {
       { kind: 'button', text: t.mailAct, url: 'https://example.com/shop/orders' },
     ],
   })
-  // A mail program asks the device; here the choice above the stage decides.
+  // A mail client follows the device; here the choice above the stage decides.
   const shown = html
     .replaceAll('@media (prefers-color-scheme:dark)', ground === 'dark' ? '@media all' : '@media not all')
     .replace('</head>', `<style>${faces}</style></head>`)
-  // Of the same origin, so that the faces load; scripts stay forbidden.
+  // Same origin, so that the fonts load; scripts stay forbidden.
   return <iframe className={styles.mail} sandbox="allow-same-origin" srcDoc={shown} title={t.mailTitle} />
 }
 
-/** An e-mail names the faces that people in Thailand have; where they are missing, the first of them is shown as we bring it along. */
+/** An e-mail names fonts common in Thailand; where they are missing, the first of them is shown with our bundled copy. */
 const faces = [anuphanLatin, anuphanThai]
   .map((file) => `@font-face{font-family:Anuphan;src:url(${file}) format("woff2");font-weight:100 700}`)
   .join('')

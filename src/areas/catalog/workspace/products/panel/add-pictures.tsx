@@ -6,12 +6,12 @@ import { panelMessages } from '../messages/panel.ts'
 import styles from './panel.module.css'
 
 interface Props {
-  /** Pictures are held over the section. */
+  /** Whether images are being dragged over the section. */
   dropping: boolean
   onFiles: (files: File[]) => void
 }
 
-/** The last place of the grid, where pictures are added. */
+/** The last cell of the grid, where images are added. */
 export function AddPictures({ dropping, onFiles }: Props) {
   const t = useMessages(panelMessages).images
   const file = useRef<HTMLInputElement>(null)
@@ -37,6 +37,6 @@ export function AddPictures({ dropping, onFiles }: Props) {
   )
 }
 
-/** Those of the files that may be pictures; some systems tell no type. */
+/** Returns the files that may be images; some systems report no type. */
 export const picturesOf = (files: FileList | null): File[] =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/') || type === '')

@@ -17,7 +17,7 @@ import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
 import styles from './panel.module.css'
 
-/** A variant as the search for goods answers it. */
+/** A variant as returned by the product search. */
 interface Found {
   variantId: string
   sku: string
@@ -32,7 +32,7 @@ interface Part extends Omit<Found, 'usualSatang'> {
   pieces: number
 }
 
-/** What a bundle consists of, saved by itself: the draft of the product is not touched. */
+/** The contents of a bundle, saved separately: the draft of the product is not affected. */
 export function BundlePart({ open }: { open: OpenProduct }) {
   const t = useMessages(panelMessages).bundle
   const locale = useLocale()

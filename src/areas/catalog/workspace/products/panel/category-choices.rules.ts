@@ -2,11 +2,14 @@ import { foldText } from '#kernel/text/normalize.ts'
 import type { CategoryChoice } from '../products.types.ts'
 
 export interface FoundCategory extends CategoryChoice {
-  /** The names of those above it, as one line; empty at the top. */
+  /** The names of its ancestors, as one line; empty at the root. */
   above: string
 }
 
-/** The categories whose name in either language holds the words, in the order of the tree. `named` where one is called exactly so. */
+/**
+ * Returns the categories whose name in either language contains the search terms, in tree order. `named` is set if one
+ * has exactly that name.
+ */
 export function findCategories(
   categories: readonly CategoryChoice[],
   words: string,

@@ -14,7 +14,10 @@ import { findCategories } from './category-choices.rules.ts'
 import type { PanelForm } from './form.ts'
 import styles from './panel.module.css'
 
-/** The categories a product stands in, chosen from the tree or found by typing (Enter takes the first). The first one is its main one, which its page leads back to. */
+/**
+ * The categories of a product, chosen from the tree or found by typing (Enter takes the first). The first one is its
+ * main one, which the breadcrumbs of its page use.
+ */
 export function CategoryField({ form }: { form: PanelForm }) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
@@ -31,7 +34,7 @@ export function CategoryField({ form }: { form: PanelForm }) {
   useAnswer(making, (answer) => {
     if (!answer.ok) return void toast(answer.problem.errors?.[0]?.message ?? answer.problem.detail)
     setSearch('')
-    // The button that was pressed is gone; without a place for the caret the next Escape would close the panel.
+    // The pressed button has disappeared; without a focused element the next Escape would close the panel.
     box.current?.focus()
     set([...draft.categories, answer.id])
   })
@@ -147,7 +150,7 @@ export function CategoryField({ form }: { form: PanelForm }) {
   )
 }
 
-/** Arrows go through the list, and from its first line back to the search. */
+/** Arrow keys move through the list, and from its first line back to the search. */
 function walk(event: KeyboardEvent, list: HTMLUListElement | null, search: HTMLInputElement | null) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by || !list) return

@@ -7,7 +7,7 @@ import { AddPictures } from './add-pictures.tsx'
 import styles from './panel.module.css'
 import type { Pictures } from './use-pictures.ts'
 
-/** Pictures of a product that is not there yet: they are sent as soon as it is. */
+/** Images of a product that does not exist yet: they are uploaded once it does. */
 export function ChosenPictures({ pictures, dropping }: { pictures: Pictures; dropping: boolean }) {
   const t = useMessages(panelMessages).images
   const { chosen, add, putAway } = pictures

@@ -3,7 +3,7 @@ import { docOf, filledDoc } from '#kernel/rich-text/doc.rules.ts'
 import type { Doc } from '#kernel/rich-text/doc.types.ts'
 import { RichText } from '#kernel/rich-text/rich-text.tsx'
 
-// The editor weighs more than the rest of the panel: the text is there to read until it has come.
+// The editor is larger than the rest of the panel: the text is readable until it has loaded.
 const RichTextField = lazy(async () => ({
   default: (await import('#kernel/rich-text/editor/rich-text-field.tsx')).RichTextField,
 }))
@@ -16,9 +16,9 @@ interface Props {
   error?: string | undefined
 }
 
-/** The long text of a product, in one language. */
+/** The description of a product, in one language. */
 export function DescriptionField({ label, language, value, onChange, error }: Props) {
-  // The editor needs a browser: what comes from the server has the text to read.
+  // The editor needs a browser: the server renders the readable text.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const reading = <div className="read">{value && <RichText doc={value} />}</div>

@@ -23,13 +23,13 @@ interface Props {
 }
 
 /**
- * A product in one scroll, in the order in which it is made: pictures, name, price and stock, whether it is shown, where it belongs;
- * then what describes it further.
+ * A product on one scrolling page, in the order in which it is created: images, name, price and stock, visibility,
+ * categories; then further details.
  */
 export function DetailsPart({ form, open, address, status }: Props) {
   const t = useMessages(panelMessages)
   const [wished, setLanguage] = useState<Language>('th')
-  // A fault in the Thai must not hide behind the English.
+  // An error in the Thai text must not be hidden behind the English one.
   const language: Language = form.error('nameTh') ? 'th' : wished
   const { draft, change, error } = form
   return (

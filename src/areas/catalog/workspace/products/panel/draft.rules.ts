@@ -5,7 +5,7 @@ import type { ProductRecord, VariantRecord } from '../../../product/product.type
 import { filledOptions, isBlankChoice, isFresh } from './options.rules.ts'
 import { readFigures, typedFigure } from './variant-figures.rules.ts'
 
-/** A variant as it is typed: figures stay the text they were until they are saved. */
+/** A variant as typed: numbers stay text until they are saved. */
 export interface DraftVariant
   extends Omit<VariantRecord, 'regular' | 'sale' | 'cost' | 'weightGrams' | 'lowMilli' | 'preorder'> {
   regular: string
@@ -13,13 +13,16 @@ export interface DraftVariant
   cost: string
   weight: string
   low: string
-  /** As it is typed; null and left out: it is not sold ahead. */
+  /** As typed; null or omitted means no preorders. */
   ahead?: DraftAhead | null
-  /** What lies there of a new one; once it is there its stock is counted, not typed over. Drafts of earlier versions have none. */
+  /**
+   * Initial stock of a new variant; an existing variant's stock is counted, not overwritten. Drafts of earlier versions
+   * have none.
+   */
   stock?: string
 }
 
-/** An order ahead as it is typed. */
+/** A preorder as typed. */
 export interface DraftAhead {
   opensAt: string | null
   ships: Day | null
@@ -27,22 +30,22 @@ export interface DraftAhead {
   limit: string
 }
 
-/** A product as it is typed in the panel. Kept in this browser until it is saved, so that nothing is lost. */
+/** A product as typed in the panel. Stored in this browser until it is saved, so that nothing is lost. */
 export interface Draft extends Omit<ProductRecord, 'variants'> {
-  /** The version it was taken from; 0 for a new product. */
+  /** The version it was based on; 0 for a new product. */
   version: number
   variants: DraftVariant[]
 }
 
 type Option = Draft['options'][number]
-/** What is wrong with what was typed: a code of the kernel's sentences, or one of the panel's own. */
+/** An input error: a code of the kernel's messages, or one of the panel's own. */
 export interface DraftFault {
   code: string
   params?: Record<string, unknown>
 }
 export type DraftErrors = Record<string, DraftFault>
 
-/** Ids of variants that only this browser knows begin so. */
+/** Prefix of variant ids that only exist in this browser. */
 export const unsaved = 'new-'
 
 export const isUnsaved = ({ id }: Pick<DraftVariant, 'id'>): boolean => id.startsWith(unsaved)
@@ -76,7 +79,7 @@ export function draftVariant({
   }
 }
 
-/** A product nobody has described yet, with the one variant every product has; it is shown once it is made, unless that is changed. */
+/** Returns an empty product, with the one variant every product has; it is shown once it is created, unless that is changed. */
 export function blankDraft(id: string): Draft {
   return {
     ...blankProduct(),
@@ -92,7 +95,7 @@ export function blankDraft(id: string): Draft {
   }
 }
 
-/** A variant that is new; it begins like the one beside it, without its SKU and barcode. */
+/** Returns a new variant; copied from its neighbour, without SKU and barcode. */
 export function newVariant(
   choice: Record<string, string>,
   like: DraftVariant | undefined,
@@ -124,7 +127,7 @@ export function newVariant(
 export interface ProductRequest {
   slug?: string
   sku?: string
-  /** Of a new product. */
+  /** Only for a new product. */
   status?: Draft['status']
   name: LocalizedText
   brand: LocalizedText
@@ -149,14 +152,14 @@ interface VariantRequest extends Omit<VariantRecord, 'id' | 'sku' | 'choice' | '
   id?: string
   sku?: string
   onHandMilli?: number
-  /** The values chosen, in the order of the options: by code, new ones by their words. */
+  /** The chosen values, in the order of the options: by code, new ones by label. */
   values: string[]
   unit: LocalizedText
 }
 
 /**
- * What is to be saved, or what is wrong with what was typed, by the paths the server uses too. Options and values without a name are
- * left out; `places` says where in the draft each variant that is sent stands.
+ * Returns the request to save, or the input errors, by the paths the server also uses. Options and values without a
+ * name are left out; `places` maps each submitted variant to its index in the draft.
  */
 export function requestOf(
   draft: Draft,
@@ -271,14 +274,14 @@ const noFigures = {
   onHandMilli: null,
 }
 
-/** The same for two drafts, whatever version they were taken from: nothing is to be saved. */
+/** Whether two drafts are equal, whatever version they are based on: there is nothing to save. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   return JSON.stringify({ ...a, version: 0 }) === JSON.stringify({ ...b, version: 0 })
 }
 
 /**
- * One's own typing put over what somebody else has saved meanwhile: what one changed stays, everything else is taken as it is now. A
- * variant counts as one's own field by field; those that one made or removed stay made or removed.
+ * Merges one's own input into what another user has saved meanwhile: changed fields are kept, everything else is taken
+ * from the latest version. Variants are compared field by field; those added or removed stay so.
  */
 export function mergedDraft(begun: Draft, mine: Draft, latest: Draft): Draft {
   const merged = overlaid(begun, mine, latest)

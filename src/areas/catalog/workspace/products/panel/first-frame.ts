@@ -1,7 +1,10 @@
 const timeoutMs = 15_000
 const mostPx = 1600
 
-/** The picture a film begins with, as a file; null where this browser cannot show the film. Fetches no more of it than it must. */
+/**
+ * Returns the first frame of a video, as an image file; null if this browser cannot play the video. Loads no more of it
+ * than necessary.
+ */
 export async function firstFrame(url: string): Promise<File | null> {
   const film = document.createElement('video')
   film.muted = true
@@ -10,7 +13,7 @@ export async function firstFrame(url: string): Promise<File | null> {
   try {
     film.src = url
     await eventOf(film, 'loadeddata')
-    // The very first picture of many films is black.
+    // The very first frame of many videos is black.
     film.currentTime = Math.min(0.5, (film.duration || 1) / 2)
     await eventOf(film, 'seeked')
     const scale = Math.min(1, mostPx / Math.max(film.videoWidth, film.videoHeight))

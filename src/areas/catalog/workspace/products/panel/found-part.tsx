@@ -10,7 +10,7 @@ import { PanelField, PanelText } from './text-field.tsx'
 
 const most = { title: 70, description: 160 }
 
-/** How the product is found: its address, and what a search engine will show of it. */
+/** How the product is found: its slug, and its preview in a search engine. */
 export function FoundPart({ form }: { form: PanelForm }) {
   const t = useMessages(panelMessages)
   const site = useSiteName()

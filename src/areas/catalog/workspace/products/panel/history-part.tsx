@@ -4,7 +4,7 @@ import { productMessages } from '../messages/index.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { OpenProduct } from '../products.types.ts'
 
-/** When the product was made, shown, hidden and last changed; the latest on top. */
+/** When the product was created, shown, hidden and last changed; latest on top. */
 export function HistoryPart({ open }: { open: OpenProduct }) {
   const t = useMessages(panelMessages)
   const words = useMessages(productMessages)

@@ -25,7 +25,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One picture: what matters in it, what it shows in words, its place among the others. */
+/** One image: its focal point, alternative text, and position. */
 export function ImageEditor({ productId, image, place, of, onMove, onRemove }: Props) {
   const t = useMessages(panelMessages)
   const fetcher = useFetcher<{ ok: true } | Refused>()
@@ -114,7 +114,7 @@ interface FilmProps {
   onChange: (film: string | null) => void
 }
 
-/** The film that plays when the picture is pressed: any picture can be the poster of one. */
+/** The video that plays when the image is pressed: any image can be the poster of one. */
 function FilmField({ image, busy, onChange }: FilmProps) {
   const t = useMessages(panelMessages)
   const [choosing, setChoosing] = useState(false)
@@ -182,7 +182,7 @@ interface FocalProps {
   onEnd: (at: { x: number; y: number }) => void
 }
 
-/** The picture with its focal point: set by a press, moved by arrows (with Shift by larger steps). */
+/** The image with its focal point: set by pressing, moved with the arrow keys (with Shift in larger steps). */
 function FocalPoint({ image, focal, onPut, onEnd }: FocalProps) {
   const t = useMessages(panelMessages)
   const at = (event: PointerEvent<HTMLButtonElement>) => {

@@ -24,7 +24,7 @@ import { useRemoval } from './use-removal.ts'
 
 const MediaPicker = lazy(() => import('#areas/files/public.tsx').then((m) => ({ default: m.MediaPicker })))
 
-/** The pictures: added by drop or button, ordered by drag or keys, each with its focal point and words. */
+/** The images: added by drop or button, ordered by dragging or keys, each with its focal point and texts. */
 export function ImageSection({ open, pictures }: { open: OpenProduct | null; pictures: Pictures }) {
   const t = useMessages(panelMessages)
   const [over, setOver] = useState(false)
@@ -204,7 +204,7 @@ function ImageGrid({ open, dropping, onFiles }: GridProps) {
   )
 }
 
-/** The pictures as they were just ordered, before the server has answered. */
+/** The images in the order just chosen, before the server has responded. */
 function arranged(images: readonly PanelImage[], ids: readonly string[] | null): PanelImage[] {
   if (!ids) return [...images]
   return [...images].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

@@ -2,7 +2,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { PanelForm } from './form.ts'
 
-/** Whether a new product is shown as soon as it is made. */
+/** Whether a new product is shown as soon as it is created. */
 export function NewStatus({ form }: { form: PanelForm }) {
   const t = useMessages(panelMessages)
   const { draft, change } = form

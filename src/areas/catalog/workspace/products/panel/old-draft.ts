@@ -1,6 +1,9 @@
 import type { Draft } from './draft.rules.ts'
 
-/** A draft this browser kept, as drafts are now: earlier ones had their descriptions as HTML, whose reader is loaded for them alone. */
+/**
+ * Converts a draft stored in this browser to the current format: earlier ones had descriptions as HTML, whose parser is
+ * only loaded for them.
+ */
 export async function currentDraft(saved: Draft): Promise<Draft> {
   const { descriptionTh, descriptionEn } = saved as { descriptionTh: unknown; descriptionEn: unknown }
   if (typeof descriptionTh !== 'string' && typeof descriptionEn !== 'string') return saved

@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One option and its values. Enter goes on to the next value, and makes one behind the last. */
+/** One option and its values. Enter moves to the next value, and adds one after the last. */
 export function OptionRow({ option, n, error, added, onEdit, onRemove }: Props) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
@@ -43,9 +43,9 @@ export function OptionRow({ option, n, error, added, onEdit, onRemove }: Props) 
     added.current = `${option.code} ${code}`
     onEdit({ ...option, values: [...option.values, { code, label: { th: '', en: '' } }] })
   }
-  /** From the name on 0 is the first value. An empty last value is not followed by another. */
+  /** From the name, index 0 is the first value. An empty last value is not followed by another. */
   const goTo = (at: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter that chooses a word of an input method is not meant for us.
+    // Enter that selects an input method candidate must be ignored.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const next = values.current?.querySelectorAll('input')[at]

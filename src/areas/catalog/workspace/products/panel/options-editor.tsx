@@ -12,16 +12,16 @@ type Option = Draft['options'][number]
 
 interface Props {
   form: PanelForm
-  /** Ids of the variants that are there, to say how many would go. */
+  /** Ids of the existing variants, to show how many would be deleted. */
   saved: readonly string[]
 }
 
-/** Options and their values. Changing them makes and removes variants; those that still stand keep all they had. */
+/** Options and their values. Changing them creates and deletes variants; those still valid keep all their data. */
 export function OptionsEditor({ form, saved }: Props) {
   const t = useMessages(panelMessages)
   const { draft, change } = form
   const made = useRef(0)
-  /** The option or value that was just added: its box takes the caret as soon as it is there. */
+  /** The option or value just added: its field is focused as soon as it is rendered. */
   const added = useRef<string | null>(null)
   const put = (options: Option[]) => {
     const variants = fitVariants(draft.variants, options, (choice, like) => {
@@ -63,7 +63,7 @@ export function OptionsEditor({ form, saved }: Props) {
   )
 }
 
-/** A new option has one value without a name yet, so that there is a variant to go on with. */
+/** A new option starts with one unnamed value, so that there is a variant to continue with. */
 function freshOption(options: readonly Option[]): Option {
   const code = freshCode(options.map((option) => option.code))
   return { code, name: { th: '', en: '' }, values: [{ code: freshCode([]), label: { th: '', en: '' } }] }

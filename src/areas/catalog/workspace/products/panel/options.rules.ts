@@ -2,17 +2,17 @@ import type { ProductOption } from '../../../catalog.types.ts'
 
 type Choice = Record<string, string>
 
-/** Codes of options and values that only this browser knows begin so; the server gives them codes made of their words. */
+/** Prefix of option and value codes that only exist in this browser; the server derives codes from their labels. */
 const fresh = 'new-'
 
-/** A code for a new option or value that none of its neighbours has. */
+/** Returns a code for a new option or value that is not taken. */
 export function freshCode(taken: readonly string[]): string {
   for (let n = 1; ; n++) if (!taken.includes(`${fresh}${n}`)) return `${fresh}${n}`
 }
 
 export const isFresh = (code: string): boolean => code.startsWith(fresh)
 
-/** Every combination of the options' values, in their order; one empty choice without options. */
+/** Returns every combination of the options' values, in order; one empty choice without options. */
 export function combinations(options: readonly ProductOption[]): Choice[] {
   return options.reduce<Choice[]>(
     (choices, option) =>
@@ -22,8 +22,8 @@ export function combinations(options: readonly ProductOption[]): Choice[] {
 }
 
 /**
- * The variants that fit changed options. Those whose choice still stands are kept; a new option gives each its first value, so that
- * nothing that is sold disappears; combinations that are missing are made like the first variant.
+ * Fits variants to changed options. Those whose choice is still valid are kept; a new option assigns each its first
+ * value, so that nothing on sale disappears; missing combinations are copied from the first variant.
  */
 export function fitVariants<Variant extends { choice: Choice }>(
   variants: readonly Variant[],
@@ -42,7 +42,7 @@ export function fitVariants<Variant extends { choice: Choice }>(
   })
 }
 
-/** The choice cut to these options; null when one of its values is gone. */
+/** Returns the choice reduced to these options; null if one of its values was removed. */
 function fitted(choice: Choice, options: readonly ProductOption[]): Choice | null {
   const fit: Choice = {}
   for (const option of options) {
@@ -60,17 +60,17 @@ export function sameChoice(a: Choice, b: Choice): boolean {
 
 const isBlank = ({ th, en }: { th: string; en: string }) => !th.trim() && !en.trim()
 
-/** The options that have a value with a name, with those values alone: empty boxes are no values. */
+/** Returns the options that have a named value, with only those values: empty fields are ignored. */
 export const filledOptions = (options: readonly ProductOption[]): ProductOption[] =>
   options
     .map((option) => ({ ...option, values: option.values.filter(({ label }) => !isBlank(label)) }))
     .filter(({ values }) => values.length > 0)
 
-/** Whether a choice stands on a value without a name, in an option that has others. */
+/** Whether a choice refers to an unnamed value, in an option that has others. */
 export const isBlankChoice = (options: readonly ProductOption[], choice: Choice): boolean =>
   filledOptions(options).some(({ code, values }) => !values.some((value) => value.code === choice[code]))
 
-/** Words after somebody typed them in their language: the Thai, which must be there, follows as long as it was the same. */
+/** Returns both texts after input in one language: the Thai text, which is required, follows if it was the same. */
 export function typedWords(
   before: { th: string; en: string },
   text: string,
@@ -80,7 +80,7 @@ export function typedWords(
   return { th: before.th === before.en ? text : before.th, en: text }
 }
 
-/** The values of a choice in words: 'แดง · M'. */
+/** Returns the labels of a choice's values: 'แดง · M'. */
 export function choiceWords(options: readonly ProductOption[], choice: Choice, locale: 'th' | 'en'): string {
   return options
     .flatMap((option) => option.values.find((value) => value.code === choice[option.code])?.label ?? [])

@@ -6,7 +6,7 @@ import { panelMessages } from '../messages/panel.ts'
 import type { DraftState } from './use-draft.ts'
 import type { Saving } from './use-save.ts'
 
-/** What one must know before going on: a newer version, typing that came back, fields that are wrong. */
+/** Notices that matter before continuing: a newer version, restored input, invalid fields. */
 export function PanelNotices({ state, saving }: { state: DraftState; saving: Saving }) {
   const t = useMessages(panelMessages)
   const { stale, restored, dirty } = state
@@ -21,7 +21,7 @@ export function PanelNotices({ state, saving }: { state: DraftState; saving: Sav
             <b>{t.conflict.title}</b>
             <p>{t.conflict.text}</p>
             <div className="row wrap">
-              {/* Until the newer version is read, there is nothing to choose between. */}
+              {/* Until the newer version has loaded, there is nothing to choose between. */}
               <button
                 type="button"
                 className="btn sm"

@@ -4,13 +4,13 @@ import { tryAgain } from '#kernel/upload/try-again.ts'
 import { createUploadQueue } from '#kernel/upload/upload-queue.ts'
 import { catalogPaths } from '../../../paths.ts'
 
-/** Where a picture goes. Its place is told, since which of two arrives first does not decide. */
+/** The target of an image. It includes the position, since the order of arrival does not decide. */
 interface PictureRequest {
   product: string
   position: number
 }
 
-/** Pictures on their way to products, whichever product is looked at meanwhile. */
+/** Image uploads to products, whichever product is open meanwhile. */
 export const pictureUploads = createUploadQueue<PictureRequest, unknown>({
   name: 'product-pictures',
   atOnce: 2,
@@ -22,7 +22,7 @@ export const pictureUploads = createUploadQueue<PictureRequest, unknown>({
       const url = catalogPaths.api.images(product)
       const onSent = (bytes: number) => sent(Math.min(bytes, file.size))
       const send = () => sendBytes({ method: 'POST', url, body }, onSent, signal)
-      // Sent twice it would be there twice.
+      // A repeated upload would add it twice.
       return tryAgain(send, { signal, isWorth: isNotTaken })
     },
   },

@@ -33,7 +33,7 @@ import { type Saving, useSave } from './use-save.ts'
 
 interface Props {
   view: ProductsView
-  /** Null for a product that is not there yet. */
+  /** Null for a product that does not exist yet. */
   open: OpenProduct | null
   base: Draft
   pictures: ReturnType<typeof usePictures>
@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A product being made, in one scroll, or edited: one draft over all its parts, one button that saves. */
+/** Creates a product, on one scrolling page, or edits one: one draft across all its parts, one save button. */
 export function ProductEditor({ view, open, base, pictures, address, onClose }: Props) {
   const t = useMessages(panelMessages)
   const state = useDraft(base)
@@ -203,7 +203,7 @@ function Foot({ open, state, saving }: { open: OpenProduct | null; state: DraftS
   )
 }
 
-/** Ctrl or Cmd and S save from anywhere on the page, and never ask where to put the page as a file. */
+/** Ctrl or Cmd+S saves from anywhere on the page, and never opens the browser's save dialog. */
 function useSaveKey(saving: Saving, on: boolean) {
   useKeyDown((event) => {
     if (!isCommand(event, 's')) return

@@ -29,7 +29,7 @@ const icons: Record<StatusEvent, string> = {
   restore: iconArchiveOff,
 }
 
-/** Everything else that can be done with a product: shown, hidden, put away, used as the beginning of another. */
+/** All other actions on a product: show, hide, archive, copy. */
 export function ProductMenu({ open, state, address }: Props) {
   const t = useMessages(panelMessages)
   const words = useMessages(productMessages)

@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The product beside the list: one that is there, one to be made, or none. */
+/** The product next to the list: an existing one, a new one, or none. */
 export function ProductPanel({ view, open, address, onClose }: Props) {
   const t = useMessages(panelMessages)
-  // Held here, so that those chosen for a new product wait until it is there.
+  // Here, so that images chosen for a new product wait until it exists.
   const pictures = usePictures()
   const opened = typeof open === 'string' ? null : open
   const base = useMemo(() => (opened ? draftOf(opened.record) : blankDraft('new')), [opened])

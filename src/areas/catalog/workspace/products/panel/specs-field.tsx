@@ -5,7 +5,7 @@ import { specsFields } from '../../../product/specs.ts'
 import type { Draft } from './draft.rules.ts'
 import type { PanelForm } from './form.ts'
 
-/** The table of facts: what it weighs, where it comes from, how it is kept. In the language being edited. */
+/** The specifications: weight, origin, storage. In the language being edited. */
 export function SpecsField({ form, language }: { form: PanelForm; language: 'th' | 'en' }) {
   const { draft, change, error } = form
   const editors = useMemo(() => ({ language }), [language])

@@ -8,7 +8,7 @@ import type { OpenProduct } from '../products.types.ts'
 import type { DraftState } from './use-draft.ts'
 import { useStatus } from './use-status.ts'
 
-/** Whether the product is shown; changed at once, not with the rest. */
+/** Whether the product is shown; changes take effect immediately, separately from the rest. */
 export function StatusField({ open, state }: { open: OpenProduct; state: DraftState }) {
   const t = useMessages(panelMessages)
   const words = useMessages(productMessages)

@@ -14,14 +14,14 @@ interface Props {
   n: number
   open: OpenProduct | null
   address: Address
-  /** Above the box; in a table the head says it, and `of` whose it is. */
+  /** Label above the field; in a table the heading is the label, and `of` names the variant. */
   label?: string
   of?: string
 }
 
 /**
- * How much of a variant lies there: typed for a new one. What is there already moves while somebody sells, so its figure leads to
- * where it is counted, with a reason.
+ * The stock of a variant: typed for a new one. Existing stock changes with sales, so its figure links to where it is
+ * counted, with a reason.
  */
 export function StockBox({ form, variant, n, open, address, label, of = '' }: Props) {
   const t = useMessages(panelMessages)

@@ -22,7 +22,7 @@ interface Props {
   address: Address
 }
 
-/** What lies there of each variant, how it is counted, and every movement that made it so. */
+/** The stock of each variant, its policy, and all its movements. */
 export function StockPart({ form, open, address }: Props) {
   const t = useMessages(panelMessages)
   const locale = useLocale()

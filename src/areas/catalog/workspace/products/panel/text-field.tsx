@@ -9,7 +9,7 @@ interface FieldProps {
   children: (control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
 }
 
-/** Label, control, and under it what is wrong or what helps. */
+/** Label, control, and an error or hint below it. */
 export function PanelField({ label, error, hint, children }: FieldProps) {
   const id = useId()
   const message = error ?? hint
@@ -44,15 +44,15 @@ interface TextProps {
   error?: string | undefined
   hint?: ReactNode
   max: number
-  /** Before the text. */
+  /** Prefix of the text. */
   before?: string
   numeric?: boolean
   placeholder?: string
-  /** The caret is here when the panel opens. */
+  /** Focused when the panel opens. */
   first?: boolean
 }
 
-/** A line of text or a figure, as it is typed. */
+/** A line of text or a number, as typed. */
 export function PanelText(props: TextProps) {
   const { label, value, onChange, error, hint, max, before, numeric, placeholder, first } = props
   return (

@@ -5,10 +5,11 @@ import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 import type { Address, OpenProduct } from '../products.types.ts'
 
-/** Deletes a product for good, after asking; where it was ordered the reason is told and archiving offered instead. */
+/** Deletes a product permanently, after confirmation; if it was ordered, shows the reason and offers archiving instead. */
 export function useDeletion({ record }: OpenProduct, address: Address, archive: () => void) {
   const t = useMessages(panelMessages)
-  // A call rather than the page's action: that would read the page again without the product, and this panel with its answer be gone.
+  // An API call instead of the page's action: that would reload the page without the product, and this panel would be
+  // gone with its response.
   const send = async (): Promise<{ code: string; detail: string } | null> => {
     const answer = await fetch(catalogPaths.api.product(record.id), { method: 'DELETE' }).catch(() => null)
     if (answer?.ok) return null

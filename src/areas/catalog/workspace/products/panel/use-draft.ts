@@ -5,33 +5,33 @@ import { currentDraft } from './old-draft.ts'
 export interface DraftState {
   draft: Draft
   dirty: boolean
-  /** What was typed on an earlier visit has come back. */
+  /** Whether input of an earlier visit was restored. */
   restored: boolean
-  /** Somebody saved the product since this draft was begun. */
+  /** Whether another user saved the product since this draft was started. */
   stale: boolean
   change: (patch: Partial<Draft>) => void
   changeVariant: (id: string, patch: Partial<DraftVariant>) => void
-  /** Throws the typing away; what is answered brings it back. */
+  /** Discards the input; restoring the returned draft undoes it. */
   reset: () => Draft
   bringBack: (draft: Draft) => void
-  /** Keeps what was typed and goes on from this version of the product. */
+  /** Keeps the input and continues from this version of the product. */
   rebase: (version: number) => void
-  /** Puts what was typed over the product as it is now. */
+  /** Merges the input into the current product. */
   keepMine: () => void
-  /** Takes the product as it is now, saved or chosen over one's own. */
+  /** Takes the current product, after saving or in preference to one's own input. */
   accept: () => void
 }
 
 interface Held {
-  /** What the typing began from. */
+  /** The state the input started from. */
   begun: Draft
   draft: Draft
   restored: boolean
 }
 
 /**
- * What is typed of a product, apart from what is saved. It is kept in this browser while it differs, so that leaving, a lost connection
- * or an ended session loses nothing; it follows the product while nothing is typed.
+ * The unsaved input for a product. It is stored in this browser while it differs, so that leaving, a lost connection or
+ * an expired session loses nothing; it follows the product while nothing is typed.
  */
 export function useDraft(base: Draft): DraftState {
   const key = `sala.draft.product.${base.version === 0 ? 'new' : base.id}`
@@ -108,6 +108,6 @@ function storeDraft(key: string, saved: StoredDraft) {
   try {
     localStorage.setItem(key, JSON.stringify(saved))
   } catch {
-    // Full or forbidden: what was typed lasts as long as the page.
+    // Storage full or forbidden: the input lasts as long as the page.
   }
 }

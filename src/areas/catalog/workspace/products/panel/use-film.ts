@@ -9,8 +9,8 @@ import { panelMessages } from '../messages/panel.ts'
 import { firstFrame } from './first-frame.ts'
 
 /**
- * Puts a film of the site's files among the pictures of a product, with the picture it begins with as its poster. Where the browser cannot
- * show it, says how to give it a poster by hand.
+ * Adds a video of the site's files to the images of a product, with its first frame as poster. If the browser cannot
+ * play it, explains how to add a poster manually.
  */
 export function useFilm(productId: string): { take: (film: FileItem) => Promise<void>; busy: boolean } {
   const t = useMessages(panelMessages)

@@ -4,7 +4,7 @@ import { toast } from '#kernel/ui/toast.tsx'
 import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 
-/** Makes a picture of the site's files one of a product; what was refused is said, and the page is read again. */
+/** Adds an image of the site's files to a product; shows an error if it is rejected, and reloads the page. */
 export function useImageOfFile(productId: string): { take: (fileId: string) => Promise<void> } {
   const t = useMessages(panelMessages)
   const { revalidate } = useRevalidator()

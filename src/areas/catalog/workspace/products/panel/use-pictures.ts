@@ -5,15 +5,15 @@ import { useUploadsDone } from '#kernel/upload/use-uploads-done.ts'
 import { panelMessages } from '../messages/panel.ts'
 import { pictureUploads } from './picture-uploads.ts'
 
-/** A picture chosen for a product that is not there yet. */
+/** An image chosen for a product that does not exist yet. */
 export interface ChosenPicture {
   key: number
   file: File
 }
 
-/** How pictures come to one product. */
+/** How images are added to a product. */
 export interface Pictures {
-  /** Whose uploads to show; empty for one to be made. */
+  /** The product whose uploads are shown; empty for a new one. */
   product: string
   chosen: readonly ChosenPicture[]
   add: (files: readonly File[]) => void
@@ -23,16 +23,16 @@ export interface Pictures {
 const mostBytes = 25 * 1024 * 1024
 
 let lastKey = 0
-/** The place behind the last one given, of each product: pictures may be on their way that it does not show yet. */
+/** The position after the last one assigned, by product: uploads may be in progress that it does not show yet. */
 const places = new Map<string, number>()
 
-/** Reads the page again when pictures have arrived. For the page: its panel goes and comes while they are on their way. */
+/** Reloads the page when images have arrived. Belongs to the page: its panel opens and closes while they are uploading. */
 export function useArrivingPictures(): void {
   const { revalidate } = useRevalidator()
   useUploadsDone(pictureUploads, revalidate)
 }
 
-/** Sends pictures to products. Those of a product to be made wait until `adopt` says which one it became. */
+/** Uploads images to products. Those of a new product wait until `adopt` is called with its id. */
 export function usePictures() {
   const t = useMessages(panelMessages).images
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([])
@@ -54,7 +54,7 @@ export function usePictures() {
     setChosen((now) => [...now, ...fresh])
   }
   return {
-    /** `free`: the place behind the pictures the product has. */
+    /** `free` is the position after the product's existing images. */
     of: (product: string | null, free: number): Pictures => ({
       product: product ?? '',
       chosen: product ? [] : chosen,

@@ -7,8 +7,8 @@ import { catalogPaths } from '../../../paths.ts'
 import { panelMessages } from '../messages/panel.ts'
 
 /**
- * Takes a picture away at first from sight only, and from the product when its undo has run out or one moves on: a picture that is gone
- * from a product loses its place, its words and its variants, which nobody could put back.
+ * Removes an image from view first, and from the product when its undo has expired or the user moves on: an image
+ * removed from a product loses its position, texts and variants, which could not be restored.
  */
 export function useRemoval(productId: string) {
   const t = useMessages(panelMessages)
@@ -20,7 +20,7 @@ export function useRemoval(productId: string) {
     if (!going) return
     waiting.current = null
     clearTimeout(going.timer)
-    // Not a fetcher of this part, which may be gone by then.
+    // Not a fetcher of this component, which may be unmounted by then.
     submit(
       { intent: 'image-remove', id: productId, image: going.image },
       {

@@ -16,21 +16,21 @@ export type Saved = { ok: true; id: string; version: number } | Refused
 export interface Saving {
   save: () => void
   busy: boolean
-  /** The sentence for a field, by its path; found here or by the server. */
+  /** Returns the error message of a field, by its path; found here or by the server. */
   error: (path: string) => string | undefined
-  /** How many fields are wrong. */
+  /** The number of invalid fields. */
   faults: number
-  /** What was refused as a whole: a taken address, a newer version. */
+  /** An error that concerns the whole product: a taken slug, a newer version. */
   problem: { code: string; detail: string } | null
 }
 
-/** Saves a draft. Fields that are wrong are told as soon as saving was tried, and no longer once they are right. */
+/** Saves a draft. Invalid fields are marked once saving was attempted, until they are corrected. */
 export function useSave(draft: Draft, isNew: boolean, onSaved: (saved: { id: string }) => void): Saving {
   const t = useMessages(panelMessages)
   const locale = useLocale()
   const fetcher = useFetcher<Saved>()
   const [tried, setTried] = useState(false)
-  // What the server refused belongs to what was sent, not to what was typed since.
+  // Server errors belong to what was submitted, not to later input.
   const [sent, setSent] = useState<Draft | null>(null)
   useAnswer(fetcher, (answer) => {
     if (!answer.ok) return
@@ -74,6 +74,6 @@ const renamed: Record<string, string> = {
   'short.en': 'shortEn',
 }
 
-/** The server's path as the panel's fields are called; variants stand elsewhere in the draft than in what was sent. */
+/** Maps the server's path to the panel's field names; variants have other indexes in the draft than in the request. */
 const fieldPath = (path: string, places: readonly number[]) =>
   renamed[path] ?? path.replace(/^variants\.(\d+)/, (_, n) => `variants.${places[Number(n)] ?? n}`)

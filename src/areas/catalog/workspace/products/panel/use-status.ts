@@ -10,20 +10,20 @@ import type { DraftState } from './use-draft.ts'
 type Status = OpenProduct['record']['status']
 export type StatusEvent = 'publish' | 'withdraw' | 'archive' | 'restore'
 
-/** What may follow each state, as the catalogue has it. */
+/** The possible events in each state, as in the catalogue. */
 const next: Record<Status, StatusEvent[]> = {
   draft: ['publish', 'archive'],
   active: ['withdraw', 'archive'],
   archived: ['restore', 'publish'],
 }
 
-/** The step that leads back to a state, from anywhere. */
+/** The event that leads back to a state, from any other. */
 const back: Record<Status, StatusEvent> = { draft: 'withdraw', active: 'publish', archived: 'archive' }
 const backFromArchive: StatusEvent = 'restore'
 
 type Answer = { ok: true; from: number; version: number; before: Status } | Refused
 
-/** Shows, hides or puts away at once, with the way back. What is being typed goes on from the version this makes. */
+/** Shows, hides or archives immediately, with undo. Unsaved input continues from the version this creates. */
 export function useStatus(open: OpenProduct, state: DraftState) {
   const t = useMessages(panelMessages)
   const fetcher = useFetcher<Answer>()

@@ -23,7 +23,7 @@ interface Props {
   images: readonly PanelImage[]
 }
 
-/** Everything of one variant but its regular price and its stock, which stand beside its name. */
+/** All fields of a variant except its regular price and stock, which are next to its name. */
 export function VariantFields({ form, variant, n, images }: Props) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
@@ -127,7 +127,7 @@ function toAll({ draft, change }: PanelForm, like: DraftVariant, text: string) {
   toast(text, { undo: () => change({ variants: before }) })
 }
 
-/** Sales are kept as moments and typed as days: from the beginning of the first to the end of the last. */
+/** Sales are stored as times and entered as days: from the start of the first to the end of the last. */
 function SaleDays({ form, variant, n }: Omit<Props, 'images'>) {
   const t = useMessages(panelMessages)
   const { changeVariant, error } = form
@@ -164,7 +164,7 @@ function Discount({ variant }: { variant: DraftVariant }) {
   return percent === null ? null : <span className="badge bad sq">{t.variant.off(percent)}</span>
 }
 
-/** What is left of the price without its tax after the cost, as a sum and a share. */
+/** The profit after cost on the price without tax, as an amount and a share. */
 function Margin({ form, variant }: { form: PanelForm; variant: DraftVariant }) {
   const t = useMessages(panelMessages)
   const { vatMode } = form.draft
@@ -197,7 +197,7 @@ interface ImageProps {
   onChange: (id: string | null) => void
 }
 
-/** Which of the product's pictures shows this variant. */
+/** The product image that shows this variant. */
 function VariantImage({ images, value, onChange }: ImageProps) {
   const t = useMessages(panelMessages)
   if (images.length === 0) return null

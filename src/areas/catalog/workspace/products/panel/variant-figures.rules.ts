@@ -1,7 +1,7 @@
 import type { FieldError } from '#kernel/errors.ts'
 import { faultsOf, fields, readForm, settle, typedText, type ValueOf } from '#kernel/fields/index.ts'
 
-/** The figures of a variant: what each is called, what may be typed, and what is too much. */
+/** The numeric fields of a variant: their labels, allowed input, and limits. */
 export const variantFigures = fields({
   regular: { kind: 'money', label: { th: 'ราคาปกติ', en: 'Regular price' }, required: true },
   sale: { kind: 'money', label: { th: 'ราคาพิเศษ', en: 'Sale price' } },
@@ -14,10 +14,10 @@ export const variantFigures = fields({
 type Figures = ValueOf<typeof variantFigures>
 export type FigureName = keyof Figures & string
 
-/** A figure of a variant by its name. */
+/** Returns a numeric field of a variant by name. */
 export const figureField = (name: FigureName) => variantFigures.find(({ key }) => key === name)!
 
-/** What was typed as the variant's figures, or what is wrong with it. */
+/** Parses the numeric fields of a variant, or returns what is wrong with them. */
 export function readFigures(
   typed: Record<FigureName, string>,
 ): { ok: true; figures: Figures } | { ok: false; faults: FieldError[] } {
@@ -29,6 +29,6 @@ export function readFigures(
   return faults.length ? { ok: false, faults } : { ok: true, figures: figures as unknown as Figures }
 }
 
-/** Figures as people type them: no decimals that say nothing, and nothing for none. */
+/** Formats numbers as people type them: without trailing decimals, and empty for none. */
 export const typedFigure = (name: FigureName, value: number | null): string =>
   value === null ? '' : typedText(figureField(name), value).replace(/\.00$/, '').replaceAll(',', '')

@@ -21,11 +21,11 @@ interface Props {
   address: Address
 }
 
-/** What the product can be had in, what each of it costs and how much of it lies there. */
+/** The product's variants, with the price and stock of each. */
 export function VariantsSection({ form, open, address }: Props) {
   const t = useMessages(panelMessages)
   const { draft } = form
-  // Values that have no name yet are none.
+  // Values without a name yet are ignored.
   const rows = draft.variants.flatMap((variant, n) =>
     isBlankChoice(draft.options, variant.choice) ? [] : [{ variant, n }],
   )
@@ -58,10 +58,10 @@ interface VariantProps extends Props {
   n: number
 }
 
-/** Folded until one of these was filled in. */
+/** Collapsed until one of these is filled in. */
 const moreOf = ['sale', 'cost', 'barcode', 'weight', 'unitTh'] as const
 
-/** Price and stock side by side; what is rarely typed is folded. */
+/** Price and stock side by side; rarely used fields are collapsed. */
 function OnlyVariant({ form, variant, n, open, address }: VariantProps) {
   const t = useMessages(panelMessages)
   const locale = useLocale()
