@@ -174,8 +174,8 @@ function withGoodsForOrders(catalogue: Catalogue, host: string): Catalogue {
   return { ...catalogue, products }
 }
 
-/** Demo content already mentions courses and events; links to pages that do not exist are removed. */
-const closed = /^\/(lesson|event|certificate)\b/
+/** Demo content already mentions events; links to pages that do not exist are removed. */
+const closed = /^\/event\b/
 
 function withOpenLinks<Content>(content: Content): Content {
   const leadsNowhere = (part: unknown) =>

@@ -26,7 +26,7 @@ test('a thread that dies fails its task only; the next begins a new one', async 
   const thread = open()
   const dying = thread.run({ exit: true })
   const next = thread.run({ say: 'fine' })
-  await expect(dying).rejects.toMatchObject({ name: 'SideThreadEnded', tooLong: false })
+  await expect(dying).rejects.toMatchObject({ name: 'WorkerThreadEnded', tooLong: false })
   expect(await next).toBe('fine')
 })
 
@@ -36,7 +36,7 @@ test('a task that hangs is given up, the event loop runs meanwhile, and the next
   const ticking = setInterval(() => ticks++, 5)
   const hanging = thread.run({ hang: true })
   const next = thread.run({ say: 'fine' })
-  await expect(hanging).rejects.toMatchObject({ name: 'SideThreadEnded', tooLong: true })
+  await expect(hanging).rejects.toMatchObject({ name: 'WorkerThreadEnded', tooLong: true })
   clearInterval(ticking)
   expect(ticks).toBeGreaterThan(5)
   expect(await next).toBe('fine')
@@ -53,6 +53,6 @@ test('a thread that goes to rest between tasks never takes one with it', async (
 test('a thread whose program does not load fails its tasks and says why', async () => {
   const thread = createWorkerThread('#kernel/testing/no-such.worker.ts', { timeoutMs: 10_000 })
   const error = await thread.run('x').catch((reason: Error) => reason)
-  expect(error).toMatchObject({ name: 'SideThreadEnded', tooLong: false })
+  expect(error).toMatchObject({ name: 'WorkerThreadEnded', tooLong: false })
   expect(String((error as Error).cause)).toMatch(/Cannot find module .*no-such\.worker\.ts/)
 })

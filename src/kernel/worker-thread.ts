@@ -15,7 +15,7 @@ export interface WorkerThread<Input, Output> {
 
 /** The thread ended, or was terminated, before the task was done. */
 export class WorkerThreadEnded extends Error {
-  override name = 'SideThreadEnded'
+  override name = 'WorkerThreadEnded'
   /** Whether it was terminated because the task took too long. */
   readonly tooLong: boolean
 

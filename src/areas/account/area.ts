@@ -15,9 +15,9 @@ import { accountApi } from './public.server.ts'
 import { hasAccount } from './user/has-account.server.ts'
 import { userSearch } from './user/user-search.server.ts'
 
-/** Users of a site: sign-in, profile, privacy, and permissions. */
 const managesPeople = ({ viewer }: Pick<Ctx, 'viewer'>) => can(viewer, accountAbilities['users.manage'])
 
+/** Users of a site: sign-in, profile, privacy, and permissions. */
 export const account = defineArea({
   key: 'account',
   title: { th: 'บัญชี', en: 'Accounts' },

@@ -101,12 +101,12 @@ export const lesson = defineArea({
   fileSpace: courseFiles,
   sitemap: [courseSitemap],
   supportView: ['/lesson'],
-  // A cover, and the form around it; an article with tables.
   privateFiles: { [submissionFileKind]: { inUse: submissionFilesInUse } },
   storedObjects: streamObjects,
   bodyLimits: [
     // Five files of an assignment.
     [/^\/lesson\/play\//, 52 * 2 ** 20],
+    // A cover image with its form; an article with tables.
     [/^\/cluster\/lessons\//, 12 * 2 ** 20],
     [/^\/api\/lesson\/learners\/imports$/, learnerImport.definition.maxBytes],
     [/^\/api\/lesson\/course-files\/imports$/, courseImport.definition.maxBytes],

@@ -1,3 +1,4 @@
+import { certificatePaths } from '#areas/certificate/paths.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
 import { shopPaths } from '#areas/shop/paths.ts'
 import { place } from '../places.ts'
@@ -78,7 +79,7 @@ export const academySite: DemoSite = {
         title: { th: 'เรียน', en: 'Learn' },
         items: [
           { label: { th: 'คอร์สทั้งหมด', en: 'All courses' }, to: lessonPaths.index() },
-          { label: { th: 'ตรวจใบรับรอง', en: 'Check a certificate' }, to: '/certificate' },
+          { label: { th: 'ตรวจใบรับรอง', en: 'Check a certificate' }, to: certificatePaths.find() },
         ],
       },
       {

@@ -10,7 +10,7 @@ const longest = 2400
 
 /**
  * Recognises printed Thai and English in an image, entirely on this machine. A draft: rare names, Thai digits and
- * handwriting come out wrong. Throws `SideThreadEnded` (`tooLong`) after twenty seconds. The image must have passed
+ * handwriting come out wrong. Throws `WorkerThreadEnded` (`tooLong`) after twenty seconds. The image must have passed
  * `readImage`.
  */
 export async function readText(bytes: Uint8Array): Promise<{ text: string; confidence: number }> {

@@ -24,8 +24,7 @@ export const bookingServices = tenantTable(
     everyMinutes: integer('every_minutes'),
     /** Price per person, tax included; 0 means free. */
     price: satang('price_satang').notNull(),
-    /** Amount paid when booking; the rest is paid in person. Null means the full price. */
-    /** Amount per person paid when booking. Null means the full price; 0 means that everything is paid in person. */
+    /** Amount per person paid when booking; the rest is paid in person. Null means the full price. */
     deposit: satang('deposit_satang'),
     /** The number of people who may come at the same time. */
     places: integer('places').notNull(),

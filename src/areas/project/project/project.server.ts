@@ -36,7 +36,8 @@ export async function createProject(
     address = input.name,
     ...more
   }: {
-    statuses?: boolean /** Its slug; derived from its name by default. */
+    statuses?: boolean
+    /** Its slug; derived from its name by default. */
     address?: string
   } & Partial<Pick<ProjectRow, 'isTemplate' | 'fields' | 'calendar' | 'status'>> = {},
 ): Promise<ProjectRow> {
