@@ -233,7 +233,7 @@ test('joining, coming back and one’s own pages fit a phone, in English and wit
   await page.goto('/user/profile?lang=en')
   await alive(page)
   await expect(page.getByRole('button', { name: 'Use this photo' })).toBeHidden()
-  await page.getByLabel('Choose a photo').setInputFiles(photo)
+  await page.getByLabel('Select a photo').setInputFiles(photo)
   await expect(page.getByRole('slider')).toBeVisible()
   await fits()
   await page.getByRole('button', { name: 'Use this photo' }).click()

@@ -24,7 +24,7 @@ export const account = defineArea({
   api: { '/account': accountApi },
   commands: [
     {
-      label: { th: 'เชิญสมาชิก', en: 'Invite somebody' },
+      label: { th: 'เชิญสมาชิก', en: 'Invite someone' },
       to: accountPaths.users,
       find: 'เพิ่มพนักงาน add staff user',
       may: having(accountAbilities['users.manage']),
@@ -59,7 +59,7 @@ export const account = defineArea({
     },
     {
       group: 'settings',
-      label: { th: 'แอปที่เชื่อมต่อ (API)', en: 'API clients' },
+      label: { th: 'แอปที่เชื่อมต่อ (API)', en: 'Connected apps (API)' },
       to: accountPaths.apiClients,
       icon: 'flows',
       may: having(accountAbilities['clients.manage']),
@@ -70,7 +70,7 @@ export const account = defineArea({
       key: 'people',
       group: 'rules',
       title: { th: 'สมาชิกและสิทธิ์', en: 'Members and roles' },
-      lead: { th: 'ใครเป็นผู้ดูแล ผู้จัดการ และสมาชิก', en: 'Who is admin, manager and member' },
+      lead: { th: 'ใครเป็นผู้ดูแล ผู้จัดการ และสมาชิก', en: 'Who is an admin, manager or member' },
       find: 'สมาชิก ผู้ดูแล สิทธิ์ เชิญ users invite',
       to: accountPaths.users,
     },
@@ -78,7 +78,7 @@ export const account = defineArea({
       key: 'groups',
       group: 'rules',
       title: { th: 'กลุ่มทีมงาน', en: 'Staff groups' },
-      lead: { th: 'ใครทำงานส่วนไหนได้ โดยไม่ต้องเป็นผู้จัดการ', en: 'Who may do which work without being manager' },
+      lead: { th: 'ใครทำงานส่วนไหนได้ โดยไม่ต้องเป็นผู้จัดการ', en: 'Who can do which work without being a manager' },
       find: 'สิทธิ์ ทีม แผนก groups rights permissions team',
       to: accountPaths.groups,
     },

@@ -154,7 +154,7 @@ export const billing = defineArea({
       may: having(billingAbilities['payment.settle']),
     },
     {
-      label: { th: 'กระทบยอดธนาคาร', en: 'Match bank statements' },
+      label: { th: 'กระทบยอดธนาคาร', en: 'Reconcile bank statements' },
       to: billingPaths.bank(),
       find: 'รายการเดินบัญชี จับคู่ เงินเข้า statement reconcile bank',
       may: having(billingAbilities['payment.settle']),

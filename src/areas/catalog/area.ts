@@ -33,7 +33,7 @@ export const catalog = defineArea({
   ],
   commands: [
     {
-      label: { th: 'เพิ่มสินค้า', en: 'Add a product' },
+      label: { th: 'เพิ่มสินค้า', en: 'Add product' },
       to: catalogPaths.newProduct,
       find: 'สร้างสินค้าใหม่ create new item',
       may: having(catalogAbilities['product.edit']),
@@ -47,7 +47,7 @@ export const catalog = defineArea({
       area: 'shop',
     },
     {
-      label: { th: 'จัดหมวดหมู่สินค้า', en: 'Arrange product categories' },
+      label: { th: 'จัดหมวดหมู่สินค้า', en: 'Manage product categories' },
       to: catalogPaths.categories,
       find: 'collections หมวด',
       may: having(catalogAbilities['category.edit']),

@@ -19,7 +19,10 @@ export const certificate = defineArea({
   title: { th: 'ใบประกาศ', en: 'Certificates' },
   closable: {
     label: { th: 'ใบประกาศ', en: 'Certificates' },
-    hint: { th: 'หน้าใบประกาศของผู้เรียน และหน้าตรวจใบ', en: 'Pages of holders, and the page that checks one' },
+    hint: {
+      th: 'หน้าใบประกาศของผู้เรียน และหน้าตรวจใบ',
+      en: 'Learner certificate pages and certificate verification',
+    },
     paths: ['/lesson/certification', '/certification', '/api/certificate'],
   },
   api: { '/certificate': certificateApi },
@@ -36,7 +39,7 @@ export const certificate = defineArea({
   siteNav: [
     {
       key: 'certificates',
-      label: { th: 'ตรวจใบประกาศ', en: 'Check a certificate' },
+      label: { th: 'ตรวจใบประกาศ', en: 'Verify a certificate' },
       to: certificatePaths.find(),
     },
   ],

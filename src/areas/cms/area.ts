@@ -35,12 +35,12 @@ export const cms = defineArea({
   key: 'cms',
   title: { th: 'หน้าเว็บและบทความ', en: 'Pages and posts' },
   closable: {
-    label: { th: 'บทความ', en: 'Stories' },
-    hint: { th: 'บล็อก หน้าเว็บอื่นยังอยู่', en: 'The blog; other pages stay' },
+    label: { th: 'บทความ', en: 'Posts' },
+    hint: { th: 'บล็อก หน้าเว็บอื่นยังอยู่', en: 'The blog; other pages stay available' },
     paths: ['/cms-blog', '/rss.xml'],
   },
   api: { '/cms': [cmsApi, postImportApi, manageApi, sectionApi] },
-  siteNav: [{ key: 'stories', label: { th: 'บทความ', en: 'Stories' }, to: cmsPaths.blog() }],
+  siteNav: [{ key: 'stories', label: { th: 'บทความ', en: 'Posts' }, to: cmsPaths.blog() }],
   commands: [
     {
       label: { th: 'เขียนบทความ', en: 'Write a post' },
@@ -64,7 +64,7 @@ export const cms = defineArea({
   nav: [
     {
       group: 'website',
-      label: { th: 'หน้าและบทความ', en: 'Pages and stories' },
+      label: { th: 'หน้าและบทความ', en: 'Pages and posts' },
       to: cmsPaths.manage(),
       icon: 'pages',
       may: mayManage,

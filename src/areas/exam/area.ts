@@ -29,7 +29,7 @@ export const exam = defineArea({
   key: 'exam',
   title: { th: 'ข้อสอบ', en: 'Exams' },
   closable: {
-    label: { th: 'หน้าสอบ', en: 'Sitting exams' },
+    label: { th: 'หน้าสอบ', en: 'Taking exams' },
     paths: ['/lesson/assessment', '/api/lesson/exams', '/api/lesson/attempts'],
   },
   api: {

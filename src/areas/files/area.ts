@@ -31,7 +31,7 @@ export const files = defineArea({
     },
     {
       group: 'together',
-      label: { th: 'ไฟล์ของเว็บไซต์', en: 'Files of the site' },
+      label: { th: 'ไฟล์ของเว็บไซต์', en: 'Site files' },
       to: filesPaths.site,
       icon: 'store',
       may: having(filesAbilities['public.change']),

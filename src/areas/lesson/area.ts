@@ -43,7 +43,7 @@ export const lesson = defineArea({
   title: { th: 'คอร์สเรียน', en: 'Courses' },
   closable: {
     label: { th: 'คอร์สเรียน', en: 'Courses' },
-    hint: { th: 'หน้ารวมคอร์ส หน้าคอร์ส และห้องเรียน', en: 'The catalogue, pages of courses and the classroom' },
+    hint: { th: 'หน้ารวมคอร์ส หน้าคอร์ส และห้องเรียน', en: 'The course catalogue, course pages and classroom' },
     paths: [lessonPaths.index(), '/api/lesson'],
   },
   api: {
@@ -79,7 +79,7 @@ export const lesson = defineArea({
   ],
   commands: [
     {
-      label: { th: 'พูดคุยในคอร์ส', en: 'Discussions of courses' },
+      label: { th: 'พูดคุยในคอร์ส', en: 'Course discussions' },
       to: lessonPaths.discussions(),
       find: 'ถาม ตอบ พูดคุย discussion questions',
       may: (viewer) => canSomewhere(viewer, lessonAbilities['course.assist']),
@@ -91,7 +91,7 @@ export const lesson = defineArea({
       may: having(lessonAbilities['course.manage']),
     },
     {
-      label: { th: 'นำเข้าคอร์ส', en: 'Import a course' },
+      label: { th: 'นำเข้าคอร์ส', en: 'Import course' },
       to: lessonPaths.courseImport(),
       find: 'นำเข้า คอร์ส import course common cartridge imscc',
       may: having(lessonAbilities['course.manage']),

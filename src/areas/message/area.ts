@@ -30,12 +30,7 @@ export const message = defineArea({
           act: { th: 'อ่าน', en: 'Read' },
         }
         return [
-          countCard(
-            card,
-            unread,
-            { th: 'ยังไม่ได้อ่าน', en: 'Not read yet' },
-            { th: 'อ่านครบแล้ว', en: 'All read' },
-          ),
+          countCard(card, unread, { th: 'ยังไม่ได้อ่าน', en: 'Unread' }, { th: 'อ่านครบแล้ว', en: 'All read' }),
         ]
       },
     },

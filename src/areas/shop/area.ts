@@ -73,7 +73,7 @@ export const shop = defineArea({
     },
     {
       group: 'shop',
-      label: { th: 'สินค้าดิจิทัล', en: 'Digital goods' },
+      label: { th: 'สินค้าดิจิทัล', en: 'Digital products' },
       to: shopPaths.downloads,
       icon: 'files',
       may: having(shopAbilities['download.manage']),

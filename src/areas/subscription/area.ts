@@ -20,7 +20,7 @@ export const subscription = defineArea({
     label: { th: 'แพ็กเกจสมาชิก', en: 'Subscriptions' },
     hint: {
       th: 'หน้าแพ็กเกจ การสมัคร และแพ็กเกจของฉัน',
-      en: 'The page of plans, subscribing and one’s own plans',
+      en: 'The plans page, subscribing and customers’ own plans',
     },
     paths: [subscriptionPaths.plans(), subscriptionPaths.mine, '/api/subscription'],
   },

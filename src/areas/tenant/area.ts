@@ -29,7 +29,7 @@ export const tenant = defineArea({
       title: { th: 'โดเมน', en: 'Domains' },
       lead: {
         th: 'ใช้ชื่อของคุณเอง เช่น shop.example.com',
-        en: 'Use a name of your own, such as shop.example.com',
+        en: 'Use your own domain, such as shop.example.com',
       },
       find: 'โฮสต์ ชื่อเว็บ dns host txt https',
       to: tenantPaths.domains(),

@@ -8,8 +8,8 @@ export const layerErrors: ErrorMessages = {
     'calendar.needs_hour': 'รายการนี้ต้องมีเวลา วางที่ช่องเวลาของวัน',
   },
   en: {
-    'calendar.not_movable': 'This cannot be moved from the calendar: change it on its own page.',
-    'calendar.whole_day': 'This is set by the day: it can be put on a day, but on no hour.',
-    'calendar.needs_hour': 'This needs an hour: put it on an hour of the day.',
+    'calendar.not_movable': 'This can’t be moved in the calendar. Open it and change it on its own page.',
+    'calendar.whole_day': 'This is an all-day item. Move it to a day, not to a time.',
+    'calendar.needs_hour': 'This needs a time. Move it to a time slot in the day.',
   },
 }

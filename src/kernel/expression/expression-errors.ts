@@ -15,11 +15,11 @@ export const expressionErrors: ErrorMessages = {
     'expression.too_big': 'เงื่อนไขนี้ซ้อนลึกหรือยาวเกินไป',
   },
   en: {
-    'expression.shape': 'This condition cannot be read',
-    'expression.operator': ({ op }: Figures) => `There is no operator ${op}`,
-    'expression.operands': ({ op }: Figures) => `${op} takes another number of values`,
-    'expression.unknown_field': ({ field }: Figures) => `There is no field ${field}`,
-    'expression.cycle': 'The conditions of these fields depend on each other in a circle',
-    'expression.too_big': 'This condition is nested too deeply or too long',
+    'expression.shape': 'This condition can’t be read',
+    'expression.operator': ({ op }: Figures) => `Unknown operator ${op}`,
+    'expression.operands': ({ op }: Figures) => `${op} has the wrong number of values`,
+    'expression.unknown_field': ({ field }: Figures) => `Field ${field} not found`,
+    'expression.cycle': 'The conditions of these fields refer to each other in a loop',
+    'expression.too_big': 'This condition is too long or too deeply nested',
   },
 }

@@ -9,11 +9,11 @@ export const imageErrors: ErrorMessages = {
     'image.unreadable': 'เปิดรูปนี้ไม่ได้ ไฟล์อาจเสียหาย กรุณาลองรูปอื่น',
   },
   en: {
-    'image.type': 'This file is not a picture. Use JPG, PNG, WebP, GIF or AVIF.',
-    'image.heic': 'HEIC files cannot be opened yet. Save it as JPG or send a screenshot.',
-    'image.too_large': 'The picture has too many pixels. Make it smaller and send it again.',
+    'image.type': 'This file is not an image. Use JPG, PNG, WebP, GIF or AVIF.',
+    'image.heic': 'HEIC files aren’t supported yet. Save the image as JPG or use a screenshot.',
+    'image.too_large': 'The image has too many pixels. Make it smaller and upload it again.',
     // Both start with the specification's text (section 8).
-    'image.size_unknown': 'Error: Image size could not be determined. Try another picture.',
+    'image.size_unknown': 'Error: Image size could not be determined. Try another image.',
     'image.unreadable': 'Error processing image. The file may be damaged; try another one.',
   },
 }

@@ -12,11 +12,11 @@ export const listErrors: ErrorMessages = {
   },
   en: {
     'list.too_many_views': ({ most }: { most: number }) =>
-      `A list has ${most} saved views at most. Please delete one you no longer use.`,
+      `You can save up to ${most} views of this list. Delete one you no longer use.`,
     'list.too_many_views_in_all': ({ most }: { most: number }) =>
-      `You can have ${most} saved views at most. Please delete one you no longer use.`,
+      `You can have up to ${most} saved views in total. Delete one you no longer use.`,
     'list.too_many_shared_views': ({ most }: { most: number }) =>
-      `${most} views of a list can be shared at most. Please delete one that is no longer used.`,
-    'list.shared_name': 'The team has a view of this name already. Choose another name.',
+      `Up to ${most} views of this list can be shared. Delete one that is no longer used.`,
+    'list.shared_name': 'The team already has a view with this name. Choose another name.',
   },
 }

@@ -36,7 +36,7 @@ export interface EmailTemplate<Variable extends string = string, Part extends st
 }
 
 const siteName: EmailVariable = {
-  label: { th: 'ชื่อเว็บไซต์', en: 'name of the site' },
+  label: { th: 'ชื่อเว็บไซต์', en: 'site name' },
   sample: '',
 }
 

@@ -10,11 +10,11 @@ export const mailErrors: ErrorMessages = {
     'mail.smtp_outside': 'ชื่อเซิร์ฟเวอร์อีเมลนี้ไม่ใช่ที่อยู่สาธารณะ หรือหาไม่พบ',
   },
   en: {
-    'mail.address': 'Not an e-mail address.',
-    'mail.recipients': 'Give 1 to 50 receivers.',
-    'mail.header': 'This must be one line, without line breaks or control characters.',
-    'mail.empty': 'Please write something.',
-    'mail.too_large': 'The e-mail and its attachments are larger than 20 MB together.',
-    'mail.smtp_outside': 'This mail server has no public address, or there is no such name.',
+    'mail.address': 'Enter a valid e-mail address.',
+    'mail.recipients': 'Enter 1 to 50 recipients.',
+    'mail.header': 'This must be a single line, without line breaks or control characters.',
+    'mail.empty': 'Please enter a message.',
+    'mail.too_large': 'The e-mail and its attachments exceed 20 MB in total.',
+    'mail.smtp_outside': 'This mail server was not found or does not have a public address.',
   },
 }

@@ -5,18 +5,18 @@ import { type Criterion, levelsText, mostCriteria, readLevels } from './criteria
 /** The field in which an author enters criteria with their levels. */
 export const criteriaField = {
   kind: 'list',
-  label: { th: 'เกณฑ์การให้คะแนน', en: 'How it is marked' },
+  label: { th: 'เกณฑ์การให้คะแนน', en: 'Marking criteria' },
   max: mostCriteria,
-  add: { th: 'เพิ่มเกณฑ์', en: 'Add a criterion' },
+  add: { th: 'เพิ่มเกณฑ์', en: 'Add criterion' },
   item: { th: 'เกณฑ์', en: 'Criterion' },
   of: fields({
-    title: { kind: 'text', label: { th: 'ดูเรื่องอะไร', en: 'What is looked at' }, required: true, max: 160 },
+    title: { kind: 'text', label: { th: 'ดูเรื่องอะไร', en: 'What is assessed' }, required: true, max: 160 },
     levels: {
       kind: 'long',
-      label: { th: 'ระดับ บรรทัดละหนึ่งระดับ', en: 'Levels, one a line' },
+      label: { th: 'ระดับ บรรทัดละหนึ่งระดับ', en: 'Levels, one per line' },
       hint: {
         th: 'ขึ้นต้นด้วยคะแนน เช่น 10 ครบและมีเหตุผล',
-        en: 'Points first: 10 Complete and reasoned',
+        en: 'Start with the points, such as 10 Complete and well reasoned',
       },
       required: true,
       max: 2000,

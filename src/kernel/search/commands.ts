@@ -26,7 +26,7 @@ declare module '#kernel/area/area.ts' {
 /** Finds commands the viewer may run here, by their name in either language. */
 export const commandSearch: SearchSource = {
   key: 'commands',
-  label: { th: 'เริ่มทำ', en: 'Begin' },
+  label: { th: 'เริ่มทำ', en: 'Actions' },
   icon: 'tasks',
   may: () => true,
   find(ctx, text, limit) {

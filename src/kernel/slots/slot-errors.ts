@@ -17,10 +17,10 @@ export const slotErrors: ErrorMessages = {
   en: {
     'slot.full': ({ left }: Figures) =>
       left > 0 ? `Only ${countNoun(left, 'place is', 'places are')} left.` : 'All places are taken.',
-    'slot.taken': 'Somebody has this time already. Please choose another.',
-    'slot.day_full': 'This day is full. Please choose another.',
-    'slot.too_few': 'More places than this are taken already.',
-    'slot.not_found': 'There is no such reservation.',
-    'slot.other_kind': 'This reservation cannot be moved there.',
+    'slot.taken': 'This time is already booked. Please choose another.',
+    'slot.day_full': 'This day is fully booked. Please choose another.',
+    'slot.too_few': 'More places than this are already booked.',
+    'slot.not_found': 'Booking not found.',
+    'slot.other_kind': 'This booking can’t be moved there.',
   },
 }

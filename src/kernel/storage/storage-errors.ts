@@ -9,10 +9,10 @@ export const storageErrors: ErrorMessages = {
     'storage.parts': 'ส่วนของไฟล์ไม่ครบหรือไม่ถูกต้อง กรุณาอัปโหลดใหม่',
   },
   en: {
-    'storage.failed': 'The file could not be stored. Please try again.',
-    'storage.cut_short': 'The file did not arrive whole. Please try again.',
-    'storage.range': 'The requested range lies outside the file.',
+    'storage.failed': 'The file couldn’t be saved. Please try again.',
+    'storage.cut_short': 'The file upload was incomplete. Please try again.',
+    'storage.range': 'The requested range is outside the file.',
     'storage.upload_ended': 'This upload has ended or was cancelled. Please start again.',
-    'storage.parts': 'Parts of the file are missing or wrong. Please upload it again.',
+    'storage.parts': 'Parts of the file are missing or invalid. Please upload it again.',
   },
 }

@@ -5,11 +5,11 @@ import { accountPaths } from '../paths.ts'
 const group = { th: 'บัญชีผู้ใช้', en: 'Accounts' }
 
 const name: EmailVariable = {
-  label: { th: 'ชื่อผู้รับ', en: 'name of the reader' },
+  label: { th: 'ชื่อผู้รับ', en: 'recipient’s name' },
   sample: { th: 'มาลี', en: 'Malee' },
 }
 const until: EmailVariable = {
-  label: { th: 'ใช้ได้ถึงเมื่อใด', en: 'until when it is good' },
+  label: { th: 'ใช้ได้ถึงเมื่อใด', en: 'expiry date and time' },
   sample: { th: '22 พ.ย. 2569 09:30', en: '22 Nov 2026, 09:30' },
 }
 const detail: EmailVariable = {
@@ -17,7 +17,7 @@ const detail: EmailVariable = {
   sample: 'new@example.com',
 }
 const link: EmailVariable = {
-  label: { th: 'ลิงก์ของปุ่ม', en: 'where the button leads' },
+  label: { th: 'ลิงก์ของปุ่ม', en: 'button link' },
   sample: accountPaths.own,
   needed: true,
 }

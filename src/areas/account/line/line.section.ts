@@ -8,13 +8,13 @@ export const lineSection = configSection({
   key: 'line',
   group: 'reach',
   title: { th: 'LINE', en: 'LINE' },
-  lead: { th: 'ให้สมาชิกเข้าสู่ระบบด้วย LINE', en: 'Let members sign in by LINE' },
+  lead: { th: 'ให้สมาชิกเข้าสู่ระบบด้วย LINE', en: 'Let members sign in with LINE' },
   find: 'ไลน์ login channel เข้าสู่ระบบ',
   fields: (ctx: Ctx) =>
     fields({
       channelId: {
         kind: 'text',
-        label: { th: 'Channel ID', en: 'Channel id' },
+        label: { th: 'Channel ID', en: 'Channel ID' },
         hint: {
           th: `จาก LINE Developers ตั้ง Callback URL เป็น ${callbackOf(ctx)}`,
           en: `From LINE Developers; set the callback URL to ${callbackOf(ctx)}`,
@@ -25,7 +25,7 @@ export const lineSection = configSection({
       secret: {
         kind: 'secret',
         label: { th: 'Channel secret', en: 'Channel secret' },
-        hint: { th: 'เก็บแบบเข้ารหัส ไม่แสดงอีก', en: 'Kept sealed, never shown again' },
+        hint: { th: 'เก็บแบบเข้ารหัส ไม่แสดงอีก', en: 'Stored encrypted and never shown again' },
         max: 200,
       },
     }),

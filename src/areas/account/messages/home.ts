@@ -35,8 +35,9 @@ export const homeMessages = messages({
       afternoon: (name) => `Good afternoon, ${name}`,
       evening: (name) => `Good evening, ${name}`,
     },
-    waiting: (n) => (n ? `${countNoun(n, 'thing needs', 'things need')} you` : 'Nothing needs you'),
-    nothingWaits: 'Nothing needs you. All is in order.',
+    waiting: (n) =>
+      n ? `${countNoun(n, 'thing needs', 'things need')} your attention` : 'Nothing needs your attention',
+    nothingWaits: 'Nothing needs your attention. Everything is in order.',
     inOrder: 'All in order',
     open: 'Open',
     arrange: 'Arrange cards',
@@ -50,7 +51,7 @@ export const homeMessages = messages({
     hideShort: 'Hide',
     showShort: 'Show',
     remembered: 'Saved for you on all your devices',
-    allHidden: 'Every card is hidden',
+    allHidden: 'All cards are hidden',
     allHiddenText: 'Press “Arrange cards” to show them again',
   },
 })

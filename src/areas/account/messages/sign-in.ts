@@ -39,17 +39,17 @@ export const signInMessages = messages({
     },
     link: {
       title: 'Sign in with a link',
-      lead: (site: string) => `Press the button to sign in to ${site} on this device. The link works once.`,
+      lead: (site: string) => `Use the button to sign in to ${site} on this device. The link works once.`,
       submit: 'Sign in',
       over: 'This link has been used or has expired.',
-      overText: 'A sign-in link works once, within 15 minutes. You can ask for a new one at any time.',
-      again: 'Ask for a new link',
+      overText: 'A sign-in link works once, within 15 minutes. You can request a new one at any time.',
+      again: 'Request a new link',
       other: 'Sign in another way',
     },
-    test: { title: 'Sign in to try things (development only)' },
+    test: { title: 'Test sign-in (development only)' },
     passkey: {
       use: 'Use a passkey',
-      failed: 'No passkey was used. Try again or sign in another way.',
+      failed: 'The passkey could not be used. Try again or sign in another way.',
     },
   },
 })

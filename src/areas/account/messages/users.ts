@@ -99,28 +99,28 @@ export const userMessages = messages({
     sorts: { newest: 'Newest first', name: 'Name', seen: 'Last active' },
     blocked: 'Blocked',
     none: 'No members found',
-    noneText: 'Try other words, or invite someone below.',
+    noneText: 'Try another search, or invite someone below.',
     invite: 'Invite someone',
-    inviteLead: 'They get an e-mail with a link to set a password, valid for 7 days.',
+    inviteLead: 'They receive an e-mail with a link to set a password, valid for 7 days.',
     firstname: 'First name',
     lastname: 'Last name',
     email: 'E-mail',
     send: 'Send invitation',
-    invited: 'The invitation is on its way.',
+    invited: 'Invitation sent.',
     done: 'Done',
-    back: 'Back to the list',
+    back: 'Back to list',
     since: 'Member since',
     rights: 'Role and status',
-    oneself: 'You cannot change your own role or status; another admin can.',
+    oneself: 'You cannot change your own role or status. Ask another admin.',
     change: 'Change role',
     reason: 'Reason',
     block: 'Block',
     unblock: 'Unblock',
     entitlements: 'Access',
-    seeEntitlements: 'See and grant',
+    seeEntitlements: 'View and grant',
     emails: 'E-mails to this person',
     link: 'Send a sign-in link',
-    again: 'Send the invitation again',
+    again: 'Resend invitation',
     past: 'History',
     noPast: 'No changes yet',
     event: (event: string, from: string, to: string) =>
@@ -131,23 +131,23 @@ export const userMessages = messages({
           : event === 'block'
             ? 'Blocked'
             : event === 'unblock'
-              ? 'Unblock'
+              ? 'Unblocked'
               : event === 'view'
-                ? 'An admin looked at the site as this person'
+                ? 'An admin viewed the site as this person'
                 : event === 'view_end'
-                  ? 'The admin stopped looking'
-                  : 'Sent a sign-in link',
+                  ? 'The admin stopped viewing'
+                  : 'Sign-in link sent',
     room: {
       title: 'File storage',
       used: (used: string) => `${used} used, no limit`,
       usedOf: (used: string, quota: string) => `${used} of ${quota} used`,
       own: 'Storage for this person (GB)',
-      hint: 'Leave empty for the usual amount',
+      hint: 'Leave empty for the default',
       save: 'Save storage',
     },
     viewAs: {
       title: 'View the site as this person',
-      lead: 'To help with a problem: view only, for 30 minutes, without their messages, files and codes. This is recorded in the history.',
+      lead: 'To help solve a problem: view only, for 30 minutes, without their messages, files and codes. This is recorded in the history.',
       reason: 'Why this is needed',
       start: 'View as this person',
     },

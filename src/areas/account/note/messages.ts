@@ -26,15 +26,15 @@ export const noteMessages = messages({
     hint: 'Customers do not see these notes',
     label: 'New note',
     add: 'Add note',
-    settle: 'Mark as settled',
+    settle: 'Mark as resolved',
     reopen: 'Reopen',
     remove: 'Delete note',
-    settled: 'Settled',
+    settled: 'Resolved',
     formerStaff: 'Former staff',
     notYours: 'Only its author or an admin can delete it',
     done: {
       add: 'Note added',
-      settle: 'Marked as settled',
+      settle: 'Marked as resolved',
       reopen: 'Note reopened',
       remove: 'Note deleted',
       restore: 'Note restored',
@@ -44,5 +44,5 @@ export const noteMessages = messages({
 
 export const noteErrors: ErrorMessages = {
   th: { 'account.note_of_another': 'ลบได้เฉพาะผู้เขียนบันทึกหรือผู้ดูแล' },
-  en: { 'account.note_of_another': 'Only the author of a note or an admin can delete it.' },
+  en: { 'account.note_of_another': 'Only the note’s author or an admin can delete it.' },
 }

@@ -9,6 +9,6 @@ export const pickerMessages = messages({
   en: {
     label: 'Find a person',
     hint: 'Name, e-mail or phone number',
-    nobody: (words) => `Nobody fits “${words}”`,
+    nobody: (words) => `No one matches “${words}”`,
   },
 })

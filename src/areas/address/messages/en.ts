@@ -1,7 +1,7 @@
 export const en = {
   address: 'Address',
   line: 'House number, building, soi, road',
-  note: 'Landmark for the rider',
+  note: 'Landmark for the courier',
   find: 'Postcode or sub-district',
   findHint: 'Type a 5-digit postcode, or the name of a sub-district, district or province',
   postcode: 'Postcode',
@@ -14,8 +14,8 @@ export const en = {
   fromLists: 'Choose from the list of provinces',
   byTyping: 'Search by typing instead',
   loading: 'Searching',
-  found: (n: number) => `${n} found, use the arrow keys to choose`,
-  none: 'No such place. Check the spelling or the postcode.',
+  found: (n: number) => `${n} found. Use the arrow keys to choose`,
+  none: 'Place not found. Check the spelling or the postcode.',
   failed: 'The search failed. Try again, or choose from the list of provinces.',
   chosen: (place: string) => `Chosen: ${place}`,
 }

@@ -11,12 +11,12 @@ export const addressErrors: ErrorMessages = {
     'address.postcode_elsewhere': 'รหัสไปรษณีย์นี้ไม่ตรงกับตำบลหรือแขวงที่เลือก',
   },
   en: {
-    'address.bad_id': 'Not a valid code',
-    'address.unknown_province': 'No such province',
-    'address.unknown_district': 'No such district',
-    'address.unknown_subdistrict': 'No such sub-district. Please choose again.',
-    'address.unknown_postcode': 'No such postcode',
+    'address.bad_id': 'The code is not valid',
+    'address.unknown_province': 'Province not found',
+    'address.unknown_district': 'District not found',
+    'address.unknown_subdistrict': 'Sub-district not found. Please choose again.',
+    'address.unknown_postcode': 'Postcode not found',
     'address.choose_subdistrict': 'Please choose a sub-district',
-    'address.postcode_elsewhere': 'This postcode does not belong to the chosen sub-district',
+    'address.postcode_elsewhere': 'This postcode does not match the chosen sub-district',
   },
 }

@@ -8,10 +8,10 @@ const isOn = { field: 'on' } as const
 const form = fields({
   on: {
     kind: 'check',
-    label: { th: 'เปิดใช้ผู้ช่วย AI', en: 'Switch the AI helper on' },
+    label: { th: 'เปิดใช้ผู้ช่วย AI', en: 'Turn on the AI helper' },
     hint: {
       th: 'คำถามและรูปของสมาชิกจะส่งไปที่ผู้ให้บริการนี้',
-      en: 'Members’ questions and pictures go to this provider',
+      en: 'Members’ questions and images are sent to this provider',
     },
   },
   ...grouped(
@@ -20,7 +20,7 @@ const form = fields({
     {
       provider: {
         kind: 'choice',
-        label: { th: 'แบบ', en: 'Kind' },
+        label: { th: 'แบบ', en: 'Type' },
         options: [
           { value: 'openai', label: { th: 'OpenAI หรือที่ใช้แทนกันได้', en: 'OpenAI or compatible' } },
           { value: 'google', label: { th: 'Google generative language', en: 'Google generative language' } },
@@ -29,7 +29,7 @@ const form = fields({
       model: {
         kind: 'text',
         label: { th: 'โมเดล', en: 'Model' },
-        hint: { th: 'ชื่อตามที่ผู้ให้บริการเรียก', en: 'As the provider calls it' },
+        hint: { th: 'ชื่อตามที่ผู้ให้บริการเรียก', en: 'The provider’s name for the model' },
         requiredIf: isOn,
         max: 120,
       },
@@ -48,7 +48,7 @@ const form = fields({
         label: { th: 'กุญแจ (API key)', en: 'API key' },
         hint: {
           th: 'เก็บแบบเข้ารหัส ไม่แสดงอีก ถ้าเปลี่ยนที่อยู่ต้องใส่ใหม่',
-          en: 'Sealed and never shown again. Another address asks for it anew.',
+          en: 'Stored encrypted and never shown again. If you change the address, enter the key again.',
         },
         max: 500,
       },
@@ -58,9 +58,9 @@ const form = fields({
     'limits',
     { th: 'โควตา', en: 'Limits' },
     {
-      personDaily: numberIn({ th: 'คนละกี่ครั้งต่อวัน', en: 'Questions a person a day' }, [0, 10_000]),
+      personDaily: numberIn({ th: 'คนละกี่ครั้งต่อวัน', en: 'Questions per person per day' }, [0, 10_000]),
       siteMonthly: numberIn(
-        { th: 'ทั้งเว็บไซต์กี่ครั้งใน 30 วัน', en: 'Questions of the site in 30 days' },
+        { th: 'ทั้งเว็บไซต์กี่ครั้งใน 30 วัน', en: 'Questions for the whole site per 30 days' },
         [0, 1_000_000],
       ),
     },

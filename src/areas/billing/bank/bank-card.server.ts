@@ -16,17 +16,17 @@ export async function bankCard(ctx: Ctx): Promise<HomeCard[]> {
       {
         key: 'bank-uncleared',
         icon: 'slip',
-        title: { th: 'เงินที่ไม่เห็นในธนาคาร', en: 'Money the bank has not seen' },
+        title: { th: 'เงินที่ไม่เห็นในธนาคาร', en: 'Money not seen at the bank' },
         sentence: {
           th: `มีเงิน ${late} รายการที่ลงรับแล้ว แต่ไม่เห็นในธนาคารเกิน 2 วัน`,
-          en: `${countNoun(late, 'receipt is', 'receipts are')} not at the bank after 2 days`,
+          en: `${countNoun(late, 'receipt is', 'receipts are')} not on a bank statement after 2 days`,
         },
         to: billingPaths.bank(),
-        act: { th: 'ดูรายการ', en: 'Look' },
+        act: { th: 'ดูรายการ', en: 'View' },
       },
       late,
-      { th: 'ตรวจกับรายการเดินบัญชี', en: 'Check them with your statements' },
-      { th: 'เห็นในธนาคารครบแล้ว', en: 'The bank has seen them all' },
+      { th: 'ตรวจกับรายการเดินบัญชี', en: 'Check them against your statements' },
+      { th: 'เห็นในธนาคารครบแล้ว', en: 'All of them are at the bank' },
     ),
   ]
 }

@@ -17,7 +17,7 @@ export const deliveryMessages = messages({
     phone: 'Phone number',
     phoneHint: 'Only for order updates and delivery',
     email: 'E-mail',
-    emailHint: 'For your confirmation and a link to track the order',
+    emailHint: 'For your confirmation and order tracking link',
     sendTo: 'Deliver to',
     otherAddress: 'Another address',
     otherAddressHint: 'Enter a new address',

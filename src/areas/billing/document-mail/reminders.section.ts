@@ -11,12 +11,12 @@ import { remindersOf } from './remind-owing.server.ts'
 import { reminderDays } from './reminder-day.rules.ts'
 
 function labelOf(days: number): LocalizedText {
-  if (days === 0) return { th: 'วันครบกำหนด', en: 'On the day it is due' }
+  if (days === 0) return { th: 'วันครบกำหนด', en: 'On the due date' }
   const n = Math.abs(days)
   const counted = countNoun(n, 'day')
   return days < 0
-    ? { th: `ก่อนครบกำหนด ${n} วัน`, en: `${counted} before it is due` }
-    : { th: `เลยกำหนด ${n} วัน`, en: `${counted} after it was due` }
+    ? { th: `ก่อนครบกำหนด ${n} วัน`, en: `${counted} before the due date` }
+    : { th: `เลยกำหนด ${n} วัน`, en: `${counted} after the due date` }
 }
 
 const form = fields({
@@ -25,7 +25,7 @@ const form = fields({
     label: { th: 'เตือนลูกค้าทางอีเมล', en: 'Remind customers by e-mail' },
     hint: {
       th: 'ใบแจ้งหนี้ ใบกำกับภาษีขายเชื่อ และใบวางบิลที่ยังรับเงินไม่ครบและมีอีเมลลูกค้า ส่งระหว่าง 9.00–18.00 น. ไม่เลือกเลยคือไม่เตือน',
-      en: 'Invoices, tax invoices on credit and billing notes that are not paid in full and name an e-mail address, between 9:00 and 18:00. None chosen: no reminders.',
+      en: 'Sent between 9:00 and 18:00 for invoices, tax invoices on credit and billing notes that are not fully paid and have an e-mail address. Choose none to send no reminders.',
     },
     options: reminderDays.map((days) => ({ value: String(days), label: labelOf(days) })),
   },
@@ -34,11 +34,11 @@ const form = fields({
     label: { th: 'เมื่อลูกค้าตอบรับใบเสนอราคา', en: 'When a customer accepts a quotation' },
     hint: {
       th: 'ราคาและรายการตามใบเสนอราคาเสมอ ถ้าทำไม่ได้ เช่นสินค้าไม่พอ ผู้ออกใบเสนอราคาจะได้รับแจ้งเหตุผล',
-      en: 'Always at the prices quoted. What cannot be made, for instance because goods are short, is reported to whoever issued the quotation.',
+      en: 'Always at the quoted prices. If this is not possible, for example when stock is short, whoever issued the quotation is notified of the reason.',
     },
     options: [
-      { value: 'nothing', label: { th: 'แจ้งให้ทราบเท่านั้น', en: 'Only say so' } },
-      { value: 'order', label: { th: 'เปิดคำสั่งซื้อให้เลย', en: 'Open the order' } },
+      { value: 'nothing', label: { th: 'แจ้งให้ทราบเท่านั้น', en: 'Only notify us' } },
+      { value: 'order', label: { th: 'เปิดคำสั่งซื้อให้เลย', en: 'Create the order' } },
       { value: 'invoice', label: { th: 'ออกใบแจ้งหนี้ให้เลย', en: 'Issue the invoice' } },
       { value: 'tax_invoice', label: { th: 'ออกใบกำกับภาษีให้เลย', en: 'Issue the tax invoice' } },
     ],
@@ -53,7 +53,7 @@ export const remindersSection = configSection({
   title: { th: 'เอกสารและการเตือนหนี้', en: 'Documents and reminders' },
   lead: {
     th: 'เตือนลูกค้าที่ค้างชำระ และทำรายการต่อเมื่อใบเสนอราคาได้รับการตอบรับ',
-    en: 'Reminding customers of what they owe, and what follows an accepted quotation',
+    en: 'Payment reminders, and what follows an accepted quotation',
   },
   find: 'ใบเสนอราคา ตอบรับ quotation เตือน ทวงหนี้ ค้างชำระ ใบแจ้งหนี้ ใบวางบิล reminder dunning invoice overdue',
   fields: () => form,

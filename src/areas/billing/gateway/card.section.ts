@@ -13,7 +13,7 @@ const formOf = (webhook: string, standIn: boolean) =>
       hint: standIn
         ? {
             th: 'เครื่องพัฒนานี้ใช้เกตเวย์จำลองอยู่ ไม่มีเงินจริง ใส่กุญแจของ Omise เพื่อรับเงินจริง',
-            en: 'This development machine uses a stand-in gateway without real money. Enter keys of Omise to take real money.',
+            en: 'This development machine uses a test gateway without real money. Enter Omise keys to take real payments.',
           }
         : {
             th: 'ผ่าน Omise (Opn Payments) เลขบัตรส่งจากเบราว์เซอร์ของผู้ซื้อตรงไปที่เกตเวย์ ไม่ผ่านเรา',
@@ -25,7 +25,7 @@ const formOf = (webhook: string, standIn: boolean) =>
       label: { th: 'Public key', en: 'Public key' },
       hint: {
         th: 'ขึ้นต้นด้วย pkey_ จากหน้า Keys ของ Omise',
-        en: 'Begins with pkey_, from the page Keys of Omise',
+        en: 'Begins with pkey_; from the Keys page in Omise',
       },
       max: 60,
     },
@@ -34,7 +34,7 @@ const formOf = (webhook: string, standIn: boolean) =>
       label: { th: 'Secret key', en: 'Secret key' },
       hint: {
         th: 'ขึ้นต้นด้วย skey_ เก็บแบบเข้ารหัส ไม่แสดงอีก',
-        en: 'Begins with skey_. Kept sealed and never shown again.',
+        en: 'Begins with skey_. Stored encrypted and never shown again.',
       },
       max: 60,
     },
@@ -43,7 +43,7 @@ const formOf = (webhook: string, standIn: boolean) =>
       label: { th: 'Webhook secret', en: 'Webhook secret' },
       hint: {
         th: `ตั้ง Webhook endpoint ที่ Omise เป็น ${webhook} แล้วใส่ secret ที่ได้ เว้นว่างได้ เพราะเราถามสถานะจาก Omise เองทุกครั้ง`,
-        en: `Set the webhook endpoint at Omise to ${webhook} and enter its secret. May be left empty: we always ask Omise itself how a charge stands.`,
+        en: `Set the webhook endpoint in Omise to ${webhook} and enter its secret. Optional: we always check the charge status with Omise directly.`,
       },
       max: 220,
     },
@@ -56,7 +56,7 @@ export const cardSection = configSection<CardForm>({
   group: 'selling',
   area: 'shop',
   title: { th: 'บัตรเครดิตและเดบิต', en: 'Cards' },
-  lead: { th: 'กุญแจของเกตเวย์ Omise และการแจ้งผล', en: 'Keys of the gateway Omise, and its notices' },
+  lead: { th: 'กุญแจของเกตเวย์ Omise และการแจ้งผล', en: 'Omise gateway keys and notifications' },
   find: 'บัตร เครดิต เดบิต omise opn visa mastercard jcb gateway 3ds card webhook',
   async fields(ctx: Ctx) {
     const { webhook, standIn } = await gatewayView(ctx)

@@ -30,7 +30,7 @@ export async function issueExchangeCard(ctx: Ctx, order: LockedOrder, amount: Sa
 
 const words = {
   th: (number: string) => `มูลค่าสินค้าที่นำมาเปลี่ยนจากคำสั่งซื้อ ${number}`,
-  en: (number: string) => `Worth of goods exchanged from order ${number}`,
+  en: (number: string) => `Value of goods exchanged from order ${number}`,
 }
 
 /** Returns the code that pays for the replacement order (manager, admin). Throws 403, 404, 409 `gift.closed`. */

@@ -18,7 +18,7 @@ const words = (locale: 'th' | 'en') => {
 /** The template of the email that delivers a gift card. */
 export const giftCardTemplate = emailTemplate({
   key: 'gift-card.sent',
-  group: { th: 'บัตรของขวัญ · ถึงผู้รับ', en: 'Gift cards · to who gets them' },
+  group: { th: 'บัตรของขวัญ · ถึงผู้รับ', en: 'Gift cards · to recipients' },
   name: { th: giftCardMessages.th.mail.name, en: giftCardMessages.en.mail.name },
   variables: {
     name: variable('ชื่อผู้รับ', 'name of who gets it', { th: 'มาลี', en: 'Malee' }),
@@ -26,7 +26,7 @@ export const giftCardTemplate = emailTemplate({
     amount: variable('มูลค่า', 'what it is worth', '฿500'),
     words: variable('คำอวยพร', 'words that go with it', { th: 'สุขสันต์วันเกิด', en: 'Happy birthday' }),
     code: { ...variable('รหัสบัตร', 'code of the card', 'ABCD-EFGH-JKMN-PQRS'), needed: true as const },
-    until: variable('ใช้ได้ถึง', 'last day', { th: 'ใช้ได้ถึง 12 เม.ย. 2570', en: 'Until 12 Apr 2027' }),
+    until: variable('ใช้ได้ถึง', 'last day', { th: 'ใช้ได้ถึง 12 เม.ย. 2570', en: 'Valid until 12 Apr 2027' }),
     view: variable('ลิงก์ตรวจยอดในบัตร', 'link to see what is left', billingPaths.giftCardBalance),
   },
   words: { th: words('th'), en: words('en') },

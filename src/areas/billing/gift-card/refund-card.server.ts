@@ -25,5 +25,5 @@ export async function issueRefundCard(ctx: Ctx, order: LockedOrder, amount: Sata
 
 const words = {
   th: (number: string) => `เงินคืนจากคำสั่งซื้อ ${number}`,
-  en: (number: string) => `Money back from order ${number}`,
+  en: (number: string) => `Refund from order ${number}`,
 }

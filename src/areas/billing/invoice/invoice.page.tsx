@@ -61,7 +61,7 @@ export const action = actions({
     input: z.object({ id: z.string().max(40), number: z.string().max(60), issuedOn: typedDay }),
     run: (ctx, input, { params, request }) =>
       reportCertificate(ctx, params.number ?? '', tokenOf(request), input),
-    done: () => ({ message: { th: 'รับเลขที่หนังสือรับรองแล้ว', en: 'The certificate is noted' } }),
+    done: () => ({ message: { th: 'รับเลขที่หนังสือรับรองแล้ว', en: 'Certificate recorded' } }),
   }),
   full: act({
     input: z.object({ taxId: typed, name: typed, branch: typed, address: typed }),

@@ -18,7 +18,7 @@ const buyerVariables = {
   total: textOf('ยอดสุทธิ', 'what it comes to', '฿264.00'),
   next: textOf('สิ่งที่จะเกิดต่อไป ตามวิธีชำระเงินและสถานะ', 'what comes next, by way of paying and state', {
     th: 'เราจะเตรียมสินค้าและจัดส่งให้',
-    en: 'We will prepare your items and send them.',
+    en: 'We will prepare and ship your items.',
   }),
   reason: textOf('เหตุผลหรือเลขอ้างอิง', 'reason or reference', { th: 'ยอดเงินไม่ตรง', en: 'the amount differs' }),
   amount: textOf('จำนวนเงินที่รับหรือคืน', 'money received or returned', '฿264.00'),
@@ -51,7 +51,7 @@ const staffVariables = {
 }
 
 const facts: EmailPart = {
-  label: { th: 'เลขที่ พัสดุ และที่อยู่', en: 'number, parcel and address' },
+  label: { th: 'เลขที่ พัสดุ และที่อยู่', en: 'order number, parcel and address' },
   sample: (locale) => {
     const t = mailMessages[locale]
     return [
@@ -66,7 +66,7 @@ const facts: EmailPart = {
   },
 }
 const goods: EmailPart = {
-  label: { th: 'รายการสินค้าและยอดเงิน', en: 'the items with their money' },
+  label: { th: 'รายการสินค้าและยอดเงิน', en: 'items and amounts' },
   sample: (locale): MailBlock[] => {
     const t = mailMessages[locale]
     const text = locale === 'th' ? 'มะม่วงน้ำดอกไม้' : 'Nam Dok Mai mango'

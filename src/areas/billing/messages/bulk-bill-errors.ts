@@ -20,16 +20,16 @@ export const bulkBillErrors = importErrors('bills', {
   },
   en: {
     'bills.import.columns': ({ columns }: Values) =>
-      `The file needs columns of customer, item and amount. Its heading: ${columns}`,
+      `The file needs customer, item and amount columns. Headings in the file: ${columns}`,
     'bills.import.rows': ({ most }: Values) =>
-      `The file has more than ${most.toLocaleString('en')} lines. Please divide it.`,
+      `The file has more than ${most.toLocaleString('en')} lines. Please split it.`,
     'bills.import.many': ({ most }: Values) =>
-      `${most.toLocaleString('en')} bills at most at once. Please divide the file.`,
+      `You can issue up to ${most.toLocaleString('en')} bills at a time. Please split the file.`,
     'bills.import.name': 'The customer’s name is missing.',
-    'bills.import.item': 'The name of the item is missing.',
-    'bills.import.amount': 'The amount cannot be read: a number above zero with two decimals at most.',
-    'bills.import.due': 'The due date cannot be read. Write it as 2026-12-31 or 31/12/2026.',
+    'bills.import.item': 'The item name is missing.',
+    'bills.import.amount': 'The amount cannot be read. Use a number above zero with at most two decimals.',
+    'bills.import.due': 'The due date cannot be read. Use 2026-12-31 or 31/12/2026.',
     'bills.import.paid': ({ number }: Values) =>
-      `${number} was paid or has a document of its own, so it stays.`,
+      `${number} has been paid or has a follow-up document, so it was not cancelled.`,
   },
 })

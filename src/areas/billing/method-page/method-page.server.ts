@@ -82,7 +82,7 @@ export async function tryMethod(ctx: Ctx, slug: string): Promise<Placed> {
       phone: user.phone ?? '',
       email: user.email,
     },
-    shipping: { method: 'pickup', satang: satang(0), label: { th: 'ทดสอบ', en: 'Trial' } },
+    shipping: { method: 'pickup', satang: satang(0), label: { th: 'ทดสอบ', en: 'Test' } },
     payment: slug as PaymentMethod,
     userId: user.id,
     guestKey: null,

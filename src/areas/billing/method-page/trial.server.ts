@@ -27,7 +27,7 @@ export const trialSellable: SellableKind = {
           url: billingPaths.step(),
           quantityMilli: 1000,
         },
-        name: { th: 'ทดสอบวิธีชำระเงิน', en: 'Trial of a way to pay' },
+        name: { th: 'ทดสอบวิธีชำระเงิน', en: 'Payment method test' },
         unit: { th: 'ครั้ง', en: 'time' },
         ...{ regularSatang: amount, unitSatang: amount, vatMode: 'exempt' as const, weightGrams: 0 },
       }

@@ -14,10 +14,10 @@ interface Facts {
 /** Orders not sent yet, on the day they must be sent or be ready for pickup to meet the promised date. */
 export const orderLayer = calendarLayer<Facts>({
   key: 'billing.promised',
-  title: { th: 'คำสั่งซื้อที่ต้องส่ง', en: 'Orders to send' },
+  title: { th: 'คำสั่งซื้อที่ต้องส่ง', en: 'Orders to ship' },
   together: {
     th: (count) => `ส่งของ ${count}`,
-    en: (count) => `${count} orders to send`,
+    en: (count) => `${count} orders to ship`,
   },
   hue: 'ship',
   may: (viewer) => can(viewer, billingAbilities['order.see']),

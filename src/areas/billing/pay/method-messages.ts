@@ -19,12 +19,12 @@ export const methodOptionMessages = messages({
   },
   en: {
     promptpay: 'PromptPay',
-    promptpayHint: 'Scan or save the QR; works with every bank',
+    promptpayHint: 'Scan or save the QR; works with all banks',
     card: 'Credit or debit card',
-    cardHint: 'Visa, Mastercard, JCB; confirmed with your bank at once',
+    cardHint: 'Visa, Mastercard, JCB; confirmed instantly with your bank',
     transfer: 'Bank transfer',
     transferHint: (hours: number) =>
-      `Transfer and send the slip within ${countNoun(hours, 'hour')}; we hold the goods for you`,
+      `Transfer and send the slip within ${countNoun(hours, 'hour')}; we’ll hold your items`,
     noFee: 'No fee',
     cod: 'Cash on delivery',
     codPickup: 'Pay on pick-up',

@@ -7,41 +7,41 @@ import { paymentSettings, saveSettings } from '../settings/settings.server.ts'
 const form = fields({
   on: {
     kind: 'check',
-    label: { th: 'เปิดแต้มสะสม', en: 'Give points' },
+    label: { th: 'เปิดแต้มสะสม', en: 'Enable points' },
     hint: {
       th: 'สมาชิกได้แต้มเมื่อชำระเงิน และใช้เป็นส่วนลดได้เมื่อพ้นวันคืนสินค้า ปิดแล้วไม่แสดงที่ใดเลย แต้มที่มีอยู่ยังเก็บไว้',
-      en: 'Members earn them when they pay, and spend them as a discount once the goods cannot be returned. Turned off, nothing shows; what members have is kept.',
+      en: 'Members earn points when they pay and can spend them as a discount once the return period ends. If turned off, points are hidden everywhere; existing points are kept.',
     },
   },
   perSatang: {
     kind: 'money',
-    label: { th: 'ซื้อครบกี่บาทได้ 1 แต้ม', en: 'Baht paid for one point' },
-    hint: { th: 'นับค่าสินค้าหลังหักส่วนลด ไม่รวมค่าส่ง', en: 'Goods after discounts, without delivery' },
+    label: { th: 'ซื้อครบกี่บาทได้ 1 แต้ม', en: 'Baht spent per point' },
+    hint: { th: 'นับค่าสินค้าหลังหักส่วนลด ไม่รวมค่าส่ง', en: 'Item total after discounts, excluding delivery' },
     required: true,
   },
   worthSatang: {
     kind: 'money',
-    label: { th: '1 แต้มลดกี่บาท', en: 'Baht one point takes off' },
+    label: { th: '1 แต้มลดกี่บาท', en: 'Discount per point (baht)' },
     required: true,
   },
   months: {
     kind: 'number',
-    label: { th: 'แต้มหมดอายุในกี่เดือน', en: 'Months until points run out' },
+    label: { th: 'แต้มหมดอายุในกี่เดือน', en: 'Points expire after (months)' },
     hint: {
       th: 'นับจากวันที่เริ่มใช้ได้ ระบบส่งอีเมลเตือนล่วงหน้า 14 วัน เว้นว่างไว้หากไม่หมดอายุ',
-      en: 'From the day they can be spent. Members get an e-mail 14 days before. Leave empty for never.',
+      en: 'From the day they can be spent. Members get an e-mail 14 days before. Leave empty for no expiry.',
     },
     min: 1,
     max: 120,
   },
-  least: numberIn({ th: 'ใช้ขั้นต่ำครั้งละกี่แต้ม', en: 'Fewest points spent at once' }, [1, 1_000_000]),
+  least: numberIn({ th: 'ใช้ขั้นต่ำครั้งละกี่แต้ม', en: 'Minimum points per use' }, [1, 1_000_000]),
   share: numberIn(
-    { th: 'ใช้แต้มได้ไม่เกินกี่ % ของค่าสินค้า', en: 'Most of the goods that points pay (%)' },
+    { th: 'ใช้แต้มได้ไม่เกินกี่ % ของค่าสินค้า', en: 'Maximum share of item total payable with points (%)' },
     [0, 100],
     { th: 'หลังหักส่วนลดอื่นแล้ว', en: 'After other discounts' },
   ),
   approveAbove: numberIn(
-    { th: 'ปรับแต้มเกินนี้ต้องมีคนที่สองอนุมัติ', en: 'Adjustments above this many need a second person' },
+    { th: 'ปรับแต้มเกินนี้ต้องมีคนที่สองอนุมัติ', en: 'Require second approval for adjustments above (points)' },
     [0, 1_000_000_000],
   ),
 })
@@ -52,7 +52,10 @@ export const pointsSection = configSection({
   group: 'selling',
   area: 'shop',
   title: { th: 'แต้มสะสม', en: 'Points' },
-  lead: { th: 'ให้แต้มเมื่อซื้อ และใช้แต้มเป็นส่วนลด', en: 'Points for what members buy, spent as a discount' },
+  lead: {
+    th: 'ให้แต้มเมื่อซื้อ และใช้แต้มเป็นส่วนลด',
+    en: 'Members earn points when they buy and spend them as a discount',
+  },
   find: 'แต้ม คะแนน สะสม สมาชิก loyalty points rewards',
   fields: () => form,
   read: async (ctx) => {

@@ -92,7 +92,7 @@ export function refuseClosed(ctx: Ctx, { document, facts }: HeldQuotation): void
 
 const quotedDelivery = {
   standard: { th: 'จัดส่งตามใบเสนอราคา', en: 'Delivery as quoted' },
-  pickup: { th: 'รับเองหรือส่งมอบตามใบเสนอราคา', en: 'Collected or delivered as quoted' },
+  pickup: { th: 'รับเองหรือส่งมอบตามใบเสนอราคา', en: 'Pick-up or delivery as quoted' },
 }
 
 function invoiceRequestOf(buyer: DocumentBuyer | null) {

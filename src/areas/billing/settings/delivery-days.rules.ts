@@ -81,7 +81,7 @@ export const defaultDispatch: DispatchSettings = {
       to: 2,
     },
     {
-      name: { th: 'เกาะและพื้นที่ห่างไกล', en: 'Islands and far places' },
+      name: { th: 'เกาะและพื้นที่ห่างไกล', en: 'Islands and remote areas' },
       provinceCodes: [],
       postcodes: ['84140', '84280', '84310', '84320', '84330', '84360', '81150', '23170', '82160'],
       from: 3,

@@ -10,14 +10,14 @@ import { type PaymentSettings, paymentSettings, saveSettings } from './settings.
 const receivers: { value: string; label: Record<'th' | 'en', string> }[] = [
   { value: 'none', label: { th: 'ไม่รับพร้อมเพย์', en: 'No PromptPay' } },
   { value: 'mobile', label: { th: 'เบอร์มือถือ', en: 'Mobile number' } },
-  { value: 'national', label: { th: 'เลขบัตรประชาชน', en: 'National id' } },
-  { value: 'tax', label: { th: 'เลขผู้เสียภาษีนิติบุคคล', en: 'Tax id of a company' } },
+  { value: 'national', label: { th: 'เลขบัตรประชาชน', en: 'National ID' } },
+  { value: 'tax', label: { th: 'เลขผู้เสียภาษีนิติบุคคล', en: 'Company tax ID' } },
   { value: 'ewallet', label: { th: 'อีวอลเล็ต', en: 'E-wallet' } },
   {
     value: 'biller',
     label: {
       th: 'Biller ID (Tag 30 ธนาคารแจ้งเลขอ้างอิงกลับ)',
-      en: 'Biller id (tag 30, comes back with our reference)',
+      en: 'Biller ID (tag 30, bank returns our reference)',
     },
   },
 ]
@@ -29,7 +29,7 @@ const form = fields({
     {
       'promptpay.kind': {
         kind: 'choice',
-        label: { th: 'รับพร้อมเพย์ที่', en: 'PromptPay goes to' },
+        label: { th: 'รับพร้อมเพย์ที่', en: 'Receive PromptPay with' },
         options: receivers,
       },
       'promptpay.id': {
@@ -37,17 +37,17 @@ const form = fields({
         label: { th: 'หมายเลขพร้อมเพย์', en: 'PromptPay number' },
         hint: {
           th: 'ขีดคั่นและเลขไทยใช้ได้ เราตรวจหลักสุดท้ายให้',
-          en: 'Dashes and Thai digits are fine; the check digit is proved',
+          en: 'Dashes and Thai digits are fine; we verify the check digit',
         },
         input: 'numeric',
         max: 40,
       },
       receiverName: {
         kind: 'text',
-        label: { th: 'ชื่อบัญชีที่ผู้ซื้อจะเห็น', en: 'Name of the account, as buyers see it' },
+        label: { th: 'ชื่อบัญชีที่ผู้ซื้อจะเห็น', en: 'Account name shown to buyers' },
         hint: {
           th: 'ผู้ซื้อเทียบกับชื่อในแอปธนาคารก่อนโอน',
-          en: 'Buyers compare it with what their bank shows',
+          en: 'Buyers compare it with the name in their bank app',
         },
         required: true,
         max: 100,
@@ -63,9 +63,9 @@ const form = fields({
         label: { th: 'บัญชีธนาคาร', en: 'Bank accounts' },
         hint: {
           th: 'ผู้ซื้อเห็นเมื่อเลือกโอนเข้าบัญชี',
-          en: 'Buyers see them when they pay by bank transfer',
+          en: 'Shown to buyers when they pay by bank transfer',
         },
-        add: { th: 'เพิ่มบัญชี', en: 'Add an account' },
+        add: { th: 'เพิ่มบัญชี', en: 'Add account' },
         item: { th: 'บัญชี', en: 'Account' },
         max: 6,
         of: fields({
@@ -89,12 +89,12 @@ const form = fields({
         label: { th: 'รับโอนเข้าบัญชีธนาคาร', en: 'Accept bank transfers' },
         hint: {
           th: 'ลูกค้าโอนเองแล้วแนบสลิป ต้องมีบัญชีอย่างน้อย 1 บัญชี',
-          en: 'Buyers transfer the money themselves and upload the slip. Needs at least one account.',
+          en: 'Buyers transfer the money and upload the slip. Requires at least one account.',
         },
       },
       'transfer.hours': numberIn({ th: 'เวลาชำระเงิน (ชั่วโมง)', en: 'Time to pay (hours)' }, [1, 168], {
         th: '1 ถึง 168 ชั่วโมง ระบบกันสินค้าไว้ให้จนครบเวลา',
-        en: '1 to 168. The goods are reserved until then.',
+        en: '1 to 168. Items are reserved until then.',
       }),
     },
   ),
@@ -116,32 +116,32 @@ const form = fields({
     {
       'slips.approveAbove': {
         kind: 'money',
-        label: { th: 'ยอดเกินนี้ต้องมีสองคนยืนยัน', en: 'Two people approve payments above' },
+        label: { th: 'ยอดเกินนี้ต้องมีสองคนยืนยัน', en: 'Require two approvals for payments above' },
         hint: {
           th: 'เว้นว่างไว้หากคนเดียวพอ เงินที่เห็นในรายการเดินบัญชีไม่ต้องมีคนที่สอง',
-          en: 'Leave empty when one is enough. Money seen in a bank statement needs no second person.',
+          en: 'Leave empty if one approval is enough. Payments found in a bank statement don’t need a second approval.',
         },
       },
     },
   ),
   ...grouped(
     'parts',
-    { th: 'ชำระบางส่วน', en: 'Part payments' },
+    { th: 'ชำระบางส่วน', en: 'Partial payments' },
     {
       'parts.on': {
         kind: 'check',
-        label: { th: 'รับชำระบางส่วน', en: 'Take part payments' },
+        label: { th: 'รับชำระบางส่วน', en: 'Accept partial payments' },
         hint: {
           th: 'เงินที่เข้ามาไม่ครบจะนับไว้กับคำสั่งซื้อ แล้วขอส่วนที่เหลือ ถ้าไม่ครบในเวลาจะคืนให้ผู้ซื้อ',
-          en: 'Money that falls short counts for its order, and the rest is asked for. It goes back where the rest never comes.',
+          en: 'Partial amounts count towards the order and the balance is requested. If it isn’t paid in time, the money is refunded.',
         },
       },
       'parts.leastSatang': {
         kind: 'money',
-        label: { th: 'ยอดขั้นต่ำต่อครั้ง', en: 'Least part at a time' },
+        label: { th: 'ยอดขั้นต่ำต่อครั้ง', en: 'Minimum per payment' },
         hint: {
           th: 'เว้นว่างไว้หากไม่กำหนด ครั้งสุดท้ายน้อยกว่านี้ได้',
-          en: 'Leave empty for any sum. The last part may be less.',
+          en: 'Leave empty for no minimum. The last payment may be less.',
         },
       },
     },
@@ -152,30 +152,30 @@ const form = fields({
     {
       'wallet.on': {
         kind: 'check',
-        label: { th: 'เปิดกระเป๋าเงิน', en: 'Open wallets' },
+        label: { th: 'เปิดกระเป๋าเงิน', en: 'Enable wallets' },
         hint: {
           th: 'สมาชิกเติมเงินแล้วใช้จ่ายกับเว็บไซต์นี้เท่านั้น ปิดแล้วเงินที่มีอยู่ยังเป็นของสมาชิก',
-          en: 'Members put money in and spend it on this site only. What they have stays theirs when it is closed.',
+          en: 'Members add money and spend it on this site only. If turned off, they keep their balance.',
         },
       },
       'wallet.least': {
         kind: 'money',
-        label: { th: 'เติมขั้นต่ำต่อครั้ง', en: 'Least top-up at a time' },
+        label: { th: 'เติมขั้นต่ำต่อครั้ง', en: 'Minimum per top-up' },
         required: true,
       },
       'wallet.most': {
         kind: 'money',
-        label: { th: 'เติมสูงสุดต่อครั้ง', en: 'Most top-up at a time' },
+        label: { th: 'เติมสูงสุดต่อครั้ง', en: 'Maximum per top-up' },
         required: true,
       },
       'wallet.perDay': {
         kind: 'money',
-        label: { th: 'เติมสูงสุดต่อวัน', en: 'Most top-up in a day' },
+        label: { th: 'เติมสูงสุดต่อวัน', en: 'Maximum top-up per day' },
         required: true,
       },
       'wallet.approveAbove': {
         kind: 'money',
-        label: { th: 'ปรับยอดเกินนี้ต้องมีคนที่สองอนุมัติ', en: 'Adjustments above this need a second person' },
+        label: { th: 'ปรับยอดเกินนี้ต้องมีคนที่สองอนุมัติ', en: 'Require second approval for adjustments above' },
         required: true,
       },
     },
@@ -190,16 +190,16 @@ const form = fields({
       }),
       'reminder.when': {
         kind: 'choice',
-        label: { th: 'เตือนให้ชำระเงินทางอีเมล', en: 'Remind buyers to pay by e-mail' },
+        label: { th: 'เตือนให้ชำระเงินทางอีเมล', en: 'E-mail payment reminder' },
         hint: {
           th: 'ส่งครั้งเดียวต่อคำสั่งซื้อที่มีเวลาชำระ 2 ชั่วโมงขึ้นไป หากเป็นกลางคืนจะส่งตอน 8 โมงเช้า',
-          en: 'One reminder for each order with two hours or more to pay; never at night, but at 8 in the morning',
+          en: 'One reminder per order with at least two hours to pay. Night-time reminders are sent at 8 a.m. instead.',
         },
         options: [
-          { value: 'half', label: { th: 'เมื่อผ่านไปครึ่งเวลา', en: 'Halfway through the time to pay' } },
+          { value: 'half', label: { th: 'เมื่อผ่านไปครึ่งเวลา', en: 'Halfway through the payment time' } },
           {
             value: 'before',
-            label: { th: 'ก่อนหมดเวลา ตามชั่วโมงด้านล่าง', en: 'Before the deadline, by the hours below' },
+            label: { th: 'ก่อนหมดเวลา ตามชั่วโมงด้านล่าง', en: 'Hours before the deadline, set below' },
           },
           { value: 'off', label: { th: 'ไม่เตือน', en: 'Never' } },
         ],
@@ -216,21 +216,21 @@ const form = fields({
   ),
   ...grouped(
     'tax',
-    { th: 'ภาษีและการแจ้งทีมงาน', en: 'Tax and notices to staff' },
+    { th: 'ภาษีและการแจ้งทีมงาน', en: 'Tax and staff notifications' },
     {
       vat: {
         kind: 'choice',
         label: { th: 'ภาษีมูลค่าเพิ่ม', en: 'Value added tax' },
         options: [
-          { value: '700', label: { th: 'จดทะเบียนแล้ว 7%', en: 'Registered, 7 %' } },
+          { value: '700', label: { th: 'จดทะเบียนแล้ว 7%', en: 'Registered, 7%' } },
           { value: '0', label: { th: 'ไม่ได้จดทะเบียน', en: 'Not registered' } },
         ],
       },
       staff: {
         kind: 'list',
-        label: { th: 'อีเมลรับแจ้งคำสั่งซื้อและสลิป', en: 'E-mails notified of orders and slips' },
-        hint: { th: 'เว้นว่างไว้ ระบบจะส่งถึงอีเมลของเว็บไซต์', en: 'Left empty, the site’s e-mail is used' },
-        add: { th: 'เพิ่มอีเมล', en: 'Add an e-mail' },
+        label: { th: 'อีเมลรับแจ้งคำสั่งซื้อและสลิป', en: 'E-mails for order and slip notifications' },
+        hint: { th: 'เว้นว่างไว้ ระบบจะส่งถึงอีเมลของเว็บไซต์', en: 'If empty, the site’s e-mail is used' },
+        add: { th: 'เพิ่มอีเมล', en: 'Add e-mail' },
         item: { th: 'อีเมล', en: 'E-mail' },
         max: 20,
         of: fields({

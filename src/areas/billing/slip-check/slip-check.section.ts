@@ -10,18 +10,18 @@ const formOf = (standIn: boolean) =>
   fields({
     provider: {
       kind: 'choice',
-      label: { th: 'ให้บริการใดตรวจสลิป', en: 'Slips are checked by' },
+      label: { th: 'ให้บริการใดตรวจสลิป', en: 'Slip checking service' },
       hint: standIn
         ? {
             th: 'เครื่องพัฒนานี้มีบริการจำลอง ใช้ได้โดยไม่ต้องใส่กุญแจ และไม่ติดต่อธนาคารจริง',
-            en: 'This development machine has a stand-in that needs no key and asks no real bank.',
+            en: 'This development environment uses a test service that needs no key and contacts no real bank.',
           }
         : {
             th: 'บริการถามธนาคารว่ามีการโอนตาม QR บนสลิปจริงหรือไม่ มีค่าบริการตามแพ็กเกจของคุณ ถ้าบริการไม่ตอบ ทีมงานตรวจเองได้เหมือนเดิม',
-            en: 'The service asks the bank about the transfer named by the slip’s QR, at the price of your package. When it does not answer, staff check as before.',
+            en: 'The service checks with the bank whether the transfer in the slip’s QR is real, charged according to your package. If it doesn’t respond, staff check slips as before.',
           },
       options: [
-        { value: 'none', label: { th: 'ทีมงานตรวจเองทั้งหมด', en: 'Nobody, staff check them all' } },
+        { value: 'none', label: { th: 'ทีมงานตรวจเองทั้งหมด', en: 'None, staff check all slips' } },
         ...checkerProviders.map((value) => ({
           value,
           label: { th: checkerNames[value], en: checkerNames[value] },
@@ -30,10 +30,10 @@ const formOf = (standIn: boolean) =>
     },
     account: {
       kind: 'text',
-      label: { th: 'รหัสสาขา (SlipOK)', en: 'Branch id (SlipOK)' },
+      label: { th: 'รหัสสาขา (SlipOK)', en: 'Branch ID (SlipOK)' },
       hint: {
         th: 'ตัวเลขท้ายที่อยู่ API ที่ SlipOK ให้มา Slip2Go ไม่ต้องใส่',
-        en: 'The number at the end of the API address from SlipOK. Slip2Go needs none.',
+        en: 'The number at the end of the API address from SlipOK. Not needed for Slip2Go.',
       },
       max: 41,
     },
@@ -42,16 +42,19 @@ const formOf = (standIn: boolean) =>
       label: { th: 'API key', en: 'API key' },
       hint: {
         th: 'เก็บแบบเข้ารหัส ไม่แสดงอีก เปลี่ยนบริการแล้วต้องใส่ของบริการใหม่',
-        en: 'Kept sealed and never shown again. Another service needs its own.',
+        en: 'Stored encrypted and never shown again. If you change service, enter the new service’s key.',
       },
       max: 300,
     },
     confirms: {
       kind: 'check',
-      label: { th: 'สลิปที่ธนาคารยืนยันแล้ว ถือว่ารับเงินทันที', en: 'A slip that the bank proves confirms its payment' },
+      label: {
+        th: 'สลิปที่ธนาคารยืนยันแล้ว ถือว่ารับเงินทันที',
+        en: 'Confirm payment automatically when the bank verifies the slip',
+      },
       hint: {
         th: 'เฉพาะเมื่อยอด ผู้รับ และเวลาตรงทั้งหมด และเลขอ้างอิงไม่เคยใช้ นอกนั้นทีมงานตัดสิน ผู้รับต้องเป็นพร้อมเพย์หรือบัญชีที่ตั้งไว้ในหน้าการรับเงิน',
-        en: 'Only when amount, receiver and time all agree and the reference was never used; staff decide on the rest. The receiver has to be the PromptPay number or an account of the payment settings.',
+        en: 'Only when the amount, recipient and time all match and the reference hasn’t been used; staff decide on the rest. The recipient must be the PromptPay number or an account in the payment settings.',
       },
     },
   })
@@ -63,7 +66,7 @@ export const slipCheckSection = configSection<CheckerForm>({
   group: 'selling',
   area: 'shop',
   title: { th: 'ตรวจสลิปอัตโนมัติ', en: 'Slip checking' },
-  lead: { th: 'ให้บริการถามธนาคารแทนทีมงาน', en: 'A service that asks the banks' },
+  lead: { th: 'ให้บริการถามธนาคารแทนทีมงาน', en: 'Let a service check with the banks for you' },
   find: 'สลิป ตรวจสลิป สลิปปลอม slip verify slipok slip2go easyslip',
   fields: async (ctx: Ctx) => formOf((await checkerView(ctx)).standIn),
   async read(ctx) {

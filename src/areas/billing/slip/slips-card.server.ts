@@ -21,11 +21,11 @@ export async function slipsCard(ctx: Ctx): Promise<HomeCard[]> {
           en: `${countNoun(waiting, 'payment slip is', 'payment slips are')} waiting`,
         },
         to: billingPaths.review(),
-        act: { th: 'ตรวจสลิป', en: 'Check' },
+        act: { th: 'ตรวจสลิป', en: 'Check slips' },
       },
       waiting,
-      { th: 'ตรวจแล้วจึงจัดเตรียมสินค้าได้', en: 'Orders go on once they are checked' },
-      { th: 'ตรวจครบแล้ว', en: 'All are checked' },
+      { th: 'ตรวจแล้วจึงจัดเตรียมสินค้าได้', en: 'Orders proceed once their slips are checked' },
+      { th: 'ตรวจครบแล้ว', en: 'All slips checked' },
     ),
   ]
 }

@@ -22,11 +22,11 @@ export async function adjustmentsCard(ctx: Ctx): Promise<HomeCard[]> {
           en: `${countNoun(waiting, 'wallet adjustment is', 'wallet adjustments are')} waiting`,
         },
         to: billingPaths.ledger,
-        act: { th: 'ดูรายการ', en: 'Look' },
+        act: { th: 'ดูรายการ', en: 'View' },
       },
       waiting,
-      { th: 'ต้องมีคนที่สองอนุมัติ', en: 'They need a second person' },
-      { th: 'อนุมัติครบแล้ว', en: 'All are decided' },
+      { th: 'ต้องมีคนที่สองอนุมัติ', en: 'They need a second approval' },
+      { th: 'อนุมัติครบแล้ว', en: 'All adjustments reviewed' },
     ),
   ]
 }

@@ -24,12 +24,12 @@ export const agendaEmail = emailTemplate({
       sample: { th: th.sample.calendar, en: en.sample.calendar },
     },
     period: {
-      label: { th: 'วันที่', en: 'which days' },
+      label: { th: 'วันที่', en: 'dates covered' },
       sample: { th: th.sample.period, en: en.sample.period },
     },
-    sender: { label: { th: 'ผู้ส่ง', en: 'who sends it' }, sample: 'มาลี ศรีสุข' },
+    sender: { label: { th: 'ผู้ส่ง', en: 'sender' }, sample: 'มาลี ศรีสุข' },
     note: {
-      label: { th: 'ข้อความของผู้ส่ง', en: 'a word of the sender' },
+      label: { th: 'ข้อความของผู้ส่ง', en: 'message from the sender' },
       sample: { th: th.sample.note, en: en.sample.note },
     },
   },

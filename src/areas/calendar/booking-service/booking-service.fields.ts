@@ -50,7 +50,7 @@ const formOf = ({ givers, site }: FormOptions) =>
           long: true,
           max: 1000,
         },
-        picture: { kind: 'picture', label: { th: 'รูป', en: 'Picture' } },
+        picture: { kind: 'picture', label: { th: 'รูป', en: 'Image' } },
         place: { kind: 'localized', label: { th: 'สถานที่', en: 'Place' }, max: 200 },
       },
     ),
@@ -60,7 +60,7 @@ const formOf = ({ givers, site }: FormOptions) =>
       {
         minutes: {
           kind: 'number',
-          label: { th: 'ใช้เวลา', en: 'Takes' },
+          label: { th: 'ใช้เวลา', en: 'Duration' },
           unit: minutes,
           min: 5,
           max: 1440,
@@ -68,36 +68,36 @@ const formOf = ({ givers, site }: FormOptions) =>
         },
         everyMinutes: {
           kind: 'number',
-          label: { th: 'เริ่มได้ทุก', en: 'Can begin every' },
-          hint: { th: 'เว้นว่างไว้ให้ต่อกันพอดี', en: 'Empty: one after the other' },
+          label: { th: 'เริ่มได้ทุก', en: 'Start times every' },
+          hint: { th: 'เว้นว่างไว้ให้ต่อกันพอดี', en: 'Leave empty for back-to-back slots' },
           unit: minutes,
           min: 5,
           max: 1440,
         },
         minutesBefore: {
           kind: 'number',
-          label: { th: 'เผื่อเวลาก่อน', en: 'Kept free before' },
+          label: { th: 'เผื่อเวลาก่อน', en: 'Buffer before' },
           unit: minutes,
           min: 0,
           max: 480,
         },
         minutesAfter: {
           kind: 'number',
-          label: { th: 'เผื่อเวลาหลัง', en: 'Kept free after' },
+          label: { th: 'เผื่อเวลาหลัง', en: 'Buffer after' },
           unit: minutes,
           min: 0,
           max: 480,
         },
         opens: {
           kind: 'choice',
-          label: { th: 'เปิดรับจองเมื่อไร', en: 'When it can be booked' },
+          label: { th: 'เปิดรับจองเมื่อไร', en: 'Booking hours' },
           hint: {
             th: `เวลาทำงานของเว็บไซต์: ${site.th} ตั้งได้ที่ ตั้งค่า › วันและเวลาทำงาน วันหยุดของเว็บไซต์ปิดรับจองทุกบริการ`,
-            en: `Working time of the site: ${site.en}. It is set in Settings › Working time. Days off of the site close every service.`,
+            en: `Site’s working time: ${site.en}. Change it in Settings › Working time. The site’s days off close bookings for all services.`,
           },
           options: [
-            { value: 'site', label: { th: 'ตามเวลาทำงานของเว็บไซต์', en: 'By the site’s working time' } },
-            { value: 'own', label: { th: 'ตามเวลาของบริการนี้', en: 'At hours of its own' } },
+            { value: 'site', label: { th: 'ตามเวลาทำงานของเว็บไซต์', en: 'Same as the site’s working time' } },
+            { value: 'own', label: { th: 'ตามเวลาของบริการนี้', en: 'Custom hours for this service' } },
           ],
           required: true,
         },
@@ -125,7 +125,7 @@ const formOf = ({ givers, site }: FormOptions) =>
           label: { th: 'วันที่เวลาต่างไป', en: 'Days with other hours' },
           hint: {
             th: 'ไม่ใส่เวลา คือปิดทั้งวัน ใส่เวลาในวันหยุด คือเปิดวันนั้น',
-            en: 'Without times: closed. Times on a day off: open on that day.',
+            en: 'Leave times empty to close. Set times on a day off to open that day.',
           },
           add: { th: 'เพิ่มวัน', en: 'Add days' },
           item: { th: 'วัน', en: 'Days' },
@@ -145,7 +145,7 @@ const formOf = ({ givers, site }: FormOptions) =>
       {
         places: {
           kind: 'number',
-          label: { th: 'รับพร้อมกันได้', en: 'At one time' },
+          label: { th: 'รับพร้อมกันได้', en: 'Capacity per slot' },
           unit: people,
           min: 1,
           max: 500,
@@ -153,15 +153,15 @@ const formOf = ({ givers, site }: FormOptions) =>
         },
         mostPerDay: {
           kind: 'number',
-          label: { th: 'รับไม่เกินวันละ', en: 'At most a day' },
-          hint: { th: 'นับต่อผู้ให้บริการ ทุกบริการรวมกัน', en: 'For each who gives it, all services together' },
+          label: { th: 'รับไม่เกินวันละ', en: 'Daily limit' },
+          hint: { th: 'นับต่อผู้ให้บริการ ทุกบริการรวมกัน', en: 'Per provider, across all services' },
           unit: { th: 'รอบ', en: 'times' },
           min: 1,
           max: 200,
         },
         leadHours: {
           kind: 'number',
-          label: { th: 'จองก่อนอย่างน้อย', en: 'Booked ahead at least' },
+          label: { th: 'จองก่อนอย่างน้อย', en: 'Minimum notice' },
           unit: hours,
           min: 0,
           max: 8760,
@@ -169,7 +169,7 @@ const formOf = ({ givers, site }: FormOptions) =>
         },
         changeHours: {
           kind: 'number',
-          label: { th: 'เลื่อนหรือยกเลิกก่อน', en: 'Moved or cancelled ahead' },
+          label: { th: 'เลื่อนหรือยกเลิกก่อน', en: 'Notice to reschedule or cancel' },
           unit: hours,
           min: 0,
           max: 8760,
@@ -177,7 +177,7 @@ const formOf = ({ givers, site }: FormOptions) =>
         },
         horizonDays: {
           kind: 'number',
-          label: { th: 'จองล่วงหน้าได้ไม่เกิน', en: 'Booked ahead at most' },
+          label: { th: 'จองล่วงหน้าได้ไม่เกิน', en: 'Maximum advance booking' },
           unit: { th: 'วัน', en: 'days' },
           min: 1,
           max: 730,
@@ -187,17 +187,17 @@ const formOf = ({ givers, site }: FormOptions) =>
           kind: 'choice',
           label: { th: 'การยืนยัน', en: 'Confirmation' },
           options: [
-            { value: 'itself', label: { th: 'ยืนยันทันที', en: 'At once' } },
+            { value: 'itself', label: { th: 'ยืนยันทันที', en: 'Automatically' } },
             { value: 'staff', label: { th: 'ทีมงานยืนยันก่อน', en: 'By staff' } },
           ],
         },
         ...(givers.length > 0 && {
           people: {
             kind: 'choices' as const,
-            label: { th: 'ผู้ให้บริการ', en: 'Who gives it' },
+            label: { th: 'ผู้ให้บริการ', en: 'Providers' },
             hint: {
               th: 'ไม่เลือกใคร คือใช้เวลาของปฏิทินนี้ ผู้จองเลือกคนได้เมื่อมีมากกว่าหนึ่ง',
-              en: 'Nobody: it takes the time of this calendar. With several, guests may choose.',
+              en: 'If none is selected, this calendar’s time is used. Guests can choose when there is more than one.',
             },
             options: givers,
           },
@@ -210,25 +210,25 @@ const formOf = ({ givers, site }: FormOptions) =>
       {
         price: {
           kind: 'money',
-          label: { th: 'ราคาต่อคน', en: 'Price for one' },
-          hint: { th: 'เว้นว่างไว้ คือไม่คิดเงิน', en: 'Empty: free' },
+          label: { th: 'ราคาต่อคน', en: 'Price per person' },
+          hint: { th: 'เว้นว่างไว้ คือไม่คิดเงิน', en: 'Leave empty if free' },
           min: 0,
         },
         paying: {
           kind: 'choice',
-          label: { th: 'จ่ายเมื่อไร', en: 'When it is paid' },
+          label: { th: 'จ่ายเมื่อไร', en: 'Payment' },
           options: [
-            { value: 'all', label: { th: 'จ่ายเต็มเมื่อจอง', en: 'All of it when booking' } },
+            { value: 'all', label: { th: 'จ่ายเต็มเมื่อจอง', en: 'In full when booking' } },
             {
               value: 'deposit',
-              label: { th: 'มัดจำเมื่อจอง ที่เหลือจ่ายหน้างาน', en: 'A deposit when booking, the rest at the shop' },
+              label: { th: 'มัดจำเมื่อจอง ที่เหลือจ่ายหน้างาน', en: 'Deposit when booking, balance on site' },
             },
-            { value: 'there', label: { th: 'จ่ายหน้างาน', en: 'At the shop' } },
+            { value: 'there', label: { th: 'จ่ายหน้างาน', en: 'On site' } },
           ],
         },
         deposit: {
           kind: 'money',
-          label: { th: 'มัดจำต่อคน', en: 'Deposit for one' },
+          label: { th: 'มัดจำต่อคน', en: 'Deposit per person' },
           visibleIf: isDeposit,
           requiredIf: isDeposit,
           min: 1,

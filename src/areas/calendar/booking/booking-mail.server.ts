@@ -38,10 +38,10 @@ const template = (kind: BookingMail) =>
         sample: { th: bookingMailMessages.th.sample.service, en: bookingMailMessages.en.sample.service },
       },
       when: {
-        label: { th: 'วันเวลาที่จอง', en: 'when it is' },
+        label: { th: 'วันเวลาที่จอง', en: 'date and time' },
         sample: { th: bookingMailMessages.th.sample.when, en: bookingMailMessages.en.sample.when },
       },
-      name: { label: { th: 'ชื่อผู้จอง', en: 'who booked' }, sample: 'นภา ศรีวิไล' },
+      name: { label: { th: 'ชื่อผู้จอง', en: 'name of the person who booked' }, sample: 'นภา ศรีวิไล' },
       link: {
         label: { th: 'ลิงก์การจอง', en: 'link to the booking' },
         sample: calendarPaths.all,
@@ -50,7 +50,7 @@ const template = (kind: BookingMail) =>
     },
     parts: {
       facts: {
-        label: { th: 'รายละเอียดการจอง', en: 'what was booked' },
+        label: { th: 'รายละเอียดการจอง', en: 'booking details' },
         sample: (locale) => {
           const { facts, sample } = bookingMailMessages[locale]
           return [

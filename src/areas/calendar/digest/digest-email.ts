@@ -19,15 +19,15 @@ export const digestEmail = emailTemplate({
   name: { th: th.digest.name, en: en.digest.name },
   variables: {
     period: {
-      label: { th: 'วันที่', en: 'which days' },
+      label: { th: 'วันที่', en: 'dates covered' },
       sample: { th: th.sample.period, en: en.sample.period },
     },
     count: {
-      label: { th: 'จำนวน', en: 'how many' },
+      label: { th: 'จำนวน', en: 'number of events' },
       sample: { th: th.digest.count(4), en: en.digest.count(4) },
     },
     waiting: {
-      label: { th: 'คำเชิญที่รอตอบ', en: 'invitations that wait' },
+      label: { th: 'คำเชิญที่รอตอบ', en: 'pending invitations' },
       sample: { th: th.digest.waiting(2), en: en.digest.waiting(2) },
     },
     link: { label: { th: 'ลิงก์ปฏิทิน', en: 'link to the calendar' }, sample: calendarPaths.all },

@@ -104,7 +104,7 @@ export async function noteAnswer(
     to: [to],
     kind: 'system',
     key: `calendar:${event.id}`,
-    subject: { th: `ตอบคำเชิญ: ${event.summary}`, en: `Answer: ${event.summary}` },
+    subject: { th: `ตอบคำเชิญ: ${event.summary}`, en: `Response: ${event.summary}` },
     text: { th: text('th'), en: text('en') },
     path: calendarPaths.event(event.start.slice(0, 10), event.id),
     mail: false,

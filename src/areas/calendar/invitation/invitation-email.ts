@@ -29,17 +29,20 @@ const template = (kind: InvitationMail) => {
         label: { th: 'ชื่อนัด', en: 'name of the event' },
         sample: { th: th.sample.event, en: en.sample.event },
       },
-      when: { label: { th: 'วันเวลา', en: 'when it is' }, sample: { th: th.sample.when, en: en.sample.when } },
-      organizer: { label: { th: 'ผู้เชิญ', en: 'who invites' }, sample: 'มาลี ศรีสุข' },
+      when: {
+        label: { th: 'วันเวลา', en: 'date and time' },
+        sample: { th: th.sample.when, en: en.sample.when },
+      },
+      organizer: { label: { th: 'ผู้เชิญ', en: 'organiser' }, sample: 'มาลี ศรีสุข' },
       link: {
-        label: { th: 'ลิงก์ตอบคำเชิญ', en: 'link to answer' },
+        label: { th: 'ลิงก์ตอบคำเชิญ', en: 'link to respond' },
         sample: calendarPaths.all,
         ...(kind !== 'cancelled' && { needed: true as const }),
       },
     },
     parts: {
       facts: {
-        label: { th: 'รายละเอียดนัด', en: 'what it is about' },
+        label: { th: 'รายละเอียดนัด', en: 'event details' },
         sample: (locale) => {
           const { facts, sample } = invitationMailMessages[locale]
           return [

@@ -21,22 +21,22 @@ export const availabilityMessages = messages({
   },
   en: {
     you: 'You',
-    conflicts: 'Somebody is busy then',
-    roomTaken: 'The room is taken then',
-    ownConflict: 'You have something else then',
+    conflicts: 'Someone is busy at this time',
+    roomTaken: 'The room is taken at this time',
+    ownConflict: 'You have another event at this time',
     busy: 'busy',
-    free: 'All are free',
-    allFree: 'Everybody is free then',
+    free: 'Everyone is free',
+    allFree: 'Everyone is free at this time',
     unknown: (count: number) =>
       count === 1
-        ? 'One guest’s calendar cannot be seen.'
-        : `The calendars of ${count} guests cannot be seen.`,
+        ? 'One guest’s calendar isn’t visible.'
+        : `The calendars of ${count} guests aren’t visible.`,
     notShared: 'calendar not shared',
-    day: 'When each is free',
-    suggested: 'People you met',
+    day: 'Guest availability',
+    suggested: 'Suggested guests',
     invite: 'Invite',
-    language: 'Language of the invitation',
-    languageHint: 'Members get the language they chose.',
+    language: 'Invitation language',
+    languageHint: 'Members get their chosen language.',
     languages: { th: 'ไทย', en: 'English' },
   },
 })

@@ -28,29 +28,29 @@ export const invitationMailMessages = messages({
   },
   en: {
     invited: {
-      name: 'Invitation to an event',
+      name: 'Event invitation',
       heading: 'You are invited',
       text: (organizer: string) =>
-        `${organizer} invites you. Press the button to say whether you come; no account is needed.`,
+        `${organizer} has invited you to this event. Use the button to respond; no sign-in is needed.`,
       subject: (event: string, when: string) => `Invitation: ${event} · ${when}`,
     },
     changed: {
-      name: 'An event has another time or place',
-      heading: 'Another time or place',
+      name: 'Event time or location changed',
+      heading: 'Time or location changed',
       text: (organizer: string) =>
-        `${organizer} changed time or place of this event. Please say again whether you come.`,
+        `${organizer} changed the time or location of this event. Please respond again.`,
       subject: (event: string, when: string) => `Changed: ${event} · ${when}`,
     },
     cancelled: {
-      name: 'An event is cancelled',
-      heading: 'The event is cancelled',
+      name: 'Event cancelled',
+      heading: 'This event has been cancelled',
       text: (organizer: string) =>
-        `${organizer} cancelled this event, or you are no longer asked. No answer is needed.`,
+        `${organizer} cancelled this event, or you’re no longer invited. No response is needed.`,
       subject: (event: string, when: string) => `Cancelled: ${event} · ${when}`,
     },
-    button: 'Answer the invitation',
-    footer: 'This e-mail goes to people who are invited to an event.',
-    facts: { event: 'Event', when: 'When', where: 'Where', organizer: 'From' },
+    button: 'Respond to invitation',
+    footer: 'This e-mail is sent to people invited to an event.',
+    facts: { event: 'Event', when: 'When', where: 'Where', organizer: 'Organiser' },
     sample: { event: 'Opening meeting', when: 'Wed 25 Nov 2026, 10:00–11:30' },
   },
 })

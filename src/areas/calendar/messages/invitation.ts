@@ -23,9 +23,9 @@ export const invitationMessages = messages({
   en: {
     when: 'When',
     where: 'Where',
-    from: 'From',
+    from: 'Organiser',
     guest: 'Invitation for',
-    note: 'A word to who invites',
+    note: 'Message to the organiser',
     answers: { accepted: 'Yes', tentative: 'Maybe', declined: 'No' },
     states: {
       'needs-action': 'Will you come?',
@@ -33,9 +33,9 @@ export const invitationMessages = messages({
       tentative: 'You said maybe',
       declined: 'You said no',
     },
-    old: 'Time or place changed after this e-mail. Answer by the link in the newest one.',
+    old: 'The time or location has changed since this e-mail. Respond using the link in the latest one.',
     over: 'This event is over.',
     asked: 'You are invited. Will you come?',
-    done: 'Your answer is noted',
+    done: 'Response saved',
   },
 })

@@ -3,5 +3,5 @@ import { messages } from '#kernel/i18n/messages.ts'
 /** Events and bookings whose time has changed. */
 export const movedMessages = messages({
   th: { moved: 'ย้ายเวลาแล้ว', before: 'เดิม' },
-  en: { moved: 'Time moved', before: 'Was' },
+  en: { moved: 'Rescheduled', before: 'Was' },
 })

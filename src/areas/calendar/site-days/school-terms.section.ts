@@ -9,9 +9,9 @@ const form = fields({
     label: { th: 'ภาคเรียน', en: 'Terms' },
     hint: {
       th: 'แสดงเป็นแถบในปฏิทินของทุกคน แต่ละคนปิดชั้นนี้ได้',
-      en: 'Shown in everybody’s calendar, as a layer that can be turned off',
+      en: 'Shown in everyone’s calendar as a layer that each person can turn off',
     },
-    add: { th: 'เพิ่มภาคเรียน', en: 'Add a term' },
+    add: { th: 'เพิ่มภาคเรียน', en: 'Add term' },
     item: { th: 'ภาคเรียน', en: 'Term' },
     max: 30,
     of: fields({
@@ -28,7 +28,7 @@ export const schoolTermsSection = configSection({
   group: 'site',
   area: 'calendar',
   title: { th: 'ภาคเรียน', en: 'School terms' },
-  lead: { th: 'วันเปิดและปิดภาคเรียนในปฏิทิน', en: 'When terms begin and end, in the calendar' },
+  lead: { th: 'วันเปิดและปิดภาคเรียนในปฏิทิน', en: 'Show term start and end dates in the calendar' },
   find: 'เปิดเทอม ปิดเทอม ภาคเรียน โรงเรียน school term semester vacation',
   fields: () => form,
   read: async ({ tenant }) => ({ terms: schoolTermsOf(tenant) }),

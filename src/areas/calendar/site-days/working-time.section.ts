@@ -14,14 +14,14 @@ const days = [1, 2, 3, 4, 5, 6, 0].map((at) => ({
 const form = fields({
   ...grouped(
     'week',
-    { th: 'วันและเวลาทำงาน', en: 'Days and hours of work' },
+    { th: 'วันและเวลาทำงาน', en: 'Working days and hours' },
     {
       hours: {
         kind: 'list',
         label: { th: 'เวลาทำงาน', en: 'Working hours' },
         hint: {
           th: 'พักกลางวันคือเวลาที่เว้นไว้ระหว่างสองช่วง วันที่ไม่มีช่วงเวลาเป็นวันหยุด',
-          en: 'Leave a gap for lunch. A weekday without hours is a day off.',
+          en: 'Leave a gap for lunch. Weekdays without hours are days off.',
         },
         add: { th: 'เพิ่มช่วงเวลา', en: 'Add hours' },
         item: { th: 'ช่วงเวลา', en: 'Hours' },
@@ -44,18 +44,18 @@ const form = fields({
         label: { th: 'หยุดตามวันหยุดราชการ', en: 'Closed on public holidays' },
         hint: {
           th: 'รวมวันหยุดตามจันทรคติและวันหยุดชดเชย',
-          en: 'Those that follow the moon and days in lieu included',
+          en: 'Includes lunar holidays and substitute days',
         },
       },
       off: {
         kind: 'list',
         label: { th: 'วันหยุดอื่น', en: 'Other days off' },
-        hint: { th: 'เช่น วันหยุดประจำปีของร้าน', en: 'For example a yearly holiday of the shop' },
-        add: { th: 'เพิ่มวันหยุด', en: 'Add a day off' },
+        hint: { th: 'เช่น วันหยุดประจำปีของร้าน', en: 'E.g. the shop’s annual holiday' },
+        add: { th: 'เพิ่มวันหยุด', en: 'Add day off' },
         item: { th: 'วันหยุด', en: 'Day off' },
         max: 100,
         of: fields({
-          day: { kind: 'date', label: { th: 'วันที่', en: 'Day' }, required: true },
+          day: { kind: 'date', label: { th: 'วันที่', en: 'Date' }, required: true },
           name: { kind: 'localized', label: { th: 'ชื่อวัน', en: 'Name' }, required: true, max: 80 },
         }),
       },
@@ -70,7 +70,7 @@ export const workingTimeSection = configSection({
   title: { th: 'วันและเวลาทำงาน', en: 'Working time' },
   lead: {
     th: 'ใช้วางแผนโครงการ เปิดรับจองเวลา นับวันส่งของ และแสดงวันหยุดในปฏิทินของทุกคน',
-    en: 'Projects are planned by it, bookings and days of dispatch follow it, and days off stand in everybody’s calendar',
+    en: 'Used for project planning, bookings, dispatch days and days off in everyone’s calendar',
   },
   find: 'เวลาทำการ วันหยุด วันทำงาน เปิด ปิด working hours days off holidays calendar',
   fields: () => form,

@@ -48,36 +48,36 @@ export const productImportErrors = importErrors('catalog', {
       `สินค้าที่ขายบนเว็บอื่น ${count} รายการถูกนำเข้าเป็นฉบับร่าง`,
   },
   en: {
-    'catalog.import.type': 'Please send the content of a CSV file itself (text/csv).',
-    'catalog.import.no_rows': 'The file has a heading but no products.',
+    'catalog.import.type': 'Send the CSV file content directly (text/csv).',
+    'catalog.import.no_rows': 'The file has a header row but no products.',
     'catalog.import.format_unknown': ({ columns }: Figures) =>
-      `The format of the file is not known. Its heading begins: ${columns}. Send a file of Shopify, WooCommerce or Sala.`,
+      `Unknown file format. The header row begins: ${columns}. Use a file from Shopify, WooCommerce or Sala.`,
     'catalog.import.column_missing': ({ columns, format }: Figures) =>
-      `A file of ${formatNames[format] ?? format} needs the columns: ${columns}`,
-    'catalog.import.handle': 'A handle needs letters or digits.',
+      `Files in ${formatNames[format] ?? format} format need these columns: ${columns}`,
+    'catalog.import.handle': 'The product handle must contain letters or digits.',
     'catalog.import.twice': ({ label }: Figures) => `The product ${label} is in the file more than once.`,
     'catalog.import.sku_twice': ({ sku, earlier }: Figures) =>
-      `The SKU ${sku} is in line ${earlier} already.`,
-    'catalog.import.sku_taken': ({ sku }: Figures) => `The SKU ${sku} belongs to another product.`,
+      `SKU ${sku} is already used in line ${earlier}.`,
+    'catalog.import.sku_taken': ({ sku }: Figures) => `SKU ${sku} is already used by another product.`,
     'catalog.import.handle_taken': ({ handle }: Figures) =>
-      `The address ${handle} belongs to another product.`,
+      `Address ${handle} is already used by another product.`,
     'catalog.import.too_many_variants': ({ maximum }: Figures) =>
-      `A product has at most ${maximum} variants.`,
-    'catalog.import.needs_name': 'A new product needs a name.',
-    'catalog.import.needs_price': ({ sku }: Figures) => `A new variant needs a price${ofSku(sku)}.`,
-    'catalog.import.parent_missing': 'The product of this variation is neither in the file nor in the shop.',
-    'catalog.import.no_picture': ({ name }: Figures) => `The shop has no picture ${name}.`,
-    'catalog.import.changed_since': 'This product was changed after the import and was left as it is.',
-    'catalog.import.gone_since': 'This product is no longer there.',
+      `A product can have up to ${maximum} variants.`,
+    'catalog.import.needs_name': 'New products need a name.',
+    'catalog.import.needs_price': ({ sku }: Figures) => `New variants need a price${ofSku(sku)}.`,
+    'catalog.import.parent_missing': 'The parent product of this variant isn’t in the file or the shop.',
+    'catalog.import.no_picture': ({ name }: Figures) => `Image ${name} was not found in the shop.`,
+    'catalog.import.changed_since': 'This product was changed after the import, so it wasn’t restored.',
+    'catalog.import.gone_since': 'This product no longer exists, so it wasn’t restored.',
     'catalog.import.stock_moved_since':
-      'The product was restored, but its stock was left: it has moved since.',
+      'The product was restored, but its stock was not, because it has changed since the import.',
     'catalog.import.archived':
-      'The product was archived rather than deleted: it was ordered, or its stock has moved.',
+      'The product was archived instead of deleted because it has orders or stock movements.',
     'catalog.import.stock_not_counted': ({ count }: Figures) =>
-      `The stock of ${count} variants was not set: the file says that it is not counted.`,
+      `Stock for ${count} variants wasn’t set because the file says it isn’t tracked.`,
     'catalog.import.grouped_left_out': ({ count }: Figures) =>
-      `${count} grouped products were left out: they have no price of their own.`,
+      `${count} grouped products were skipped because they have no price of their own.`,
     'catalog.import.external_as_draft': ({ count }: Figures) =>
-      `${count} products sold on other sites came in as drafts.`,
+      `${count} products sold on other sites were imported as drafts.`,
   },
 })

@@ -10,7 +10,7 @@ import { managerList } from './manager-list.server.ts'
 export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
   if (!can(ctx.viewer, catalogAbilities['product.edit'])) return []
   const { low, out } = (await managerList(ctx, { tab: 'low', page: 1, limit: 1 })).counts
-  const title = { th: 'สินค้าใกล้หมด', en: 'Running low' }
+  const title = { th: 'สินค้าใกล้หมด', en: 'Low stock' }
   return [
     countCard(
       {
@@ -26,7 +26,7 @@ export async function lowStockCard(ctx: Ctx): Promise<HomeCard[]> {
       },
       low + out,
       { th: `ใกล้หมด\u00a0${low} · หมดแล้ว\u00a0${out}`, en: `${low} low · ${out} sold out` },
-      { th: 'สินค้าทุกอย่างมีพอ', en: 'Enough of everything' },
+      { th: 'สินค้าทุกอย่างมีพอ', en: 'All products are in stock' },
     ),
   ]
 }

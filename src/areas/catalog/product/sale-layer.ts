@@ -10,7 +10,7 @@ import { moveSale } from './sale-dates.server.ts'
 /** The days on which sales of products start and end: the days in between would fill the calendar. */
 export const saleLayer = calendarLayer<{ th: string; en: string; begins: boolean }>({
   key: 'catalog.sale',
-  title: { th: 'เริ่มและสิ้นสุดลดราคา', en: 'Sales begin and end' },
+  title: { th: 'เริ่มและสิ้นสุดลดราคา', en: 'Sale start and end dates' },
   together: { th: (count) => `ลดราคา ${count} รายการ`, en: (count) => `${count} sales` },
   hue: 'money',
   area: 'shop',

@@ -16,12 +16,15 @@ export async function holderCards(ctx: Ctx): Promise<HomeCard[]> {
       {
         key: 'certificate-names',
         icon: 'lessons',
-        title: { th: 'ขอแก้ชื่อบนใบประกาศ', en: 'Names on certificates' },
+        title: { th: 'ขอแก้ชื่อบนใบประกาศ', en: 'Certificate name corrections' },
         to: certificatePaths.issued({ tab: 'asked' }),
         figure: asked,
-        text: { th: 'คำขอที่รอพิจารณา', en: 'requests wait' },
-        sentence: { th: `มีคำขอแก้ชื่อบนใบประกาศ ${asked} ใบ`, en: `${asked} names on certificates to look at` },
-        act: { th: 'ดูคำขอ', en: 'Look at them' },
+        text: { th: 'คำขอที่รอพิจารณา', en: 'pending requests' },
+        sentence: {
+          th: `มีคำขอแก้ชื่อบนใบประกาศ ${asked} ใบ`,
+          en: `${asked} certificate name corrections to review`,
+        },
+        act: { th: 'ดูคำขอ', en: 'Review requests' },
         urgent: true,
       },
     ]

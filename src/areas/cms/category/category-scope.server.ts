@@ -10,7 +10,7 @@ declare module '#kernel/auth/scope.ts' {
 /** Post categories as a scope in which users have roles. */
 export const postCategoryScope: AnyScope = {
   kind: 'post_category',
-  title: { th: 'หมวดของบทความ', en: 'Story category' },
+  title: { th: 'หมวดของบทความ', en: 'Post category' },
   roles: { moderator: { th: 'ผู้ดูแลความคิดเห็น', en: 'Comment moderator' } },
   list: (ctx, { ids }) =>
     ctx.db.query<ScopeThing>(

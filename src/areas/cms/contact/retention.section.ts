@@ -4,19 +4,19 @@ import { monthsOf, type Retention, retentionChoices, siteRetention } from './ret
 
 const label = (keep: Retention) => {
   const months = monthsOf(keep)
-  if (months === null) return { th: 'จนกว่าทีมงานจะลบ', en: 'Until staff take them out' }
+  if (months === null) return { th: 'จนกว่าทีมงานจะลบ', en: 'Until deleted by staff' }
   return months % 12 ? { th: `${months} เดือน`, en: `${months} months` } : yearsOf(months / 12)
 }
 
-const yearsOf = (years: number) => ({ th: `${years} ปี`, en: years === 1 ? 'A year' : `${years} years` })
+const yearsOf = (years: number) => ({ th: `${years} ปี`, en: years === 1 ? '1 year' : `${years} years` })
 
 const form = fields({
   keep: {
     kind: 'choice',
-    label: { th: 'เก็บคำตอบไว้นานเท่าไร', en: 'How long answers are kept' },
+    label: { th: 'เก็บคำตอบไว้นานเท่าไร', en: 'Response retention period' },
     hint: {
       th: 'ผู้กรอกเห็นระยะเวลานี้ใต้แบบฟอร์ม แต่ละแบบฟอร์มตั้งต่างออกไปได้ คำตอบที่ได้รับแล้วไปตามที่บอกไว้ตอนนั้น',
-      en: 'Whoever fills in a form is told. A form may have its own time; answers already given go by what was told then.',
+      en: 'Shown to people filling in a form. Each form can have its own period; existing responses keep the period shown when they were submitted.',
     },
     options: retentionChoices.map((value) => ({ value, label: label(value) })),
   },
@@ -25,10 +25,10 @@ const form = fields({
 export const retentionSection = configSection({
   key: 'forms',
   group: 'rules',
-  title: { th: 'คำตอบจากแบบฟอร์ม', en: 'Answers from forms' },
+  title: { th: 'คำตอบจากแบบฟอร์ม', en: 'Form responses' },
   lead: {
     th: 'เก็บข้อมูลส่วนบุคคลเท่าที่จำเป็น (PDPA) ครบกำหนดแล้วลบให้เอง',
-    en: 'Personal data no longer than needed (PDPA): what is over is deleted by itself',
+    en: 'Keep personal data only as long as needed (PDPA); it’s deleted automatically when the period ends',
   },
   find: 'แบบฟอร์ม ติดต่อ คำตอบ ระยะเวลา เก็บข้อมูล forms contact retention pdpa',
   fields: () => form,

@@ -20,7 +20,7 @@ import { writeEntry } from './write.server.ts'
 export const postImportBy = (reach: PictureReach) =>
   defineImport<SourceEntry, Done, ImportCounts, PostImportData>({
     key: 'cms',
-    title: { th: 'นำเข้าหน้าและบทความ', en: 'Import pages and stories' },
+    title: { th: 'นำเข้าหน้าและบทความ', en: 'Import pages and posts' },
     ability: cmsAbilities['page.publish'],
     topic: 'cms-import',
     formats: importFormats,

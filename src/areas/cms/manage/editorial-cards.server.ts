@@ -29,8 +29,8 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
           act: { th: 'ตรวจร่าง', en: 'Review' },
         },
         reviews,
-        { th: 'ทีมงานขอให้ตรวจก่อนเผยแพร่', en: 'A colleague asked for a look before publishing' },
-        { th: 'ไม่มีร่างรอตรวจ', en: 'No drafts are waiting' },
+        { th: 'ทีมงานขอให้ตรวจก่อนเผยแพร่', en: 'A colleague requested a review before publishing' },
+        { th: 'ไม่มีร่างรอตรวจ', en: 'No drafts to review' },
       ),
     canSomewhere(viewer, cmsAbilities['comment.moderate']) &&
       countCard(
@@ -46,8 +46,8 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
           act: { th: 'ตรวจ', en: 'Review' },
         },
         comments,
-        { th: 'ยังไม่แสดงบนเว็บไซต์', en: 'Not shown on the site yet' },
-        { th: 'ตรวจครบแล้ว', en: 'All reviewed' },
+        { th: 'ยังไม่แสดงบนเว็บไซต์', en: 'Not shown on the site until approved' },
+        { th: 'ตรวจครบแล้ว', en: 'All comments reviewed' },
       ),
     can(viewer, cmsAbilities['contact.read']) &&
       countCard(
@@ -63,8 +63,8 @@ export async function editorialCards(ctx: Ctx): Promise<HomeCard[]> {
           act: { th: 'เปิดอ่าน', en: 'Open' },
         },
         answers,
-        { th: 'ยังไม่มีใครจัดการ', en: 'Nobody has handled them yet' },
-        { th: 'จัดการครบแล้ว', en: 'All handled' },
+        { th: 'ยังไม่มีใครจัดการ', en: 'Not handled yet' },
+        { th: 'จัดการครบแล้ว', en: 'All responses handled' },
       ),
   ]
   return cards.filter((card) => card !== false)

@@ -12,7 +12,7 @@ export const canvasMessages = messages({
     tools: 'จัดรูปแบบข้อความ',
   },
   en: {
-    language: 'Language being written',
+    language: 'Editing language',
     languages: { th: 'Thai', en: 'English' },
     untranslated: (count) => `${count} not translated`,
     notTranslated: 'Not translated',

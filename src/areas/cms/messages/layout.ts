@@ -28,10 +28,10 @@ export const layoutMessages = messages({
     },
   },
   en: {
-    search: { products: 'Search products', posts: 'Search stories' },
+    search: { products: 'Search products', posts: 'Search posts' },
     find: 'Search',
     all: 'See all',
-    map: 'Open the map',
+    map: 'Open map',
     best: 'Our pick',
     free: 'Free',
     read: (n) => `${n} min read`,
@@ -40,8 +40,8 @@ export const layoutMessages = messages({
     contact: {
       form: 'Form',
       send: 'Send',
-      thanks: 'It has arrived. Thank you; we will be in touch.',
-      look: 'Not sent yet. Please look at the fields marked in red.',
+      thanks: 'Thank you. We have received your message and will be in touch.',
+      look: 'Not sent yet. Check the fields marked in red.',
       choose: 'Choose',
       leaveEmpty: 'Leave this empty',
       purpose: 'get back to you about what you send',

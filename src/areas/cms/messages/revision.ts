@@ -23,9 +23,9 @@ const sentences = messages({
   en: {
     title: 'Earlier versions',
     against: 'Compared with',
-    draft: 'The draft now',
-    changes: 'What changed',
-    noChange: 'No difference',
+    draft: 'Current draft',
+    changes: 'Changes',
+    noChange: 'No differences',
     page: 'Page',
     inEnglish: ' (English)',
     changed: (what, from, to) => `Changed ${what} from “${from}” to “${to}”`,
@@ -37,7 +37,7 @@ const sentences = messages({
     moved: (what) => `Moved ${what}`,
     beside: 'Both versions',
     shown: 'Version shown',
-    failed: 'This version cannot be opened. Please try again.',
+    failed: 'This version could not be opened. Try again.',
   },
 })
 
@@ -52,6 +52,6 @@ export const revisionMessages = {
     tags: { th: 'แท็ก', en: 'tags' },
     seoTitle: { th: 'ชื่อในผลค้นหา', en: 'title in search results' },
     seoDescription: { th: 'คำอธิบายในผลค้นหา', en: 'description in search results' },
-    body: { th: 'เนื้อหา', en: 'story' },
+    body: { th: 'เนื้อหา', en: 'content' },
   },
 }

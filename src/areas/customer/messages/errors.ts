@@ -9,10 +9,10 @@ export const customerErrors: ErrorMessages = {
     'customer.same': 'เลือกลูกค้าสองคนที่ต่างกัน',
   },
   en: {
-    'customer.not_found': 'There is no such customer.',
-    'customer.not_yet': 'This order has no customer yet. If it was placed just now, try again.',
+    'customer.not_found': 'This customer was not found.',
+    'customer.not_yet': 'This order has no customer yet. If it was just placed, try again.',
     'customer.contact_taken':
-      'This phone or e-mail belongs to another customer. If they are one person, merge them.',
+      'This phone number or e-mail belongs to another customer. If they are the same person, merge them.',
     'customer.two_accounts': 'Both have a member account, so they cannot be merged.',
     'customer.same': 'Choose two different customers.',
   },

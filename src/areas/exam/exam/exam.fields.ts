@@ -67,7 +67,7 @@ export const examFields = (
           label: label('parts'),
           hint: hint('parts'),
           max: 20,
-          add: { th: 'เพิ่มตอน', en: 'Add a part' },
+          add: { th: 'เพิ่มตอน', en: 'Add part' },
           item: { th: 'ตอน', en: 'Part' },
           of: fields({
             title: { kind: 'text', label: label('partTitle'), max: 120 },

@@ -21,7 +21,7 @@ const en: typeof th = {
   title: 'Item analysis',
   titleOf: (exam) => `Item analysis of ${exam}`,
   lead: (fewest) =>
-    `From graded attempts, the hardest question first. Discrimination is shown from ${countNoun(fewest, 'attempt')} on. Below zero, those who did well elsewhere got this one wrong: check its key.`,
+    `Based on graded attempts, hardest question first. Discrimination is calculated from at least ${countNoun(fewest, 'attempt')}. A negative value means that learners who did well elsewhere got this question wrong, so check its answer key.`,
   columns: {
     question: 'Question',
     sittings: 'Attempts',
@@ -29,12 +29,11 @@ const en: typeof th = {
     discrimination: 'Discrimination',
     choices: 'Options chosen',
   },
-  right: 'right',
-  none: 'No attempt is graded yet',
+  right: 'correct',
+  none: 'No graded attempts yet',
   noneText:
-    'Once attempts are graded, you see here which questions are hard, which tell learners apart, and what was chosen.',
-  mark: (waiting) =>
-    waiting === 1 ? 'Mark the attempt that waits' : `Mark the ${waiting} attempts that wait`,
+    'Once attempts are graded, you can see which questions are hard, which ones distinguish between learners, and which options were chosen.',
+  mark: (waiting) => (waiting === 1 ? 'Mark the pending attempt' : `Mark ${waiting} pending attempts`),
 }
 /** Texts of the question analysis of an exam. */
 export const analysisMessages = { th, en }

@@ -28,30 +28,30 @@ export const fileMessages = messages({
   },
   en: {
     fileTypes: {
-      picture: 'Pictures (JPEG, PNG, WebP, GIF)',
+      picture: 'Images (JPEG, PNG, WebP, GIF)',
       pdf: 'PDF',
       office: 'Documents (Word, Excel, PowerPoint, OpenDocument)',
-      sound: 'Sound (MP3, M4A, WAV, OGG)',
+      sound: 'Audio (MP3, M4A, WAV, OGG)',
     },
     takesFiles: (types: string, files: number, megabytes: number) =>
       `${types}: ${files === 1 ? '1 file' : `up to ${files} files`}, ${megabytes} MB each at most`,
     choose: 'Choose files',
     camera: 'Take a photo',
-    yours: 'Files that are there',
-    files: 'Files of the answer',
-    picture: (name: string) => `Picture of the answer: ${name}`,
+    yours: 'Uploaded files',
+    files: 'Answer files',
+    picture: (name: string) => `Answer image: ${name}`,
     network:
-      'Files need the network. Without it they wait on this device and go on by themselves, but have to arrive before the end.',
-    preview: 'The preview takes no files; learners see this same button.',
-    remove: (name: string) => `Take ${name} out of the answer`,
+      'Uploading files needs an internet connection. If you go offline, files wait on this device and continue uploading automatically, but they must arrive before time is up.',
+    preview: 'The preview does not accept files. Learners see this same button.',
+    remove: (name: string) => `Remove ${name} from the answer`,
     full: (most: number) =>
       most === 1
-        ? 'The file is there. Take it out to choose another.'
-        : `All ${most} files are there. Take one out to choose another.`,
+        ? 'The file is uploaded. Remove it to choose another.'
+        : `All ${most} files are uploaded. Remove one to choose another.`,
     many: (most: number) =>
-      most === 1 ? 'This question takes 1 file.' : `This question takes ${most} files at most.`,
+      most === 1 ? 'This question accepts 1 file.' : `This question accepts up to ${most} files.`,
     large: (most: number) => `The file is larger than ${most} MB.`,
-    onWay: (count: number) => countNoun(count, 'file is on its way', 'files are on their way'),
-    onWayHint: 'Wait for it before you submit, or cancel what you do not need.',
+    onWay: (count: number) => countNoun(count, 'file is still uploading', 'files are still uploading'),
+    onWayHint: 'Wait until uploading finishes before you submit, or cancel the files you do not need.',
   },
 })

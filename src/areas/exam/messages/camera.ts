@@ -37,36 +37,36 @@ export const cameraMessages = messages({
     title: 'Camera during the exam',
     facts: {
       count:
-        'Your browser counts faces every few seconds, to tell the teacher of times when nobody or several people were seen.',
-      stays: 'Pictures and sound are not recorded and do not leave this device. Faces are not recognised.',
-      sees: 'The teacher sees times and lengths alone, and you see the same list. Nothing is decided by itself.',
-      free: 'It is deleted with the attempt. You may close the camera at any time, and sit the exam without it.',
+        'Your browser counts faces every few seconds so the teacher can see when no one or several people were in view.',
+      stays: 'Images and sound are not recorded and never leave this device. Faces are not recognised.',
+      sees: 'The teacher sees only times and durations, and you see the same list. No decisions are made automatically.',
+      free: 'The data is deleted with the attempt. You can turn off the camera at any time and take the exam without it.',
     },
-    tryIt: 'Try the camera',
-    stopTrying: 'Close the camera',
-    yes: 'I agree that the camera counts faces during this attempt',
-    no: 'No camera; the teacher sees that I chose this',
-    film: 'What your camera sees',
-    looking: 'Looking for a face',
+    tryIt: 'Test camera',
+    stopTrying: 'Stop test',
+    yes: 'I agree to the camera counting faces during this attempt',
+    no: 'No camera. The teacher will see that I chose this',
+    film: 'Your camera view',
+    looking: 'Looking for a face…',
     seen: (count: number) =>
       count === 0
-        ? 'No face is seen: more light, or a little nearer'
+        ? 'No face detected. Add more light or move closer'
         : count === 1
-          ? 'You are seen well'
-          : `${count} faces are seen`,
+          ? 'Your face is clearly visible'
+          : `${count} faces detected`,
     states: {
       off: 'The camera is off',
-      starting: 'Opening the camera',
+      starting: 'Turning on the camera…',
       on: 'The camera is on',
-      refused: 'The camera could not be opened; the exam goes on',
-      lost: 'The camera has stopped; the exam goes on',
+      refused: 'The camera could not be turned on. You can continue the exam',
+      lost: 'The camera has stopped. You can continue the exam',
     },
-    withdraw: 'Close the camera',
-    withdrawn: 'The camera is closed and the exam goes on. The teacher sees that you closed it.',
+    withdraw: 'Turn off camera',
+    withdrawn: 'The camera is off and you can continue the exam. The teacher sees that you turned it off.',
     staff: {
       given: (at: string) => `Agreed to the camera at ${at}`,
-      refused: 'Chose to sit it without the camera',
-      withdrawn: (at: string) => `Closed the camera at ${at}`,
+      refused: 'Chose to take the exam without the camera',
+      withdrawn: (at: string) => `Turned off the camera at ${at}`,
     },
   },
 })

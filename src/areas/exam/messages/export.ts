@@ -45,46 +45,49 @@ const en: typeof th = {
   title: 'Export',
   titleOf: (bank) => `Export ${bank}`,
   lead: (count, most) =>
-    `${countNoun(count, 'question')}, without archived ones. One file takes up to ${most} of pictures. What cannot go along is told below each format.`,
+    `${countNoun(count, 'question')}, excluding archived ones. Each file can hold up to ${most} of images. Anything that cannot be exported is listed below each format.`,
   beyond: (left, count) =>
-    `This bank is very large: a file takes ${countNoun(count.toLocaleString('en'), 'question')}, ${left.toLocaleString('en')} more stay behind. Divide it into several banks.`,
+    `This bank is very large. A file can hold ${countNoun(count.toLocaleString('en'), 'question')}, so ${left.toLocaleString('en')} more will not be exported. Split it into several banks.`,
   banks: 'Banks and categories',
   download: 'Download',
   downloadAs: (format) => `Download as ${format}`,
   formats: {
     'qti-3': {
       name: 'QTI 3.0 package (.zip)',
-      about: 'The standard of 1EdTech as it is today, with scoring, feedback, tags and pictures.',
+      about: 'The current 1EdTech standard, with scoring, feedback, tags and images.',
     },
     'qti-2': {
       name: 'QTI 2.1/2.2 package (.zip)',
-      about: 'For what does not read QTI 3 yet, such as OpenOlat and TAO.',
+      about: 'For programs that cannot read QTI 3 yet, such as OpenOlat and TAO.',
     },
-    'moodle-xml': { name: 'Moodle XML', about: 'For Moodle and what reads its files. Pictures go along.' },
-    gift: { name: 'GIFT', about: 'Text to be changed by hand, for Moodle and what reads its files.' },
-    csv: { name: 'CSV', about: 'A table for Excel, a line for each question.' },
-    json: { name: 'JSON', about: 'For another site of this product: everything, with pictures.' },
+    'moodle-xml': {
+      name: 'Moodle XML',
+      about: 'For Moodle and programs that read its files. Images are included.',
+    },
+    gift: { name: 'GIFT', about: 'Text you can edit by hand, for Moodle and programs that read its files.' },
+    csv: { name: 'CSV', about: 'A table for Excel with one question per row.' },
+    json: { name: 'JSON', about: 'For another site on this system: everything, including images.' },
   },
-  pictures: (count, size) => `${countNoun(count, 'picture')} (${size})`,
+  pictures: (count, size) => `${countNoun(count, 'image')} (${size})`,
   told: {
     unfinished: (count) =>
-      `${countNoun(count, 'question that is not finished stays', 'questions that are not finished stay')} behind.`,
+      `${countNoun(count, 'question that is not finished stays', 'questions that are not finished stay')} out of the export.`,
     many: (count) =>
-      `${countNoun(count, 'more question stays', 'more questions stay')} behind: a package takes ${mostInPackage.toLocaleString('en')}.`,
+      `${countNoun(count, 'more question stays', 'more questions stay')} out of the export: a package can hold ${mostInPackage.toLocaleString('en')}.`,
     form: (count) =>
-      `Other programs show films, callouts or the first number of a list in ${countNoun(count, 'question')} plainly; importing them here brings everything.`,
+      `Other programs show videos, callouts or the first number of a list in ${countNoun(count, 'question')} in a simpler form. Importing here keeps everything.`,
     run: (count) =>
-      `Other programs count ${countNoun(count, 'order')} as a whole; importing them here brings everything.`,
+      `Other programs count ${countNoun(count, 'ordering question')} as a whole; importing them here brings everything.`,
     words: (count) =>
-      `Other programs do not know the limits of words in ${countNoun(count, 'question')}; importing them here brings everything.`,
+      `Other programs ignore the word limits in ${countNoun(count, 'question')}. Importing here keeps everything.`,
     ordering: (count) =>
-      `${countNoun(count, 'ordering question stays', 'ordering questions stay')} behind: this format has none.`,
+      `${countNoun(count, 'ordering question stays', 'ordering questions stay')} out of the export: this format does not support ordering.`,
     files: (count) =>
-      `${countNoun(count, 'question that is answered by files stays', 'questions that are answered by files stay')} behind: this format has none.`,
+      `${countNoun(count, 'question that is answered by files stays', 'questions that are answered by files stay')} out of the export: this format does not support this type.`,
     pictures: (count) =>
-      `${countNoun(count, 'question goes', 'questions go')} without pictures: this format takes none.`,
+      `${countNoun(count, 'question goes', 'questions go')} without images: this format does not support them.`,
     room: (count) =>
-      `${countNoun(count, 'question goes', 'questions go')} without some pictures: together they are too large, or they are gone.`,
+      `${countNoun(count, 'question goes', 'questions go')} without some images: they are too large in total or no longer available.`,
   },
   more: (count) => `and ${count} more`,
 }

@@ -13,9 +13,9 @@ export const givenMessages = messages({
     yours: (what: string) => `สิทธิ์ของคุณ: ${what}`,
   },
   en: {
-    percent: (percent) => `${percent}% more time`,
-    minutes: (minutes) => countNoun(minutes, 'more minute'),
-    attempts: (attempts) => (attempts === 1 ? 'One more attempt' : `${attempts} more attempts`),
+    percent: (percent) => `${percent}% extra time`,
+    minutes: (minutes) => countNoun(minutes, 'extra minute'),
+    attempts: (attempts) => (attempts === 1 ? '1 extra attempt' : `${attempts} extra attempts`),
     opensAt: (when) => `opens ${when}`,
     closesAt: (when) => `closes ${when}`,
     anyBrowser: 'any browser',

@@ -45,7 +45,7 @@ export const resultsMessages = messages({
     no: 'not passed',
     release: (count) => `Release ${countNoun(count, 'result')}`,
     released: (count) =>
-      `${countNoun(count, 'result is', 'results are')} released. Each learner has one message.`,
-    told: (exam) => `The results of ${exam} are released.`,
+      `${countNoun(count, 'result is', 'results are')} released. Each learner receives one message.`,
+    told: (exam) => `The results for ${exam} have been released.`,
   },
 })

@@ -30,7 +30,7 @@ const rowId = { kind: 'id', label: { th: '', en: '' } } as const
 const optionRows = {
   kind: 'list',
   max: 40,
-  add: { th: 'เพิ่มตัวเลือก', en: 'Add an option' },
+  add: { th: 'เพิ่มตัวเลือก', en: 'Add option' },
   item: { th: 'ตัวเลือก', en: 'Option' },
 } as const
 const shuffles = { kind: 'check', label: label('shuffles') } as const
@@ -87,7 +87,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
           ...optionRows,
           label: label('patterns'),
           hint: hint('patterns'),
-          add: { th: 'เพิ่มคำตอบที่รับ', en: 'Add an answer' },
+          add: { th: 'เพิ่มคำตอบที่รับ', en: 'Add answer' },
           item: { th: 'คำตอบที่รับ', en: 'Answer' },
           compact: true,
           start: { percent: 100 },
@@ -115,7 +115,7 @@ function keyFields(kind: QuestionKind): Record<string, FieldDefinition> {
         pairs: {
           ...optionRows,
           label: label('pairs'),
-          add: { th: 'เพิ่มคู่', en: 'Add a pair' },
+          add: { th: 'เพิ่มคู่', en: 'Add pair' },
           item: { th: 'คู่', en: 'Pair' },
           of: fields({
             id: rowId,

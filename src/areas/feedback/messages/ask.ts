@@ -18,7 +18,7 @@ export const askMessages = messages({
     bodyHint: 'Everyone can read the question and the answer. Leave out phone numbers and addresses.',
     name: 'First name',
     email: 'E-mail',
-    emailHint: 'Only used to tell you when there is an answer',
+    emailHint: 'Only used to notify you when there is an answer',
     send: 'Send question',
     sent: 'Your question was sent. The answer will appear here for everyone.',
   },

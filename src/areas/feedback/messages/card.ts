@@ -17,7 +17,7 @@ export const cardMessages = messages({
       someone: 'User',
       verified: 'Verified',
       staff: 'Reply from the team',
-      unanswered: 'Not answered yet',
+      unanswered: 'Awaiting an answer',
       reported: 'Reported. Thank you for letting us know.',
     },
     report: 'Report',

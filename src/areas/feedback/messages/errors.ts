@@ -9,10 +9,10 @@ export const feedbackErrors: ErrorMessages = {
     'feedback.report_often': 'รายงานบ่อยเกินไป กรุณารอสักครู่',
   },
   en: {
-    'feedback.no_entry': 'This is not there any more.',
+    'feedback.no_entry': 'This entry was not found.',
     'feedback.no_answer': 'Only an answer can be marked as the solution.',
-    'feedback.question_often': 'Too many questions. Please wait a moment.',
-    'feedback.comment_often': 'That was too often. Please wait a little.',
-    'feedback.report_often': 'Too many reports. Please wait a moment.',
+    'feedback.question_often': 'You are asking too often. Wait a moment and try again.',
+    'feedback.comment_often': 'You are commenting too often. Wait a moment and try again.',
+    'feedback.report_often': 'You are reporting too often. Wait a moment and try again.',
   },
 }

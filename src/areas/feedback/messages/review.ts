@@ -19,6 +19,6 @@ export const reviewMessages = messages({
     starsCount: (n, count) => `${countNoun(n, 'star')}: ${count}`,
     askStars: 'Your rating',
     starsMissing: 'Tap a star to rate before you submit',
-    starWords: { s1: 'Bad', s2: 'Fair', s3: 'Average', s4: 'Good', s5: 'Very good' },
+    starWords: { s1: 'Poor', s2: 'Fair', s3: 'Average', s4: 'Good', s5: 'Very good' },
   },
 })

@@ -27,10 +27,10 @@ export const threadMessages = messages({
     noAnswer: 'Cancel reply',
     name: 'Display name',
     body: 'Comment',
-    hint: 'Comments appear once the team has approved them.',
+    hint: 'Comments appear once our team approves them.',
     send: 'Post comment',
     thanks: 'Thank you. Your comment will appear once it is approved.',
     shownNow: 'Your comment is published.',
-    leaveEmpty: 'Leave empty',
+    leaveEmpty: 'Leave this empty',
   },
 })

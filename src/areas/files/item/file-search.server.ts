@@ -49,7 +49,7 @@ const hitOf = (page: string, { id, name, size }: Named): SearchHit => ({
 })
 
 export const fileSearch = [
-  inTree('public', { th: 'ไฟล์ของเว็บไซต์', en: 'Files of the site' }, filesPaths.site, (viewer) =>
+  inTree('public', { th: 'ไฟล์ของเว็บไซต์', en: 'Site files' }, filesPaths.site, (viewer) =>
     can(viewer, filesAbilities['public.change']),
   ),
   inTree('private', { th: 'ไฟล์ของฉัน', en: 'My files' }, filesPaths.own, (viewer) =>

@@ -8,18 +8,18 @@ const gigabyte = 1024 ** 3
 const form = fields({
   personGb: {
     kind: 'number',
-    label: { th: 'พื้นที่ต่อคน (GB)', en: 'Room for each person (GB)' },
+    label: { th: 'พื้นที่ต่อคน (GB)', en: 'Storage per person (GB)' },
     hint: {
       th: 'เว้นว่างคือไม่จำกัด คนที่ต้องการต่างออกไปตั้งได้ที่หน้าของคนนั้น',
-      en: 'Empty: no limit. Who needs other than that gets it on their own page.',
+      en: 'Leave empty for no limit. To give someone a different limit, set it on their page.',
     },
     min: 0,
     max: 1_000_000,
   },
   siteGb: {
     kind: 'number',
-    label: { th: 'พื้นที่ทั้งเว็บไซต์ (GB)', en: 'Room for the whole site (GB)' },
-    hint: { th: 'เว้นว่างคือไม่จำกัด', en: 'Empty: no limit' },
+    label: { th: 'พื้นที่ทั้งเว็บไซต์ (GB)', en: 'Storage for the whole site (GB)' },
+    hint: { th: 'เว้นว่างคือไม่จำกัด', en: 'Leave empty for no limit' },
     min: 0,
     max: 10_000_000,
   },
@@ -29,7 +29,7 @@ export const storageSection = configSection({
   key: 'storage',
   group: 'rules',
   title: { th: 'พื้นที่เก็บไฟล์', en: 'File storage' },
-  lead: { th: 'แต่ละคนและทั้งเว็บไซต์เก็บได้เท่าไร', en: 'How much each person and the site may keep' },
+  lead: { th: 'แต่ละคนและทั้งเว็บไซต์เก็บได้เท่าไร', en: 'Storage limits for each person and the whole site' },
   find: 'พื้นที่ ไฟล์ โควตา ความจุ quota storage files gigabyte',
   fields: () => form,
   read: async (ctx) => shownOf(await filesSettings(ctx)),

@@ -12,9 +12,9 @@ export const uploadPageMessages = messages({
   en: {
     title: 'Upload files',
     all: 'All my files',
-    drop: 'Drop files here, or choose them',
+    drop: 'Drop files here or choose from your device',
     choose: 'Choose files',
-    camera: 'Take a picture',
+    camera: 'Take photo',
     recent: 'Recent files',
   },
 })

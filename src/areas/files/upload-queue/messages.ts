@@ -6,7 +6,7 @@ export const dropMessages = messages({
     unread: (names: readonly string[]) => `อ่านไม่ได้: ${names.join(', ')} กรุณาเลือกใหม่อีกครั้ง`,
   },
   en: {
-    noFolders: 'The empty folders could not be made. Check the connection and drop them again.',
-    unread: (names) => `Could not be read: ${names.join(', ')}. Please choose again.`,
+    noFolders: 'The empty folders could not be created. Check your connection and drop them again.',
+    unread: (names) => `Could not read: ${names.join(', ')}. Choose the files again.`,
   },
 })

@@ -14,7 +14,7 @@ export async function storageCard(ctx: Ctx): Promise<HomeCard[]> {
     {
       key: 'storage',
       icon: 'files',
-      title: site ? { th: 'พื้นที่ของเว็บไซต์', en: 'Storage of the site' } : { th: 'พื้นที่ของฉัน', en: 'My storage' },
+      title: site ? { th: 'พื้นที่ของเว็บไซต์', en: 'Site storage' } : { th: 'พื้นที่ของฉัน', en: 'My storage' },
       to: site ? filesPaths.siteForUsers : filesPaths.own,
       figure: null,
       text: held.quota

@@ -16,7 +16,7 @@ export const rubricFields = {
   criteria: criteriaField,
   passPoints: {
     kind: 'number',
-    label: { th: 'ผ่านที่', en: 'Passes from' },
+    label: { th: 'ผ่านที่', en: 'Pass mark' },
     unit: { th: 'คะแนน', en: 'points' },
     min: 0,
     max: 10_000,
@@ -24,7 +24,7 @@ export const rubricFields = {
   },
   dueDays: {
     kind: 'number',
-    label: { th: 'กำหนดส่งหลังลงเรียน', en: 'Due after joining' },
+    label: { th: 'กำหนดส่งหลังลงเรียน', en: 'Due after enrolling' },
     unit: { th: 'วัน', en: 'days' },
     min: 1,
     max: 3650,

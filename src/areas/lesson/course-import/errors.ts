@@ -35,39 +35,39 @@ export const courseImportErrors = importErrors('course', {
   },
   en: {
     'course.import.format_unknown':
-      'This is no course that is known: use a course file of Sala (.zip) or a Common Cartridge (.imscc).',
+      'This file is not a recognised course. Use a Sala course file (.zip) or a Common Cartridge (.imscc).',
     'course.import.zip':
-      'This ZIP cannot be opened. It may be broken or encrypted, name files outside of itself, or unpack to more than 1 GB or 5,000 files.',
-    'course.import.malformed': 'This is not as it should be and was left out.',
+      'This ZIP file cannot be opened. It may be damaged or encrypted, contain file names that point outside it, or unpack to more than 1 GB or 5,000 files.',
+    'course.import.malformed': 'This item is not in the correct format and was not imported.',
     'course.import.no_file': ({ name }: Named) =>
-      `The file ${name} is not in the package, or larger than 100 MB.`,
+      `The file ${name} is not in the package or is larger than 100 MB.`,
     'course.import.left_behind': ({ name }: Named) =>
-      `The package does not hold the file ${name}. It is taken from this site where it still is; else it has to be uploaded.`,
+      `The package does not contain the file ${name}. If it is still on this site, that file is used; otherwise upload it yourself.`,
     'course.import.no_thing':
-      'The exam or survey of this unit is not in the package. It can be chosen later.',
+      'The exam or survey for this unit is not in the package. You can choose one later.',
     'course.import.partly': ({ count }: { count: number }) =>
-      count === 1
-        ? 'One thing in it could not be taken whole.'
-        : `${count} things in it could not be taken whole.`,
-    'course.import.no_course': 'The course could not be made, so this was left out.',
-    'course.import.no_sender': 'Who sent the file may no longer make courses.',
-    'course.import.kind': ({ kind }: { kind: string }) => `Nothing here is of the kind ${kind}.`,
+      count === 1 ? '1 detail could not be fully imported.' : `${count} details could not be fully imported.`,
+    'course.import.no_course': 'The course could not be created, so this item was not imported.',
+    'course.import.no_sender': 'The person who uploaded the file no longer has permission to create courses.',
+    'course.import.kind': ({ kind }: { kind: string }) => `Items of type ${kind} are not supported.`,
     'course.import.lti':
-      'External programs (LTI) cannot be connected here. Its address can be put in as a link.',
-    'course.import.picture': 'Some of its pictures are not in the package or cannot be opened.',
-    'course.import.topic': 'The topic became an article; learners talk beside units.',
-    'course.import.address': 'Web addresses begin with https://; this one stands in an article instead.',
-    'course.import.many': 'There are more than 100 sections or 500 units; the rest was left out.',
-    'course.import.long': 'This page is too long; its end was left out.',
-    'course.import.pages': 'The pages of the package are longer than 64 MB together; this one was left out.',
-    'course.import.no_rubric': 'This assignment has no rubric yet. It needs one before publishing.',
-    'course.import.no_questions': 'None of its questions can be taken.',
+      'External tools (LTI) cannot be connected here. You can add the address as a link unit.',
+    'course.import.picture': 'Some images are not in the package or cannot be opened.',
+    'course.import.topic': 'The discussion topic became an article. Learners can discuss beside each unit.',
+    'course.import.address':
+      'Web addresses must start with https://, so this one was placed in an article instead.',
+    'course.import.many': 'There are more than 100 sections or 500 units. The rest were not imported.',
+    'course.import.long': 'This page is too long, so the end was not imported.',
+    'course.import.pages': 'The pages in the package exceed 64 MB in total, so this page was not imported.',
+    'course.import.no_rubric': 'This assignment has no rubric yet. Add one before publishing.',
+    'course.import.no_questions': 'None of its questions can be imported.',
     'course.import.unreadable':
-      'Its questions cannot be read: the file may be broken, declare a document type or have more than 3,000 of them.',
+      'The questions cannot be read. The file may be damaged, declare a DTD or contain more than 3,000 questions.',
     'course.import.many_banks': ({ most }: { most: number }) =>
-      `There are more than ${most} question banks; the rest was left out.`,
-    'course.import.flat': 'Its sub-sections became one section.',
-    'course.import.no_organization': 'The package tells no order, so its list of files is followed.',
+      `There are more than ${most} question banks. The rest were not imported.`,
+    'course.import.flat': 'Its subsections were merged into one section.',
+    'course.import.no_organization':
+      'The package does not specify an order, so its file list order was used.',
     'course.import.locked': 'This package is encrypted or protected and cannot be read.',
   },
 })

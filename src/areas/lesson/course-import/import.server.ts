@@ -15,7 +15,7 @@ import { mostImportBytes } from './zip-of-run.server.ts'
 /** Imports a course file as a new draft. */
 export const courseImport = defineImport<StagedPart, ImportedPart, CourseImportCounts, CourseImportData>({
   key: 'course',
-  title: { th: 'นำเข้าคอร์ส', en: 'Import a course' },
+  title: { th: 'นำเข้าคอร์ส', en: 'Import course' },
   ability: lessonAbilities['course.manage'],
   topic: 'course-import',
   formats: courseFormats,

@@ -26,26 +26,26 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
         title: { kind: 'text', label: { th: 'ชื่อคอร์ส', en: 'Title' }, required: true, max: 160 },
         slug: {
           kind: 'text',
-          label: { th: 'ที่อยู่ในลิงก์', en: 'Address' },
+          label: { th: 'ที่อยู่ในลิงก์', en: 'Link address' },
           hint: {
             th: 'เช่น compost-basics ถ้าเว้นว่าง ระบบจะตั้งให้จากชื่อคอร์ส',
-            en: 'compost-basics, say. Left empty, it is made of the title.',
+            en: 'For example, compost-basics. If empty, it is created from the title.',
           },
           max: 80,
         },
         subtitle: { kind: 'text', label: { th: 'คำโปรย', en: 'Subtitle' }, max: 240 },
-        cover: { kind: 'picture', label: { th: 'ภาพปก', en: 'Cover' } },
+        cover: { kind: 'picture', label: { th: 'ภาพปก', en: 'Cover image' } },
         topic: {
           kind: 'text',
           label: { th: 'หมวด', en: 'Topic' },
-          hint: { th: 'เช่น เกษตรและปศุสัตว์', en: 'Gardening, say' },
+          hint: { th: 'เช่น เกษตรและปศุสัตว์', en: 'For example, gardening' },
           max: 60,
         },
         level: {
           kind: 'choice',
           label: { th: 'ระดับ', en: 'Level' },
           options: [
-            { value: 'any', label: { th: 'ทุกระดับ', en: 'Everybody' } },
+            { value: 'any', label: { th: 'ทุกระดับ', en: 'All levels' } },
             { value: 'beginner', label: { th: 'เริ่มต้น', en: 'Beginner' } },
             { value: 'intermediate', label: { th: 'ปานกลาง', en: 'Intermediate' } },
             { value: 'advanced', label: { th: 'สูง', en: 'Advanced' } },
@@ -66,18 +66,18 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
     ),
     ...grouped(
       'page',
-      { th: 'หน้าคอร์ส', en: 'The page of the course' },
+      { th: 'หน้าคอร์ส', en: 'Course page' },
       {
         outcomes: {
           kind: 'long',
-          label: { th: 'เรียนแล้วทำอะไรได้', en: 'What learners can do afterwards' },
-          hint: { th: 'บรรทัดละข้อ', en: 'One a line' },
+          label: { th: 'เรียนแล้วทำอะไรได้', en: 'What learners will be able to do' },
+          hint: { th: 'บรรทัดละข้อ', en: 'One per line' },
           max: 2000,
         },
         needs: {
           kind: 'long',
-          label: { th: 'ต้องมีหรือรู้อะไรมาก่อน', en: 'What is needed before' },
-          hint: { th: 'บรรทัดละข้อ', en: 'One a line' },
+          label: { th: 'ต้องมีหรือรู้อะไรมาก่อน', en: 'Requirements' },
+          hint: { th: 'บรรทัดละข้อ', en: 'One per line' },
           max: 2000,
         },
         about: { kind: 'rich', label: { th: 'รายละเอียด', en: 'Description' }, max: 60_000 },
@@ -86,21 +86,21 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
     ...(hasFiles && trailerFields),
     ...grouped(
       'who',
-      { th: 'ใครเรียนได้', en: 'Who may join' },
+      { th: 'ใครเรียนได้', en: 'Enrolment' },
       {
         access: {
           kind: 'choice',
           label: { th: 'การเข้าเรียน', en: 'Access' },
           hint: {
             th: 'สิทธิ์ได้จากแพ็กเกจสมาชิก หรือทีมงานให้ที่ สิทธิ์การใช้งาน',
-            en: 'Access comes with a plan, or from the team under Entitlements.',
+            en: 'Access comes with a plan, or the team grants it under Entitlements.',
           },
           options: [
-            { value: 'free', label: { th: 'เรียนฟรี ใครก็ลงเรียนได้', en: 'Free for everybody' } },
-            { value: 'paid', label: { th: 'ชำระเงินแล้วเรียนได้ทันที', en: 'Paid, open at once' } },
+            { value: 'free', label: { th: 'เรียนฟรี ใครก็ลงเรียนได้', en: 'Free for everyone' } },
+            { value: 'paid', label: { th: 'ชำระเงินแล้วเรียนได้ทันที', en: 'Paid, immediate access' } },
             { value: 'code', label: { th: 'ใช้โค้ดลงเรียน', en: 'With a code' } },
-            { value: 'approval', label: { th: 'ขอก่อน ทีมงานอนุมัติ', en: 'On request, let in by the team' } },
-            { value: 'granted', label: { th: 'เฉพาะคนที่ได้สิทธิ์', en: 'Those who have access' } },
+            { value: 'approval', label: { th: 'ขอก่อน ทีมงานอนุมัติ', en: 'By request, approved by the team' } },
+            { value: 'granted', label: { th: 'เฉพาะคนที่ได้สิทธิ์', en: 'Only people with access' } },
           ],
           required: true,
         },
@@ -115,36 +115,42 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
         listPrice: {
           kind: 'money',
           label: { th: 'ราคาเต็ม', en: 'List price' },
-          hint: { th: 'ขีดทับให้เห็นส่วนลด เว้นว่างได้', en: 'Struck out beside the price; may stay empty.' },
+          hint: { th: 'ขีดทับให้เห็นส่วนลด เว้นว่างได้', en: 'Shown crossed out beside the price. Optional.' },
           max: 100_000_000,
           visibleIf: isPaid,
         },
         saleUntil: {
           kind: 'date',
           label: { th: 'ราคานี้ถึงวันที่', en: 'This price until' },
-          hint: { th: 'หลังจากนั้นเป็นราคาเต็ม', en: 'The list price holds afterwards.' },
+          hint: { th: 'หลังจากนั้นเป็นราคาเต็ม', en: 'After that, the list price applies.' },
           visibleIf: isPaid,
         },
         capacity: {
           kind: 'number',
           label: { th: 'จำนวนที่นั่ง', en: 'Places' },
-          hint: { th: 'เว้นว่างเมื่อไม่จำกัด ถ้ามีรุ่นให้ตั้งที่รุ่น', en: 'Empty for any number; cohorts have their own.' },
+          hint: {
+            th: 'เว้นว่างเมื่อไม่จำกัด ถ้ามีรุ่นให้ตั้งที่รุ่น',
+            en: 'Leave empty for no limit. If there are cohorts, set places per cohort.',
+          },
           min: 1,
           max: 100_000,
         },
-        joinFrom: { kind: 'date', label: { th: 'รับสมัครตั้งแต่', en: 'Joining begins' } },
-        joinUntil: { kind: 'date', label: { th: 'รับสมัครถึง', en: 'Last day of joining' } },
+        joinFrom: { kind: 'date', label: { th: 'รับสมัครตั้งแต่', en: 'Enrolment opens' } },
+        joinUntil: { kind: 'date', label: { th: 'รับสมัครถึง', en: 'Enrolment closes' } },
         accessDays: {
           kind: 'number',
           label: { th: 'เรียนได้กี่วัน', en: 'Days of access' },
-          hint: { th: 'นับจากวันลงเรียน เว้นว่างเมื่อเรียนได้ตลอด', en: 'From joining on; empty for good.' },
+          hint: {
+            th: 'นับจากวันลงเรียน เว้นว่างเมื่อเรียนได้ตลอด',
+            en: 'Counted from enrolment. Leave empty for unlimited access.',
+          },
           min: 1,
           max: 3650,
         },
         ...(others.length > 0 && {
           prerequisites: {
             kind: 'choices' as const,
-            label: { th: 'ต้องเรียนจบก่อน', en: 'To complete before' },
+            label: { th: 'ต้องเรียนจบก่อน', en: 'Prerequisites' },
             options: others,
           },
         }),
@@ -152,7 +158,7 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
     ),
     ...grouped(
       'faq',
-      { th: 'คำถามที่พบบ่อย', en: 'Questions often asked' },
+      { th: 'คำถามที่พบบ่อย', en: 'Frequently asked questions' },
       {
         questions: {
           kind: 'list',
@@ -168,7 +174,7 @@ export const courseFields = ({ teachers, others = [], hasFiles }: Choices) =>
             { key: 'answer', kind: 'long', label: { th: 'คำตอบ', en: 'Answer' }, required: true, max: 1500 },
           ],
           max: 20,
-          add: { th: 'เพิ่มคำถาม', en: 'Add a question' },
+          add: { th: 'เพิ่มคำถาม', en: 'Add question' },
           item: { th: 'คำถาม', en: 'Question' },
         },
       },

@@ -11,11 +11,12 @@ export const learnerImportErrors = importErrors('learner', {
   },
   en: {
     'learner.import.no_person': ({ email }: { email: string }) =>
-      `No member has the address ${email}. They have to join the site first.`,
-    'learner.import.no_cohort': ({ cohort }: { cohort: string }) => `The course has no cohort “${cohort}”.`,
-    'learner.import.email': 'This is no e-mail address.',
-    'learner.import.full': 'There is no place left.',
-    'learner.import.twice': 'This address is there more than once; the first line counts.',
-    'learner.import.not_published': 'Publish the course first.',
+      `No member uses the e-mail ${email}. They need to sign up first.`,
+    'learner.import.no_cohort': ({ cohort }: { cohort: string }) =>
+      `Cohort “${cohort}” was not found in this course.`,
+    'learner.import.email': 'This is not a valid e-mail address.',
+    'learner.import.full': 'No places left.',
+    'learner.import.twice': 'This e-mail appears more than once. The first line is used.',
+    'learner.import.not_published': 'Publish the course before adding learners.',
   },
 })

@@ -31,40 +31,40 @@ export const courseExportMessages = messages({
     },
   },
   en: {
-    title: 'Export a course',
-    open: 'Export as a file',
-    own: 'Course of Sala',
+    title: 'Export course',
+    open: 'Export to file',
+    own: 'Sala course',
     ownText:
-      'Everything that is taught, with exams and their banks, surveys, captions and questions of videos. For another Sala, or to keep.',
+      'All course content, including exams with question banks, surveys, captions and video questions. Import it into another Sala or keep it as a backup.',
     cartridge: 'Common Cartridge 1.3',
     cartridgeText:
-      'For Moodle, Canvas and others: articles as web pages, files, links, and exams as QTI 1.2.',
+      'For Moodle, Canvas and other systems: articles as web pages, files, links, and exams as QTI 1.2.',
     films: 'Videos',
-    included: 'Put videos into the file',
-    referred: 'Leave videos out, name them only',
+    included: 'Include videos in the file',
+    referred: 'Leave videos out and list only their names',
     download: 'Download',
     facts: (files: number, size: string) =>
-      files === 1 ? `One file of ${size}` : `${files} files, ${size} together`,
-    left: (count: number) => `${count} more stay behind: larger than 100 MB, or more than 480 MB together.`,
+      files === 1 ? `One file of ${size}` : `${files} files, ${size} in total`,
+    left: (count: number) => `${count} more are not included: larger than 100 MB, or over 480 MB in total.`,
     partly: (names: string) =>
-      `Passwords, keys of Safe Exam Browser and pictures that are too large stay behind: ${names}`,
+      `Passwords, Safe Exam Browser keys and oversized images are not included: ${names}`,
     staysHome:
-      'Learners, codes, cohorts, reviews, teachers and courses that come before are not in the file.',
-    told: 'What Common Cartridges have no place for',
+      'Learners, codes, cohorts, reviews, teachers and prerequisite courses are not included in the file.',
+    told: 'What Common Cartridge does not support',
     tells: {
       numeric: (count: number) =>
-        `${countNoun(count, 'numeric question becomes', 'numeric questions become')} words to fill in, without tolerance.`,
+        `${countNoun(count, 'numeric question becomes', 'numeric questions become')} fill-in-the-blank, without tolerance.`,
       left_out: (count: number) =>
-        `${countNoun(count, 'question of a kind', 'questions of kinds')} it has not got (matching, ordering, files) ${count === 1 ? 'stays' : 'stay'} out.`,
-      survey: (count: number) => `${countNoun(count, 'survey stays', 'surveys stay')} out.`,
+        `${countNoun(count, 'question of a kind', 'questions of kinds')} not supported by this format (matching, ordering, files) ${count === 1 ? 'stays' : 'stay'} out.`,
+      survey: (count: number) => `${countNoun(count, 'survey is left', 'surveys are left')} out.`,
       assignment: (count: number) =>
-        `${countNoun(count, 'assignment becomes a page', 'assignments become pages')}, with the rubric in it.`,
+        `${countNoun(count, 'assignment becomes a page', 'assignments become pages')}, with the rubric included.`,
       film: (count: number) =>
-        `${countNoun(count, 'video becomes a page', 'videos become pages')} with the video; questions in it stay out.`,
+        `${countNoun(count, 'video becomes a page', 'videos become pages')} with the video; questions in the video are not included.`,
       scorm: (count: number) =>
-        `${countNoun(count, 'SCORM package goes along as a ZIP file', 'SCORM packages go along as ZIP files')}.`,
+        `${countNoun(count, 'SCORM package is included as a ZIP file', 'SCORM packages are included as ZIP files')}.`,
       random: (count: number) =>
-        `${countNoun(count, 'exam that draws its questions goes', 'exams that draw their questions go')} out with as many fixed ones, and what ${count === 1 ? 'it draws' : 'they draw'} from as the question bank of the file.`,
+        `${countNoun(count, 'exam that draws its questions goes', 'exams that draw their questions go')} out as a fixed set with the same number of questions; the banks ${count === 1 ? 'it draws' : 'they draw'} from become the file’s question bank.`,
     },
   },
 })

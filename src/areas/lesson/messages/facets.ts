@@ -23,14 +23,14 @@ export const facetMessages = messages({
   en: {
     price: 'Price',
     prices: { free: 'Free', low: 'Up to ฿500', high: 'More than ฿500' },
-    length: 'Length',
+    length: 'Duration',
     lengths: { short: 'Up to 2 hours', middle: '2 to 5 hours', long: 'More than 5 hours' },
     language: 'Language',
     languages: { th: 'Thai', en: 'English' },
     sorts: {
       newest: 'Newest',
       popular: 'Most learners',
-      rating: 'Best rated',
+      rating: 'Highest rated',
       price: 'Lowest price',
       short: 'Shortest',
     },

@@ -33,34 +33,34 @@ export const filmQuestionMessages = messages({
     mark: (at: string, isAnswered: boolean) =>
       `Question at ${at}, ${isAnswered ? 'answered' : 'not answered yet'}`,
     chooseOne: 'Choose one',
-    chooseSeveral: 'Choose all that are right',
+    chooseSeveral: 'Choose all correct options',
     type: 'Your answer',
-    send: 'Send the answer',
+    send: 'Submit answer',
     skip: 'Skip for now',
-    goOn: 'Go on watching',
-    mustAnswer: 'The video goes on once this is answered',
-    right: 'That is right',
+    goOn: 'Continue watching',
+    mustAnswer: 'Answer this question to continue the video',
+    right: 'Correct',
     wrong: 'Not quite',
-    isRight: 'Right',
+    isRight: 'Correct',
     isYours: 'Your answer',
-    rightAnswers: (answers: readonly string[]) => `Right: ${answers.join(' or ')}`,
+    rightAnswers: (answers: readonly string[]) => `Correct: ${answers.join(' or ')}`,
     left: (count: number) =>
       count === 1
-        ? 'One question in the video has to be answered before this unit is done'
-        : `${count} questions in the video have to be answered before this unit is done`,
+        ? 'Answer 1 more question in the video to complete this unit'
+        : `Answer ${count} more questions in the video to complete this unit`,
     states: {
-      right: 'Right',
-      wrong: 'Answered, not right',
-      open: 'Must be answered',
-      free: 'May be skipped',
+      right: 'Correct',
+      wrong: 'Answered, incorrect',
+      open: 'Required',
+      free: 'Optional',
     },
     counts: 'How learners answered',
     countsOf: (answered: number, right: number) =>
       answered
-        ? `${countNoun(answered, 'person', 'people')} answered, ${Math.round((right * 100) / answered)}% right`
-        : 'Nobody has answered yet',
+        ? `${countNoun(answered, 'person', 'people')} answered, ${Math.round((right * 100) / answered)}% correct`
+        : 'No answers yet',
     people: (count: number) => countNoun(count, 'person', 'people'),
     countsNote:
-      'Everybody who answered in a published revision. A question that is reworded goes on counting.',
+      'Counts everyone who answered in a published revision. A reworded question keeps its answers.',
   },
 })

@@ -15,14 +15,14 @@ export const readingMessages = messages({
     document: (name: string) => `เอกสาร ${name}`,
   },
   en: {
-    minutes: (count: number) => (count === 1 ? 'About a minute to read' : `About ${count} minutes to read`),
+    minutes: (count: number) => (count === 1 ? 'About 1 minute to read' : `About ${count} minutes to read`),
     read: (read: number, all: number) => `${read} of ${countNoun(all, 'section')} read`,
-    rule: 'Done by itself once the end of every section was read; scrolling past does not count',
-    resume: (title: string) => `Go on reading from “${title}”`,
+    rule: 'Completed automatically once you reach the end of every section; scrolling past quickly does not count',
+    resume: (title: string) => `Continue reading from “${title}”`,
     contents: 'Contents',
     start: 'Beginning',
     isRead: 'read',
-    ownPage: 'Open on a page of its own',
+    ownPage: 'Open in a new page',
     document: (name: string) => `Document ${name}`,
   },
 })

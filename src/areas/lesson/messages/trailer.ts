@@ -17,12 +17,12 @@ export const trailerMessages = messages({
   en: {
     play: 'Play the trailer',
     has: 'Has a trailer',
-    of: (course: string) => `Trailer of ${course}`,
-    loading: 'The video is opening',
+    of: (course: string) => `Trailer for ${course}`,
+    loading: 'Loading video',
     problems: {
-      network: 'The trailer did not load. Check your connection and try again.',
-      gone: 'The trailer is gone. What the course teaches stands below.',
-      format: 'This browser cannot play this kind of video. Try a newer one.',
+      network: 'The trailer could not be loaded. Check your connection and try again.',
+      gone: 'The trailer is no longer available. See the course details below.',
+      format: 'This browser cannot play this type of video. Try a newer browser.',
     },
     retry: 'Try again',
   },

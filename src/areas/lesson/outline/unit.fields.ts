@@ -20,7 +20,7 @@ const fileLabels = {
 
 const textLabels: Partial<Record<UnitKind, LocalizedText>> = {
   article: { th: 'เนื้อความ', en: 'Text' },
-  assignment: { th: 'โจทย์', en: 'What is to be done' },
+  assignment: { th: 'โจทย์', en: 'Instructions' },
 }
 
 /** A captions file for a video. */
@@ -41,7 +41,7 @@ export const unitFields = (
   fields({
     ...grouped(
       'what',
-      { th: 'ตอนนี้', en: 'This unit' },
+      { th: 'ตอนนี้', en: 'Unit details' },
       {
         title: { kind: 'text', label: { th: 'ชื่อตอน', en: 'Title' }, required: true, max: 160 },
         section: {
@@ -52,7 +52,7 @@ export const unitFields = (
         },
         minutes: {
           kind: 'number',
-          label: { th: 'ใช้เวลา', en: 'Takes' },
+          label: { th: 'ใช้เวลา', en: 'Duration' },
           unit: minutes,
           min: 1,
           max: 600,
@@ -78,10 +78,10 @@ export const unitFields = (
             label: { th: 'ข้อสอบ', en: 'Exam' },
             hint: {
               th: 'ข้อสอบของคอร์สนี้ สร้างได้ที่ ข้อสอบ',
-              en: 'Exams of this course. New ones are made under Exams.',
+              en: 'Exams in this course. Create new ones under Exams.',
             },
             options: targets,
-            none: { th: 'ยังไม่ได้เลือก', en: 'None yet' },
+            none: { th: 'ยังไม่ได้เลือก', en: 'None selected' },
           } as const,
         }),
         ...(kind === 'survey' && {
@@ -90,10 +90,10 @@ export const unitFields = (
             label: { th: 'แบบสำรวจ', en: 'Survey' },
             hint: {
               th: 'แบบสำรวจของคอร์สนี้ สร้างได้ที่ แบบสำรวจ',
-              en: 'Surveys of this course. New ones are made under Surveys.',
+              en: 'Surveys in this course. Create new ones under Surveys.',
             },
             options: targets,
-            none: { th: 'ยังไม่ได้เลือก', en: 'None yet' },
+            none: { th: 'ยังไม่ได้เลือก', en: 'None selected' },
           } as const,
         }),
         ...((kind === 'video' || kind === 'file' || kind === 'scorm') && {
@@ -104,7 +104,7 @@ export const unitFields = (
               accept: ['.zip', 'application/zip'],
               hint: {
                 th: 'ไฟล์ .zip ที่มี imsmanifest.xml ทั้ง SCORM 1.2 และ 2004',
-                en: 'A .zip with imsmanifest.xml, of SCORM 1.2 or 2004',
+                en: 'A .zip file with imsmanifest.xml, SCORM 1.2 or 2004',
               },
             }),
             ...(kind === 'video' && {
@@ -115,21 +115,21 @@ export const unitFields = (
         }),
         ...(kind === 'assignment' && rubricFields),
         ...(kind === 'video' && {
-          captionsTh: captionsField({ th: 'คำบรรยายภาษาไทย', en: 'Captions in Thai' }),
-          captionsEn: captionsField({ th: 'คำบรรยายภาษาอังกฤษ', en: 'Captions in English' }),
+          captionsTh: captionsField({ th: 'คำบรรยายภาษาไทย', en: 'Thai captions' }),
+          captionsEn: captionsField({ th: 'คำบรรยายภาษาอังกฤษ', en: 'English captions' }),
           chapters: {
             kind: 'long',
             label: { th: 'บทย่อย', en: 'Chapters' },
             hint: {
               th: 'บรรทัดละหนึ่งบทย่อย เวลาแล้วตามด้วยชื่อ เช่น 2:13 ชั้นใบไม้',
-              en: 'One a line, its time and then its name: 2:13 The layer of leaves',
+              en: 'One per line: time, then name, such as 2:13 The layer of leaves',
             },
             max: 15_000,
           } as const,
         }),
         text: {
           kind: 'rich',
-          label: textLabels[kind] ?? { th: 'ข้อความประกอบ', en: 'Beside it' },
+          label: textLabels[kind] ?? { th: 'ข้อความประกอบ', en: 'Accompanying text' },
           max: 200_000,
         },
       },
@@ -138,7 +138,7 @@ export const unitFields = (
       grouped('asks', { th: 'คำถามระหว่างดู', en: 'Questions while watching' }, filmQuestionFields)),
     ...grouped(
       'rules',
-      { th: 'จบตอนนี้เมื่อไร', en: 'When it is done' },
+      { th: 'จบตอนนี้เมื่อไร', en: 'Completion' },
       {
         isRequired: {
           kind: 'check',
@@ -147,10 +147,10 @@ export const unitFields = (
         ...(kind === 'video' && {
           donePercent: {
             kind: 'number',
-            label: { th: 'ต้องดูจริงอย่างน้อย', en: 'Must really be watched' },
+            label: { th: 'ต้องดูจริงอย่างน้อย', en: 'Minimum watched' },
             hint: {
               th: 'ช่วงที่ข้ามไม่นับ ดูซ้ำไม่นับเพิ่ม',
-              en: 'What is skipped does not count, nor what is watched twice.',
+              en: 'Skipped parts do not count, nor does watching a part twice.',
             },
             unit: percent,
             min: 1,
@@ -161,17 +161,20 @@ export const unitFields = (
         ...(kind === 'article' && {
           mustRead: {
             kind: 'check',
-            label: { th: 'จบเองเมื่ออ่านถึงท้ายทุกหัวข้อ', en: 'Done by reading to the end of every section' },
+            label: {
+              th: 'จบเองเมื่ออ่านถึงท้ายทุกหัวข้อ',
+              en: 'Complete automatically when every section is read to the end',
+            },
             hint: {
               th: 'ไม่เลือกไว้ ผู้เรียนกดเองว่าอ่านจบแล้ว',
-              en: 'Otherwise learners say themselves that they have read it.',
+              en: 'Otherwise learners mark it as read themselves.',
             },
           } as const,
         }),
         ...((kind === 'article' || kind === 'link') && {
           isPreview: {
             kind: 'check',
-            label: { th: 'อ่านได้ก่อนลงเรียน', en: 'Open before joining' },
+            label: { th: 'อ่านได้ก่อนลงเรียน', en: 'Available before enrolment' },
           } as const,
         }),
       },

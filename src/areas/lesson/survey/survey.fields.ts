@@ -8,15 +8,15 @@ const said = {
   title: { kind: 'text', label: { th: 'ชื่อแบบสำรวจ', en: 'Title' }, required: true, max: 160 },
   intro: {
     kind: 'long',
-    label: { th: 'ข้อความก่อนเริ่ม', en: 'What is said before' },
+    label: { th: 'ข้อความก่อนเริ่ม', en: 'Introduction' },
     max: 1000,
   },
   atEnd: {
     kind: 'check',
-    label: { th: 'ถามเมื่อเรียนจบคอร์ส', en: 'Asked of who completed the course' },
+    label: { th: 'ถามเมื่อเรียนจบคอร์ส', en: 'Ask when learners complete the course' },
     hint: {
       th: 'หรือวางเป็นตอนหนึ่งในคอร์ส ตอบแล้วตอนนั้นจบ',
-      en: 'Or put it into the course as a unit, which is done by answering.',
+      en: 'Or add it to the course as a unit, which is completed by answering.',
     },
   },
 } as const
@@ -32,7 +32,7 @@ const asked = {
     label: { th: 'ไม่เก็บชื่อผู้ตอบ', en: 'Anonymous' },
     hint: {
       th: 'เห็นผลเมื่อมีคนตอบครบ 5 คน และไม่มีใครรู้ว่าใครตอบอะไร',
-      en: 'Results are shown from five answers on, and nobody learns who answered what.',
+      en: 'Results are shown after 5 answers, and nobody can see who answered what.',
     },
   },
   questions: {
@@ -40,31 +40,31 @@ const asked = {
     label: { th: 'คำถาม', en: 'Questions' },
     required: true,
     max: 40,
-    add: { th: 'เพิ่มคำถาม', en: 'Add a question' },
+    add: { th: 'เพิ่มคำถาม', en: 'Add question' },
     item: { th: 'คำถาม', en: 'Question' },
     start: { kind: 'scale', isRequired: true },
     of: fields({
       kind: {
         kind: 'choice',
-        label: { th: 'แบบ', en: 'Kind' },
+        label: { th: 'แบบ', en: 'Type' },
         options: [
-          { value: 'scale', label: { th: 'คะแนน 1 ถึง 5', en: 'A scale of 1 to 5' } },
-          { value: 'nps', label: { th: 'แนะนำต่อ 0 ถึง 10 (NPS)', en: 'Recommends it, 0 to 10 (NPS)' } },
-          { value: 'choice', label: { th: 'เลือกหนึ่งข้อ', en: 'One of several' } },
-          { value: 'choices', label: { th: 'เลือกได้หลายข้อ', en: 'Any of several' } },
-          { value: 'text', label: { th: 'เขียนตอบ', en: 'Words' } },
+          { value: 'scale', label: { th: 'คะแนน 1 ถึง 5', en: 'Scale of 1 to 5' } },
+          { value: 'nps', label: { th: 'แนะนำต่อ 0 ถึง 10 (NPS)', en: 'Likely to recommend, 0 to 10 (NPS)' } },
+          { value: 'choice', label: { th: 'เลือกหนึ่งข้อ', en: 'Single choice' } },
+          { value: 'choices', label: { th: 'เลือกได้หลายข้อ', en: 'Multiple choice' } },
+          { value: 'text', label: { th: 'เขียนตอบ', en: 'Text' } },
         ],
         required: true,
       },
       title: { kind: 'text', label: { th: 'ถามว่า', en: 'Question' }, required: true, max: 300 },
       options: {
         kind: 'long',
-        label: { th: 'ตัวเลือก บรรทัดละหนึ่งข้อ', en: 'Choices, one a line' },
+        label: { th: 'ตัวเลือก บรรทัดละหนึ่งข้อ', en: 'Choices, one per line' },
         max: 2000,
         required: true,
         visibleIf: isChoice,
       },
-      isRequired: { kind: 'check', label: { th: 'ต้องตอบ', en: 'Has to be answered' } },
+      isRequired: { kind: 'check', label: { th: 'ต้องตอบ', en: 'Required' } },
     }),
   },
 } as const

@@ -29,12 +29,12 @@ function fieldOf({ kind, title, options, isRequired }: SurveyQuestion): FieldDef
     case 'scale':
       return {
         ...{ kind: 'choice', ...common, ...none, options: upTo(1, 5), inSight: true },
-        hint: { th: '1 น้อยที่สุด 5 มากที่สุด', en: '1 the least, 5 the most' },
+        hint: { th: '1 น้อยที่สุด 5 มากที่สุด', en: '1 lowest, 5 highest' },
       }
     case 'nps':
       return {
         ...{ kind: 'choice', ...common, ...none, options: upTo(0, 10), inSight: true },
-        hint: { th: '0 ไม่แนะนำเลย 10 แนะนำแน่นอน', en: '0 not at all likely, 10 certainly' },
+        hint: { th: '0 ไม่แนะนำเลย 10 แนะนำแน่นอน', en: '0 not at all likely, 10 extremely likely' },
       }
     case 'choice':
       return { kind: 'choice', ...common, ...none, options: chosen, inSight: true }

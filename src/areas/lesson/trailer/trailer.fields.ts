@@ -13,11 +13,11 @@ export const trailerFields = grouped(
       accept: ['video/mp4', 'video/webm'],
       hint: {
         th: 'MP4 (H.264) หรือ WebM ใครที่เห็นหน้าคอร์สก็ดูได้ ไม่ต้องลงเรียน',
-        en: 'MP4 (H.264) or WebM. Everybody who sees the page of the course can watch it without joining.',
+        en: 'MP4 (H.264) or WebM. Anyone who can see the course page can watch it without enrolling.',
       },
     },
-    trailerTh: captionsField({ th: 'คำบรรยายภาษาไทยของตัวอย่าง', en: 'Captions of the trailer in Thai' }),
-    trailerEn: captionsField({ th: 'คำบรรยายภาษาอังกฤษของตัวอย่าง', en: 'Captions of the trailer in English' }),
+    trailerTh: captionsField({ th: 'คำบรรยายภาษาไทยของตัวอย่าง', en: 'Thai captions for the trailer' }),
+    trailerEn: captionsField({ th: 'คำบรรยายภาษาอังกฤษของตัวอย่าง', en: 'English captions for the trailer' }),
   },
 )
 

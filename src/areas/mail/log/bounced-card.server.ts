@@ -20,15 +20,15 @@ export async function bouncedCard(ctx: Ctx): Promise<HomeCard[]> {
           th: `อีเมลส่งไม่สำเร็จ ${returned + failed} ฉบับ`,
           en: `${countNoun(returned + failed, 'e-mail was', 'e-mails were')} not delivered`,
         },
-        act: { th: 'ตรวจสอบ', en: 'Look into it' },
+        act: { th: 'ตรวจสอบ', en: 'Review' },
         to: mailPaths.emails({ tab: 'sent', ...(returned ? { returned: 1 } : { status: 'failed' }) }),
       },
       returned + failed,
       {
         th: `ตีกลับ\u00a0${returned} · ส่งไม่ได้\u00a0${failed} ใน\u00a07\u00a0วัน`,
-        en: `${returned} came back · ${failed} not sent in 7 days`,
+        en: `${returned} bounced · ${failed} not sent in 7 days`,
       },
-      { th: 'ถึงผู้รับครบใน 7 วัน', en: 'All arrived these 7 days' },
+      { th: 'ถึงผู้รับครบใน 7 วัน', en: 'All delivered in the last 7 days' },
     ),
   ]
 }

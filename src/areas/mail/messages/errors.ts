@@ -27,21 +27,23 @@ export const mailErrors: ErrorMessages = {
   },
   en: {
     'mail.limit': ({ limit }: Figures) =>
-      `You wrote to ${limit} receivers within 24 hours. Please go on tomorrow.`,
-    'mail.only_people': 'Members may write to people of this site only.',
+      `You have reached the limit of ${limit} recipients in 24 hours. Continue tomorrow.`,
+    'mail.only_people': 'Members can only write to people on this site.',
     'mail.from_not_own': 'The sender must be your own e-mail address.',
-    'mail.not_sent': 'The mail server did not take this e-mail. Please check its receivers and what it says.',
+    'mail.not_sent': 'The mail server rejected this e-mail. Check the recipients and the content.',
     'mail.audience': 'Choose at least one group or one address.',
-    'mail.placeholder': 'Unknown words in {{ }}. These work: firstname, lastname, email, site.',
-    'mail.placeholder_unknown': ({ names }: Names) => `${names} stands for nothing. Choose from the list.`,
-    'mail.part_alone': ({ names }: Names) => `${names} must stand alone in its paragraph.`,
-    'mail.return_long': 'Before the @ there may be 31 characters: each mail adds its own name there.',
-    'mail.unsubscribed_by_owner': 'The owner of this address unsubscribed. Only they can change that.',
-    'mail.not_signed': 'The signature is not right, or older than five minutes.',
-    'mail.needed': ({ names }: Names) => `This e-mail needs ${names}, or its reader cannot go on.`,
-    'mail.no_recipient_left': 'Every receiver was refused for good; there is nobody to try again.',
-    'mail.unsubscribe_unknown':
-      'This link to unsubscribe is not right. Please open it from your newest e-mail.',
-    'mail.dkim_domain': 'The domain of the key must be the domain of the sender’s address.',
+    'mail.placeholder': 'Unknown placeholder in {{ }}. You can use: firstname, lastname, email, site.',
+    'mail.placeholder_unknown': ({ names }: Names) =>
+      `${names} is not a known placeholder. Choose from the list.`,
+    'mail.part_alone': ({ names }: Names) => `${names} must be in a paragraph of its own.`,
+    'mail.return_long':
+      'The part before @ can have up to 31 characters, because each e-mail adds its own code there.',
+    'mail.unsubscribed_by_owner': 'The owner of this address unsubscribed. Only they can subscribe again.',
+    'mail.not_signed': 'The signature is not valid, or is older than five minutes.',
+    'mail.needed': ({ names }: Names) =>
+      `This e-mail must contain ${names}, or the recipient cannot continue.`,
+    'mail.no_recipient_left': 'Every recipient was permanently rejected; there is nobody to resend to.',
+    'mail.unsubscribe_unknown': 'This unsubscribe link is not valid. Open it from your latest e-mail.',
+    'mail.dkim_domain': 'The key’s domain must match the domain of the sender’s address.',
   },
 }

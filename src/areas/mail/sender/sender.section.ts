@@ -10,18 +10,18 @@ const formFor = (view: SenderView) =>
   fields({
     ...grouped(
       'sender',
-      { th: 'ผู้ส่งที่ผู้รับเห็น', en: 'The sender people see' },
+      { th: 'ผู้ส่งที่ผู้รับเห็น', en: 'Sender' },
       {
         fromName: {
           kind: 'localized',
-          label: { th: 'ชื่อผู้ส่ง', en: 'Name of the sender' },
-          hint: { th: `ตอนนี้คือ ${view.shown.name}`, en: `At present ${view.shown.name}` },
+          label: { th: 'ชื่อผู้ส่ง', en: 'Sender name' },
+          hint: { th: `ตอนนี้คือ ${view.shown.name}`, en: `Currently ${view.shown.name}` },
           max: 100,
         },
         fromAddress: {
           kind: 'text',
-          label: { th: 'ส่งจากอีเมล', en: 'Sent from' },
-          hint: { th: `ตอนนี้คือ ${view.shown.address}`, en: `At present ${view.shown.address}` },
+          label: { th: 'ส่งจากอีเมล', en: 'From address' },
+          hint: { th: `ตอนนี้คือ ${view.shown.address}`, en: `Currently ${view.shown.address}` },
           input: 'email',
           max: 254,
         },
@@ -30,26 +30,26 @@ const formFor = (view: SenderView) =>
     ),
     ...grouped(
       'smtp',
-      { th: 'เซิร์ฟเวอร์ที่ส่ง (SMTP)', en: 'The server that sends (SMTP)' },
+      { th: 'เซิร์ฟเวอร์ที่ส่ง (SMTP)', en: 'Outgoing mail server (SMTP)' },
       {
         'smtp.host': {
           kind: 'text',
           label: { th: 'เซิร์ฟเวอร์ SMTP', en: 'SMTP server' },
-          hint: { th: 'ว่างไว้ก็ส่งผ่านระบบกลาง', en: 'When empty, the installation sends' },
+          hint: { th: 'ว่างไว้ก็ส่งผ่านระบบกลาง', en: 'Leave empty to send through the installation' },
           max: 253,
         },
         'smtp.port': { kind: 'number', label: { th: 'พอร์ต', en: 'Port' }, min: 1, max: 65_535 },
-        'smtp.user': { kind: 'text', label: { th: 'ชื่อผู้ใช้ SMTP', en: 'SMTP user' }, max: 200 },
+        'smtp.user': { kind: 'text', label: { th: 'ชื่อผู้ใช้ SMTP', en: 'SMTP username' }, max: 200 },
         smtpPassword: { kind: 'secret', label: { th: 'รหัสผ่าน SMTP', en: 'SMTP password' }, max: 500 },
       },
     ),
     ...grouped(
       'dkim',
-      { th: 'ลายมือชื่ออีเมล (DKIM)', en: 'Signature of e-mails (DKIM)' },
+      { th: 'ลายมือชื่ออีเมล (DKIM)', en: 'E-mail signature (DKIM)' },
       {
         'dkim.domain': {
           kind: 'text',
-          label: { th: 'โดเมนที่ลงลายมือชื่อ (DKIM)', en: 'Domain that signs (DKIM)' },
+          label: { th: 'โดเมนที่ลงลายมือชื่อ (DKIM)', en: 'Signing domain (DKIM)' },
           ...(view.dkim && {
             hint: {
               th: `เพิ่มระเบียน TXT ${view.dkim.record.name} = ${view.dkim.record.value}`,
@@ -61,7 +61,7 @@ const formFor = (view: SenderView) =>
         'dkim.selector': {
           kind: 'text',
           label: { th: 'ชื่อกุญแจ DKIM', en: 'DKIM selector' },
-          hint: { th: 'เช่น sala', en: 'Such as sala' },
+          hint: { th: 'เช่น sala', en: 'For example, sala' },
           max: 63,
         },
       },
@@ -72,7 +72,7 @@ export const senderSection = configSection({
   key: 'mail',
   group: 'reach',
   title: { th: 'อีเมลของเว็บไซต์', en: 'Mail sender' },
-  lead: { th: 'ชื่อผู้ส่งและวิธีส่งอีเมล', en: 'Who your e-mails come from, and how they are sent' },
+  lead: { th: 'ชื่อผู้ส่งและวิธีส่งอีเมล', en: 'Sender name and how e-mails are sent' },
   find: 'จดหมาย อีเมล ผู้ส่ง smtp dkim sender email',
   fields: async (ctx: Ctx) => formFor(await getSender(ctx)),
   live: {

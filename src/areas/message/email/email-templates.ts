@@ -7,15 +7,15 @@ const group = { th: 'ข้อความ', en: 'Messages' }
 
 const variables = {
   title: {
-    label: { th: 'เรื่อง', en: 'what it is about' },
+    label: { th: 'เรื่อง', en: 'subject' },
     sample: { th: 'คำสั่งซื้อ OR6911-00042', en: 'Order OR6911-00042' },
   },
   text: {
-    label: { th: 'ข้อความ', en: 'the words' },
+    label: { th: 'ข้อความ', en: 'message text' },
     sample: { th: 'ส่งของให้แล้วนะคะ', en: 'It is on its way.' },
   },
   link: {
-    label: { th: 'ลิงก์อ่านและตอบ', en: 'link to read and answer' },
+    label: { th: 'ลิงก์อ่านและตอบ', en: 'link to read and reply' },
     sample: messagePaths.inbox({}),
     needed: true,
   },
@@ -28,10 +28,10 @@ const body = (t: typeof th | typeof en, heading: string) =>
 export const messageTemplate = emailTemplate({
   key: 'message.written',
   group,
-  name: { th: 'มีคนเขียนถึง', en: 'Somebody wrote' },
+  name: { th: 'มีคนเขียนถึง', en: 'New message' },
   variables: {
     ...variables,
-    from: { label: { th: 'ผู้เขียน', en: 'who wrote' }, sample: { th: 'สมชาย ใจดี', en: 'Somchai Jaidee' } },
+    from: { label: { th: 'ผู้เขียน', en: 'sender' }, sample: { th: 'สมชาย ใจดี', en: 'Somchai Jaidee' } },
   },
   words: {
     th: { subject: th.subject('{{from}}', '{{site}}'), body: body(th, th.subject('{{from}}', '{{site}}')) },
@@ -43,7 +43,7 @@ export const messageTemplate = emailTemplate({
 export const noticeTemplate = emailTemplate({
   key: 'message.notice',
   group,
-  name: { th: 'เรื่องแจ้งที่ยังไม่อ่าน', en: 'An unread notice' },
+  name: { th: 'เรื่องแจ้งที่ยังไม่อ่าน', en: 'Unread notification' },
   variables,
   words: {
     th: { subject: '{{title}}', body: body(th, '{{title}}') },

@@ -13,7 +13,7 @@ export const conversationMessages = messages({
     text: 'Message',
     send: 'Send',
     you: 'You',
-    list: 'What was said',
-    keys: 'Ctrl + Enter sends',
+    list: 'Conversation',
+    keys: 'Press Ctrl + Enter to send',
   },
 })

@@ -9,7 +9,7 @@ export const emailMessages = messages({
   },
   en: {
     subject: (from: string, site: string) => `${from} wrote to you on ${site}`,
-    open: 'Read and answer',
-    choose: 'Whether you get such e-mails is up to you: see your profile.',
+    open: 'Read and reply',
+    choose: 'You can choose whether to receive these e-mails in your profile.',
   },
 })

@@ -8,9 +8,9 @@ export const messageErrors: ErrorMessages = {
     'message.too_many': 'ส่งข้อความถี่เกินไป พักสักครู่แล้วลองใหม่',
   },
   en: {
-    'message.no_thread': 'There is no such message.',
-    'message.no_reader': 'There is no such person, or you cannot write to them.',
-    'message.no_reply': 'Notices of the site cannot be answered.',
-    'message.too_many': 'That was a lot of messages. Take a short break and try again.',
+    'message.no_thread': 'Message not found.',
+    'message.no_reader': 'This person was not found, or you cannot write to them.',
+    'message.no_reply': 'Notifications from the site cannot be answered.',
+    'message.too_many': 'You are sending messages too quickly. Wait a moment and try again.',
   },
 }

@@ -11,10 +11,10 @@ export const priceImportErrors = importErrors('pricing', {
   },
   en: {
     'pricing.import.no_goods': ({ sku }: { sku: string }) => `No product or variant has the SKU ${sku}.`,
-    'pricing.import.either': 'Enter either a price or the percentage taken off.',
-    'pricing.import.from': 'The quantity must be a whole number from 1.',
+    'pricing.import.either': 'Enter either a price or a percentage off.',
+    'pricing.import.from': 'The quantity must be a whole number of 1 or more.',
     'pricing.import.percent': 'The percentage must be above 0 and at most 100.',
-    'pricing.import.first_piece': 'A list for everybody begins at 2 pieces.',
-    'pricing.import.twice': 'This SKU and quantity stand in several lines; the last one counts.',
+    'pricing.import.first_piece': 'A price list for everyone starts at 2 pieces.',
+    'pricing.import.twice': 'This SKU and quantity appear on several lines; the last one is used.',
   },
 })

@@ -15,17 +15,17 @@ export const pricingErrors: ErrorMessages = {
     'pricing.nothing_to_move': 'ไม่มีราคาเป็นบาทให้เปลี่ยนในรายการนี้',
   },
   en: {
-    'pricing.no_list': 'There is no such price list.',
+    'pricing.no_list': 'Price list not found.',
     'pricing.first_piece':
-      'A price for everybody from the first piece is the sale price of the product. Price lists for everybody begin at 2 pieces.',
+      'A price for everyone from the first piece is set as the product’s sale price. Price lists for everyone start at 2 pieces.',
     'pricing.no_goods': 'No product has this SKU.',
-    'pricing.either': 'Enter either a price or the percentage taken off.',
+    'pricing.either': 'Enter either a price or a percentage off.',
     'pricing.percent': 'The percentage must be above 0 and at most 100.',
     'pricing.change': 'The change must be between -100 and 1000 percent, and not 0.',
     'pricing.no_tag': 'Enter at least one customer tag.',
-    'pricing.end_first': 'The end must be after the start.',
+    'pricing.end_first': 'The end date must be after the start date.',
     'pricing.full': ({ most }: { most: number }) =>
-      `A price list holds at most ${most.toLocaleString('en')} prices.`,
+      `A price list can have at most ${most.toLocaleString('en')} prices.`,
     'pricing.nothing_to_move': 'This list has no prices in baht to change.',
   },
 }

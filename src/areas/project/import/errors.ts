@@ -56,49 +56,56 @@ export const taskImportErrors = importErrors('project', {
     'project.import.gone_since': 'ไม่มีงานนี้แล้ว',
   },
   en: {
-    'project.import.nothing': 'There are no tasks in this file.',
+    'project.import.nothing': 'This file has no tasks.',
     'project.import.binary':
-      'This file cannot be read. Save a file of Microsoft Project (.mpp) as XML, a workbook as .xlsx without a password, and send that.',
+      'This file cannot be read. Save Microsoft Project files (.mpp) as XML and workbooks as .xlsx without a password, then upload again.',
     'project.import.format_unknown':
-      'This file is not known. Use a file of Trello (.json), Jira or Todoist (.csv), Microsoft Project (.xml), GanttProject (.gan), or our own CSV, workbook or JSON.',
+      'Unknown file type. Use a file from Trello (.json), Jira or Todoist (.csv), Microsoft Project (.xml), GanttProject (.gan), or our own CSV, workbook or JSON.',
     'project.import.broken': ({ format }: Values) =>
-      `The file cannot be read as ${format}. It may have been cut off or changed; export it again.`,
-    'project.import.doctype': 'The file declares a document type or entities and is refused for safety.',
-    'project.import.too_heavy': 'Reading this file takes too long. Divide it and send the parts.',
+      `The file cannot be read as ${format}. It may be incomplete or edited; try exporting it again.`,
+    'project.import.doctype':
+      'The file declares a document type or entities, so it was rejected for security.',
+    'project.import.too_heavy':
+      'This file takes too long to read. Split it into several files and upload again.',
     'project.import.too_many': ({ count, most }: Values) =>
-      `The file has ${count.toLocaleString('en')} tasks; at most ${most.toLocaleString('en')} can be imported at once. Divide it.`,
-    'project.import.archived': ({ count }: Values) => `Archived cards were left out: ${count}.`,
-    'project.import.no_sender': 'The account that sent the file is no longer active; nothing was written.',
-    'project.import.no_title': 'This task has no title and was left out.',
-    'project.import.title_there': 'The project has a task of this title already; there will be two.',
-    'project.import.day': ({ text }: Values) => `“${text}” is no day that can be read; it was left empty.`,
-    'project.import.start_after_due': 'It would start after it is due; only the due day was kept.',
-    'project.import.cut': 'Too long; only its beginning was kept.',
+      `The file has ${count.toLocaleString('en')} tasks; you can import at most ${most.toLocaleString('en')} at a time. Split it and upload again.`,
+    'project.import.archived': ({ count }: Values) => `Archived cards skipped: ${count}.`,
+    'project.import.no_sender':
+      'The account that uploaded the file is no longer active, so nothing was imported.',
+    'project.import.no_title': 'This task has no title, so it was skipped.',
+    'project.import.title_there':
+      'The project already has a task with this title; importing creates a second one.',
+    'project.import.day': ({ text }: Values) => `The date “${text}” could not be read, so it was left empty.`,
+    'project.import.start_after_due': 'The start date is after the due date, so only the due date was kept.',
+    'project.import.cut': 'Too long; only the beginning was kept.',
     'project.import.parent_unknown': ({ parent }: Values) =>
-      `Its parent “${parent}” is not in the file; it stands at the top.`,
-    'project.import.parent_refused': 'Its parent could not be imported; it stands at the top.',
-    'project.import.parent_ring': 'Its parents lead back to itself; it stands at the top.',
-    'project.import.too_deep': 'It lay deeper than five levels and was raised to the fifth.',
+      `The parent task “${parent}” is not in the file, so this task is at the top level.`,
+    'project.import.parent_refused':
+      'The parent task could not be imported, so this task is at the top level.',
+    'project.import.parent_ring': 'The parent tasks form a loop, so this task is at the top level.',
+    'project.import.too_deep': 'Nested deeper than five levels, so it was moved up to the fifth.',
     'project.import.link_unknown':
-      'Links to tasks that are not in the file, to itself or told twice were left out.',
-    'project.import.link_in_family': 'A link to its own parent or sub-task was left out.',
-    'project.import.link_ring': 'A link that would make tasks wait for each other in a ring was left out.',
-    'project.import.no_person': ({ names }: Values) => `Nobody here is called ${names}; it is not assigned.`,
-    'project.import.no_label': ({ names }: Values) => `The project has no label ${names}; it was left out.`,
+      'Links that are duplicated, point to the task itself or to tasks not in the file were skipped.',
+    'project.import.link_in_family': 'A link to its own parent or sub-task was skipped.',
+    'project.import.link_ring': 'A link that would make tasks depend on each other in a loop was skipped.',
+    'project.import.no_person': ({ names }: Values) =>
+      `No account found for ${names}, so the task is unassigned.`,
+    'project.import.no_label': ({ names }: Values) =>
+      `The project has no label ${names}, so it was not added.`,
     'project.import.status_instead': ({ from, to }: Values) =>
-      `The project has no status “${from}”; the task came into “${to}”.`,
+      `The project has no status “${from}”, so the task was placed in “${to}”.`,
     'project.import.makes_statuses': ({ names }: Values) => `New statuses: ${names}`,
     'project.import.makes_labels': ({ names }: Values) => `New labels: ${names}`,
     'project.import.no_room_statuses': ({ names }: Values) =>
-      `A project has at most 20 statuses; tasks of ${names} come into one that means the same.`,
+      `A project can have at most 20 statuses; tasks in ${names} go to a status with the same meaning.`,
     'project.import.no_room_labels': ({ names }: Values) =>
-      `A project has at most 50 labels; these are left out: ${names}`,
+      `A project can have at most 50 labels; these will not be added: ${names}`,
     'project.import.no_right_statuses': ({ names }: Values) =>
-      `You cannot add statuses to this project; tasks of ${names} come into one that means the same.`,
+      `You cannot add statuses to this project; tasks in ${names} go to a status with the same meaning.`,
     'project.import.no_right_labels': ({ names }: Values) =>
-      `You cannot add labels to this project; these are left out: ${names}`,
-    'project.import.has_subtasks': 'It has sub-tasks that stay, so it stays.',
-    'project.import.changed_since': 'It was changed or talked about since the import, so it stays.',
-    'project.import.gone_since': 'This task is no longer there.',
+      `You cannot add labels to this project; these will not be added: ${names}`,
+    'project.import.has_subtasks': 'It has sub-tasks that remain, so it was kept.',
+    'project.import.changed_since': 'It was edited or commented on after the import, so it was kept.',
+    'project.import.gone_since': 'This task no longer exists.',
   },
 })

@@ -22,7 +22,7 @@ const shownTasks = 12
 export const tasksMadeOf: RelatedSource = {
   key: 'tasks',
   title: { th: 'งาน', en: 'Tasks' },
-  begin: { label: { th: 'สร้างงาน', en: 'Make a task' }, to: projectPaths.taskOf },
+  begin: { label: { th: 'สร้างงาน', en: 'Create a task' }, to: projectPaths.taskOf },
   may: seesProjects,
   async find(ctx: Ctx, to) {
     const { all, ids, open } = seenProjects(ctx)

@@ -17,7 +17,8 @@ export async function notifyAssigned(
     const to = after.assigneeIds.filter(
       (id) => !before.assigneeIds.includes(id) && id !== ctx.viewer.user?.id,
     )
-    if (to.length) await tell(ctx, project, after, to, { th: 'คุณได้รับงานนี้', en: 'This task is yours now' })
+    if (to.length)
+      await tell(ctx, project, after, to, { th: 'คุณได้รับงานนี้', en: 'You have been assigned this task' })
   }
 }
 

@@ -64,7 +64,7 @@ export const myTaskLayer = calendarLayer<Facts>({
 export const taskLayer = calendarLayer<Facts>({
   ...shared,
   key: 'project.all',
-  title: { th: 'งานของทุกคน', en: 'Everybody’s tasks' },
+  title: { th: 'งานของทุกคน', en: 'Everyone’s tasks' },
   off: true,
   together: { th: (count) => `งาน ${count}`, en: (count) => `${count} tasks` },
   select: (viewer, ids) => dueTasks(viewer, ids, 'NOT coalesce($4::uuid = ANY(t.assignee_ids), false)'),

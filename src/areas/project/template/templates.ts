@@ -63,7 +63,7 @@ function outline(labels: Label[], lines: Line[]): Template['outline'] {
 export const templates: Record<TemplateName, Template> = {
   shop: {
     title: { th: 'เปิดร้าน', en: 'Open a shop' },
-    text: { th: 'ที่ตั้ง ใบอนุญาต ของ คน และวันเปิด', en: 'Place, licences, goods, people and the opening day' },
+    text: { th: 'ที่ตั้ง ใบอนุญาต ของ คน และวันเปิด', en: 'Location, licences, goods, people and opening day' },
     icon: 'store',
     outline: outline(
       [

@@ -18,20 +18,21 @@ export const promotionErrors: ErrorMessages = {
     'promotion.no_code_yet': 'โปรโมชันนี้ต้องมีโค้ด ออกคูปองก่อนส่งขออนุมัติ',
   },
   en: {
-    'promotion.used_up': 'The last of this discount has just been taken. Check the total and order again.',
+    'promotion.used_up': 'This discount has just run out. Check the total and order again.',
     'promotion.renew_used_up':
-      'The discount of this order was used up while its time to pay had run out, so it cannot be renewed at that price. Order again to see what it costs now.',
+      'The discount on this order was used up after its payment time ran out, so it cannot be renewed at that price. Order again to see the current price.',
     'promotion.method_bound':
-      'The discount of this order is for its way to pay alone. To pay in another way, cancel it and order again.',
-    'promotion.sku_unknown': ({ sku }: { sku: string }) => `There is no product with the SKU ${sku}.`,
-    'promotion.end_past': 'The end must lie ahead.',
+      'The discount on this order is only valid for its payment method. To pay another way, cancel it and order again.',
+    'promotion.sku_unknown': ({ sku }: { sku: string }) => `No product found with the SKU ${sku}.`,
+    'promotion.end_past': 'The end date must be in the future.',
     'promotion.used_by_you':
-      'You have used this discount as often as it may be used. Take the code out of the cart and order again.',
-    'promotion.coupon_often': 'Too many codes were tried. Wait a moment and try again.',
-    'promotion.not_draft': 'Only a draft can be changed.',
-    'promotion.code_taken': 'This code exists already.',
+      'You have reached the usage limit of this discount. Remove the code from the cart and order again.',
+    'promotion.coupon_often': 'Too many code attempts. Wait a moment and try again.',
+    'promotion.not_draft': 'Only drafts can be edited.',
+    'promotion.code_taken': 'This code already exists.',
     'promotion.code_format': 'Use 4 to 20 letters and digits.',
-    'promotion.end_first': 'The end must be after the start.',
-    'promotion.no_code_yet': 'This promotion needs a code: make a coupon before you send it for approval.',
+    'promotion.end_first': 'The end date must be after the start date.',
+    'promotion.no_code_yet':
+      'This promotion needs a code. Create a coupon before you submit it for approval.',
   },
 }

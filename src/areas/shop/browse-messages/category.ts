@@ -20,17 +20,18 @@ export const categoryMessages = messages({
   },
   en: {
     title: 'Categories',
-    lead: (site) => `All product categories of ${site}`,
-    all: 'See all products',
-    inGroup: (n) => `See all ${n}`,
+    lead: (site) => `All product categories from ${site}`,
+    all: 'View all products',
+    inGroup: (n) => `View all ${n}`,
     letters: 'All categories from A to Z',
     below: 'Sub-categories',
     front: 'Featured categories',
     items: (n) => countNoun(n, 'product'),
     empty: 'No categories yet',
-    emptyLead: 'See all products of the shop instead.',
+    emptyLead: 'View all the shop’s products instead.',
     missing: 'Category not found',
-    missingLead: (code) => `There is no category “${code}”. It may have been renamed or merged with another.`,
+    missingLead: (code) =>
+      `Category “${code}” does not exist. It may have been renamed or merged with another.`,
     near: 'Similar categories',
   },
 })

@@ -66,7 +66,7 @@ export const cartReminderTemplate = emailTemplate({
   },
   parts: {
     goods: {
-      label: { th: 'ของในตะกร้า', en: 'what is in the cart' },
+      label: { th: 'ของในตะกร้า', en: 'items in the cart' },
       sample: (locale) =>
         blocksOf(
           [

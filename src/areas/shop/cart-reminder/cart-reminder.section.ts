@@ -6,25 +6,25 @@ import { reminderSettings, saveReminders } from './settings.server.ts'
 const form = fields({
   isOn: {
     kind: 'check',
-    label: { th: 'เตือนเมื่อมีของค้างในตะกร้า', en: 'Remind of carts that were left' },
+    label: { th: 'เตือนเมื่อมีของค้างในตะกร้า', en: 'Remind customers of abandoned carts' },
     hint: {
       th: 'ส่งถึงเฉพาะผู้ที่ยินยอมรับข่าวสาร และไม่ส่งเมื่อสั่งซื้อแล้ว',
-      en: 'Only to those who agreed to such e-mails, and never once they have ordered',
+      en: 'Only sent to customers who agreed to such e-mails, and never after they have ordered',
     },
   },
   hours: numberIn({ th: 'ส่งหลังหยุดแก้ตะกร้ากี่ชั่วโมง', en: 'Hours after the last change' }, [1, 168]),
   secondHours: numberIn(
-    { th: 'ส่งฉบับที่สองหลังฉบับแรกกี่ชั่วโมง', en: 'Hours from the first to a second e-mail' },
+    { th: 'ส่งฉบับที่สองหลังฉบับแรกกี่ชั่วโมง', en: 'Hours between the first and second e-mail' },
     [0, 336],
-    { th: '0 คือส่งฉบับเดียว', en: '0: one e-mail only' },
+    { th: '0 คือส่งฉบับเดียว', en: '0 sends one e-mail only' },
   ),
   coupon: {
     kind: 'text',
     max: 30,
-    label: { th: 'แนบโค้ดส่วนลด', en: 'Discount code to add' },
+    label: { th: 'แนบโค้ดส่วนลด', en: 'Include a discount code' },
     hint: {
       th: 'โค้ดของโปรโมชันที่เปิดอยู่ เว้นว่างไว้ถ้าไม่แนบ',
-      en: 'A code of a running promotion; leave empty for none',
+      en: 'A code from an active promotion; leave empty for none',
     },
   },
 })
@@ -35,7 +35,7 @@ export const cartReminderSection = configSection({
   group: 'reach',
   area: 'shop',
   title: { th: 'เตือนตะกร้าค้าง', en: 'Cart reminders' },
-  lead: { th: 'อีเมลถึงลูกค้าที่ยังสั่งซื้อไม่เสร็จ', en: 'E-mails to customers who have not finished their order' },
+  lead: { th: 'อีเมลถึงลูกค้าที่ยังสั่งซื้อไม่เสร็จ', en: 'E-mails to customers who have not completed their order' },
   find: 'ตะกร้าค้าง ตะกร้าที่ทิ้งไว้ เตือน อีเมล abandoned cart recovery reminder',
   fields: () => form,
   async read(ctx) {
@@ -51,10 +51,10 @@ export const cartReminderSection = configSection({
     }),
   elsewhere: {
     to: shopPaths.cartReminders(),
-    label: { th: 'ดูอีเมลที่ส่งไป', en: 'See what was sent' },
+    label: { th: 'ดูอีเมลที่ส่งไป', en: 'View sent e-mails' },
     text: {
       th: 'จำนวนที่ส่งและคำสั่งซื้อที่กลับมาอยู่ในหน้าเตือนตะกร้าค้าง',
-      en: 'What was sent and what came back as orders stands on the page of cart reminders.',
+      en: 'See sent e-mails and recovered orders on the Cart reminders page.',
     },
     own: ['isOn', 'hours', 'secondHours', 'coupon'],
   },

@@ -219,7 +219,7 @@ function positionsOf(
 const onlineWay: ShippingOption = {
   id: 'online',
   method: 'pickup',
-  label: { th: 'รับทางออนไลน์', en: 'Given online' },
+  label: { th: 'รับทางออนไลน์', en: 'Online delivery' },
   satang: noMoney,
   freeAfterSatang: null,
 }

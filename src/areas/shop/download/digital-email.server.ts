@@ -19,11 +19,11 @@ import { withdrawKeys } from './licence.server.ts'
 const { th, en } = downloadMessages
 
 const number: EmailVariable = {
-  label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' },
+  label: { th: 'เลขที่คำสั่งซื้อ', en: 'order number' },
   sample: 'SO6900000042',
 }
 const link: EmailVariable = {
-  label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' },
+  label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' },
   sample: shopPaths.orders(),
   needed: true,
 }
@@ -64,7 +64,7 @@ export const newVersionTemplate = emailTemplate({
   name: { th: th.newer.heading, en: en.newer.heading },
   variables: {
     number,
-    file: { label: { th: 'ชื่อไฟล์', en: 'name of the file' }, sample: { th: 'คู่มือ', en: 'Manual' } },
+    file: { label: { th: 'ชื่อไฟล์', en: 'file name' }, sample: { th: 'คู่มือ', en: 'Manual' } },
     link,
   },
   words: { th: newerWords(th), en: newerWords(en) },

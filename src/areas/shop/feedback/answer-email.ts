@@ -22,7 +22,7 @@ export const answerEmail = emailTemplate({
   name: { th: questionMessages.th.email.heading, en: questionMessages.en.email.heading },
   variables: {
     product: {
-      label: { th: 'ชื่อสินค้า', en: 'name of the product' },
+      label: { th: 'ชื่อสินค้า', en: 'product name' },
       sample: { th: 'มะม่วงน้ำดอกไม้', en: 'Nam Dok Mai mango' },
     },
     question: {
@@ -30,10 +30,10 @@ export const answerEmail = emailTemplate({
       sample: { th: 'เก็บได้กี่วัน', en: 'How long does it keep?' },
     },
     answer: {
-      label: { th: 'คำตอบของร้าน', en: 'what the shop answered' },
+      label: { th: 'คำตอบของร้าน', en: 'the shop’s answer' },
       sample: { th: 'ในตู้เย็นได้ห้าวัน', en: 'Five days in the fridge.' },
     },
-    link: { label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' }, sample: shopPaths.products(), needed: true },
+    link: { label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' }, sample: shopPaths.products(), needed: true },
   },
   words: { th: wordsOf('th'), en: wordsOf('en') },
 })

@@ -33,7 +33,7 @@ export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
           act: { th: 'ตอบ', en: 'Answer' },
         },
         questions,
-        { th: 'ลูกค้าตัดสินใจจากคำตอบ', en: 'Answers help buyers decide' },
+        { th: 'ลูกค้าตัดสินใจจากคำตอบ', en: 'Answers help customers decide' },
         { th: 'ตอบครบแล้ว', en: 'All answered' },
       ),
     reviewing &&
@@ -41,17 +41,17 @@ export async function feedbackCards(ctx: Ctx): Promise<HomeCard[]> {
         {
           key: 'stars',
           icon: 'star',
-          title: { th: 'รีวิวรอตรวจ', en: 'Reviews to check' },
+          title: { th: 'รีวิวรอตรวจ', en: 'Reviews to moderate' },
           sentence: {
             th: `รีวิวใหม่ ${reviews} รายการรอตรวจ`,
-            en: `${countNoun(reviews, 'new review is', 'new reviews are')} waiting`,
+            en: `${countNoun(reviews, 'new review is', 'new reviews are')} awaiting approval`,
           },
           to: feedbackPaths.queue('review'),
-          act: { th: 'ตรวจรีวิว', en: 'Check' },
+          act: { th: 'ตรวจรีวิว', en: 'Review' },
         },
         reviews,
-        { th: 'ตรวจแล้วจึงแสดงในร้าน', en: 'They show in the shop once checked' },
-        { th: 'ตรวจครบแล้ว', en: 'All checked' },
+        { th: 'ตรวจแล้วจึงแสดงในร้าน', en: 'Reviews appear in the shop once approved' },
+        { th: 'ตรวจครบแล้ว', en: 'All reviewed' },
       ),
   ]
   return cards.filter((card) => card !== false)

@@ -14,9 +14,9 @@ export const bundleMessages = messages({
   en: {
     inside: 'In this bundle',
     pieces: (count) => countNoun(count, 'piece'),
-    apart: (amount) => `${amount} bought apart`,
+    apart: (amount) => `${amount} if bought separately`,
     saves: (amount) => `You save ${amount} with the bundle`,
     bundle: (name, count) => `Bundle ${name} × ${count}`,
-    inCart: (things) => `In it: ${things}`,
+    inCart: (things) => `Includes: ${things}`,
   },
 })

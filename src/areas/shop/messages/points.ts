@@ -20,20 +20,21 @@ export const pointsMessages = messages({
     bonus: (n: string) => `ได้เพิ่ม ${n} แต้ม`,
   },
   en: {
-    title: 'Spend points as a discount',
+    title: 'Use points for a discount',
     have: (points: string) => `You have ${points}`,
-    field: 'How many points',
+    field: 'Points to use',
     range: (least: string, most: string, off: string) =>
       `${least} to ${countNoun(most, 'point')}, up to ${off} off`,
     all: (most: string, off: string) => `Use ${countNoun(most, 'point')}: ${off} off`,
-    clear: 'Use none',
-    tooFew: (least: string) => `None can be spent on this order yet; the fewest at once are ${least}.`,
+    clear: 'Don’t use points',
+    tooFew: (least: string) =>
+      `Points can’t be used on this order yet. The minimum is ${least} points at a time.`,
     points: (n: string) => (n === '1' ? '1 point' : `${n} points`),
-    off: 'Off for points',
-    spent: 'Points spent (within the discount)',
+    off: 'Points discount',
+    spent: 'Points used (included in the discount)',
     earned: 'Points earned',
     earns: 'Points you will earn',
-    earnsGuest: 'Points for members',
+    earnsGuest: 'Points members earn',
     bonus: (n: string) => (n === '1' ? '1 extra point' : `${n} extra points`),
   },
 })

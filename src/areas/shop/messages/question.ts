@@ -48,16 +48,16 @@ export const questionMessages = messages({
     },
     ask: {
       title: 'Ask the shop about this product',
-      emailHint: 'Only used to tell you when the shop replies',
+      emailHint: 'Only used to notify you when the shop replies',
       sent: 'Your question was sent. The shop’s answer will appear here for everyone.',
     },
-    about: (product) => `A question about ${product}`,
-    answered: (product) => `The shop answered about ${product}`,
+    about: (product) => `New question about ${product}`,
+    answered: (product) => `The shop answered your question about ${product}`,
     email: {
       heading: 'The shop answered your question',
       asked: 'You asked:',
-      see: 'See it on the product page',
-      why: 'You receive this e-mail because you asked about a product and wanted to hear the answer.',
+      see: 'View on the product page',
+      why: 'You received this e-mail because you asked about a product and requested to be notified of the answer.',
     },
   },
 })

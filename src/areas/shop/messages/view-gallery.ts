@@ -19,9 +19,9 @@ export const componentMessages = messages({
     roles: { guest: 'ผู้เยี่ยมชม', user: 'สมาชิก' },
   },
   en: {
-    title: 'Components of the shop',
-    lead: 'The shop’s views by role, with made-up data that is always the same: to look at without touching anything real.',
-    note: 'What is shown here is made up, so its buttons find nothing real.',
+    title: 'Shop components',
+    lead: 'The shop’s views by role, with sample data that never changes. Check how they look without touching real data.',
+    note: 'The data here is a sample, so its buttons don’t lead to real records.',
     of: (name, role) => `${name} · ${role}`,
     names: {
       cart: 'Cart',

@@ -51,7 +51,7 @@ export const wishlistMessages = messages({
     removeOf: (name) => `Remove ${name}`,
     removed: (name) => `${name} was removed`,
     empty: 'Your wishlist is empty',
-    emptyLead: 'Tap the heart on a product to save it for later. We show here when its price drops.',
+    emptyLead: 'Tap the heart on a product to save it for later. We’ll show you here when its price drops.',
     browse: 'Shop now',
   },
 })

@@ -19,15 +19,15 @@ const words = (t: typeof th | typeof en) => ({
 export const guestAnswerTemplate = emailTemplate({
   key: 'order.answer',
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
-  name: { th: 'ร้านตอบข้อความเรื่องคำสั่งซื้อ · ถึงผู้ซื้อที่ไม่มีบัญชี', en: 'The shop answered about an order · to guests' },
+  name: { th: 'ร้านตอบข้อความเรื่องคำสั่งซื้อ · ถึงผู้ซื้อที่ไม่มีบัญชี', en: 'Shop reply about an order · to guests' },
   variables: {
-    order: { label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' }, sample: 'SO6900000042' },
+    order: { label: { th: 'เลขที่คำสั่งซื้อ', en: 'order number' }, sample: 'SO6900000042' },
     text: {
-      label: { th: 'ข้อความของร้าน', en: 'what the shop said' },
-      sample: { th: 'มารับได้ทุกวันถึงห้าโมงเย็น', en: 'You can fetch it on any day until five.' },
+      label: { th: 'ข้อความของร้าน', en: 'message from the shop' },
+      sample: { th: 'มารับได้ทุกวันถึงห้าโมงเย็น', en: 'You can pick it up any day until 5 pm.' },
     },
     link: {
-      label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' },
+      label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' },
       sample: shopPaths.orders(),
       needed: true,
     },

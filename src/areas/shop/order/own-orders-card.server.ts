@@ -26,8 +26,8 @@ export async function ownOrdersCard(ctx: Ctx): Promise<HomeCard[]> {
         act: { th: 'ชำระเงิน', en: 'Pay' },
       },
       toPay.total,
-      { th: 'รอชำระเงิน', en: 'To be paid' },
-      { th: 'ดูสถานะและซื้อซ้ำ', en: 'Follow them, or buy again' },
+      { th: 'รอชำระเงิน', en: 'Awaiting payment' },
+      { th: 'ดูสถานะและซื้อซ้ำ', en: 'Track orders or buy again' },
     ),
   ]
 }

@@ -16,14 +16,14 @@ type Props = z.output<typeof input>
 
 export const reviewsBlock = offerBlock<Props, ReviewsView>({
   type: 'shop.reviews',
-  name: { th: 'รีวิวจากผู้ซื้อ', en: 'What buyers say' },
+  name: { th: 'รีวิวจากผู้ซื้อ', en: 'Customer reviews' },
   icon: iconStarFilled,
   group: 'live',
-  start: { title: { th: 'เสียงจากผู้ซื้อ', en: 'What buyers say' }, stars: 4, limit: 3 },
+  start: { title: { th: 'เสียงจากผู้ซื้อ', en: 'What our customers say' }, stars: 4, limit: 3 },
   fields: fields({
     title: { kind: 'localized', label: { th: 'ชื่อ', en: 'Title' }, max: 4000 },
-    stars: { kind: 'number', label: { th: 'ตั้งแต่กี่ดาว', en: 'Stars at least' }, min: 1, max: 5 },
-    limit: { kind: 'number', label: { th: 'จำนวน', en: 'How many' }, min: 1, max: 12 },
+    stars: { kind: 'number', label: { th: 'ตั้งแต่กี่ดาว', en: 'Minimum stars' }, min: 1, max: 5 },
+    limit: { kind: 'number', label: { th: 'จำนวน', en: 'Number to show' }, min: 1, max: 12 },
   }),
   input,
   load: reviewsOnPage,

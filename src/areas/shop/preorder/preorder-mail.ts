@@ -8,15 +8,15 @@ export type PreorderNews = (typeof preorderNews)[number]
 
 const variables = {
   order: {
-    label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' },
+    label: { th: 'เลขที่คำสั่งซื้อ', en: 'order number' },
     sample: 'SO6900000042',
   },
   product: {
-    label: { th: 'ชื่อสินค้า', en: 'name of the product' },
+    label: { th: 'ชื่อสินค้า', en: 'product name' },
     sample: { th: 'แจกันศิลาดล', en: 'Celadon vase' },
   },
   when: {
-    label: { th: 'กำหนดส่ง', en: 'when it ships' },
+    label: { th: 'กำหนดส่ง', en: 'ship date' },
     sample: { th: 'ราว 15 ม.ค. 2570', en: 'about 15 Jan 2027' },
   },
   link: {

@@ -7,10 +7,10 @@ import { feedsOf, saveFeeds } from './feed.server.ts'
 const form = fields({
   on: {
     kind: 'choices',
-    label: { th: 'ส่งรายการสินค้าไปที่', en: 'Send the products to' },
+    label: { th: 'ส่งรายการสินค้าไปที่', en: 'Send products to' },
     hint: {
       th: 'เปิดแล้วจะได้ที่อยู่ไฟล์ไปวางใน Google Merchant Center หรือ Meta Commerce Manager ระบบของเขามาอ่านเองตามเวลา',
-      en: 'Each gets an address to enter in Google Merchant Center or Meta Commerce Manager, which then read it by themselves',
+      en: 'Each gets an address to enter in Google Merchant Center or Meta Commerce Manager, which then reads it automatically',
     },
     options: [
       { value: 'google', label: { th: 'Google (ช้อปปิ้งและการค้นหา)', en: 'Google (Shopping and search)' } },
@@ -19,13 +19,13 @@ const form = fields({
   },
   access: {
     kind: 'choice',
-    label: { th: 'ใครเปิดไฟล์ได้', en: 'Who may open the file' },
+    label: { th: 'ใครเปิดไฟล์ได้', en: 'Who can open the file' },
     options: [
       {
         value: 'key',
-        label: { th: 'เฉพาะผู้ที่มีที่อยู่ (มีรหัสลับในลิงก์)', en: 'Who has its address (with a secret in it)' },
+        label: { th: 'เฉพาะผู้ที่มีที่อยู่ (มีรหัสลับในลิงก์)', en: 'Anyone with its address (contains a secret)' },
       },
-      { value: 'public', label: { th: 'ทุกคน', en: 'Everybody' } },
+      { value: 'public', label: { th: 'ทุกคน', en: 'Everyone' } },
     ],
   },
 })
@@ -52,10 +52,10 @@ export const feedSection = configSection({
   save: (ctx, { on, access }) => saveFeeds(ctx, on as FeedKind[], access === 'public'),
   elsewhere: {
     to: shopPaths.feeds,
-    label: { th: 'ดูที่อยู่และสินค้าที่ไม่ถูกส่ง', en: 'See addresses and what is left out' },
+    label: { th: 'ดูที่อยู่และสินค้าที่ไม่ถูกส่ง', en: 'View addresses and excluded products' },
     text: {
       th: 'ที่อยู่ของไฟล์ จำนวนสินค้า และรายการที่ต้องแก้อยู่ในหน้าฟีดสินค้า',
-      en: 'Addresses, counts and what to mend stand on the page of product feeds.',
+      en: 'Addresses, counts and items to fix are on the product feeds page.',
     },
     own: ['on', 'access'],
   },

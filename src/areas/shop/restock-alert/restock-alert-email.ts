@@ -22,7 +22,7 @@ export const restockTemplate = emailTemplate({
   name: { th: restockAlertMessages.th.alertEmail.heading, en: restockAlertMessages.en.alertEmail.heading },
   variables: {
     product: {
-      label: { th: 'ชื่อสินค้า', en: 'name of the product' },
+      label: { th: 'ชื่อสินค้า', en: 'product name' },
       sample: { th: 'มะม่วงน้ำดอกไม้', en: 'Nam Dok Mai mango' },
     },
     price: { label: { th: 'ราคา', en: 'price' }, sample: '฿107' },

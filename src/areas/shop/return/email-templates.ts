@@ -8,24 +8,24 @@ const group = { th: 'คืนและเปลี่ยนสินค้า',
 const { th, en } = returnMessages
 
 const number: EmailVariable = {
-  label: { th: 'เลขที่คำขอคืน', en: 'number of the return' },
+  label: { th: 'เลขที่คำขอคืน', en: 'return number' },
   sample: 'RT6911-00007',
 }
 const order: EmailVariable = {
-  label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' },
+  label: { th: 'เลขที่คำสั่งซื้อ', en: 'order number' },
   sample: 'OR6911-00042',
 }
-const amount: EmailVariable = { label: { th: 'เงินที่คืน', en: 'money sent back' }, sample: '฿107' }
+const amount: EmailVariable = { label: { th: 'เงินที่คืน', en: 'amount refunded' }, sample: '฿107' }
 const answer: EmailVariable = {
-  label: { th: 'คำตอบของร้าน', en: 'what the shop answered' },
-  sample: { th: 'ส่งกลับที่หน้าร้านได้ทุกวัน', en: 'Bring it to the shop on any day.' },
+  label: { th: 'คำตอบของร้าน', en: 'shop’s reply' },
+  sample: { th: 'ส่งกลับที่หน้าร้านได้ทุกวัน', en: 'You can bring it to the shop any day.' },
 }
 const buyer: EmailVariable = {
-  label: { th: 'ชื่อผู้ซื้อ', en: 'name of the buyer' },
+  label: { th: 'ชื่อผู้ซื้อ', en: 'buyer’s name' },
   sample: { th: 'มาลี', en: 'Malee' },
 }
 const link = (sample: string): EmailVariable => ({
-  label: { th: 'ลิงก์ที่เปิดดู', en: 'link to look at it' },
+  label: { th: 'ลิงก์ที่เปิดดู', en: 'link to view it' },
   sample,
   needed: true,
 })
@@ -110,7 +110,7 @@ const requestVariables = { number, order, buyer, link: link(shopPaths.staffOrder
 export const returnRequestedTemplate = emailTemplate({
   key: 'return.asked',
   group,
-  name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Somebody asks to return goods · to the shop' },
+  name: { th: 'มีคำขอคืนสินค้า · ถึงร้าน', en: 'Return request · to the shop' },
   variables: requestVariables,
   words: { th: request('th', th), en: request('en', en) },
 })
@@ -118,7 +118,7 @@ export const returnRequestedTemplate = emailTemplate({
 export const exchangeRequestedTemplate = emailTemplate({
   key: 'exchange.asked',
   group,
-  name: { th: 'มีคำขอเปลี่ยนสินค้า · ถึงร้าน', en: 'Somebody asks to exchange goods · to the shop' },
+  name: { th: 'มีคำขอเปลี่ยนสินค้า · ถึงร้าน', en: 'Exchange request · to the shop' },
   variables: requestVariables,
   words: { th: request('th', exchangeMessages.th), en: request('en', exchangeMessages.en) },
 })

@@ -20,40 +20,40 @@ const formOf = () =>
       {
         on: {
           kind: 'check',
-          label: { th: 'บอกวันที่จะได้รับของ', en: 'Tell when goods arrive' },
+          label: { th: 'บอกวันที่จะได้รับของ', en: 'Show delivery dates' },
           hint: {
             th: 'ผู้ซื้อเห็นวันที่ในหน้าสินค้า หน้าสั่งซื้อ และในคำสั่งซื้อ',
-            en: 'Buyers see the days on products, at checkout and on their orders',
+            en: 'Buyers see the dates on products, at checkout and on their orders',
           },
         },
         cutoff: {
           kind: 'time',
-          label: { th: 'ตัดรอบเวลา', en: 'Cut-off hour' },
+          label: { th: 'ตัดรอบเวลา', en: 'Cut-off time' },
           hint: {
             th: 'ชำระก่อนเวลานี้นับเป็นของวันนั้น เช่น 14:00',
-            en: 'What is paid before counts as of that day, such as 14:00',
+            en: 'Orders paid before this time count as that day, such as 14:00',
           },
           required: true,
         },
         handlingDays: numberIn({ th: 'ใช้กี่วันทำการในการเตรียมของ', en: 'Working days to pack' }, [0, 60], {
           th: '0 คือส่งภายในวันเดียวกัน',
-          en: '0: sent the same day',
+          en: '0: ships the same day',
         }),
       },
     ),
     ...grouped(
       'off',
-      { th: 'วันที่ร้านไม่ส่ง', en: 'Days without dispatch' },
+      { th: 'วันที่ร้านไม่ส่ง', en: 'Days without shipping' },
       {
         calendar: {
           kind: 'choice',
-          label: { th: 'นับวันทำการจาก', en: 'Working days are' },
+          label: { th: 'นับวันทำการจาก', en: 'Working days based on' },
           hint: {
             th: 'เวลาทำงานของเว็บไซต์ รวมวันหยุดราชการและวันหยุดที่ตั้งไว้ แก้ได้ที่ ตั้งค่า › วันและเวลาทำงาน',
-            en: 'The site’s working time has its weekdays, public holidays and days off. It is set in Settings › Working time.',
+            en: 'The site’s working time includes its weekdays, public holidays and days off. Set it in Settings › Working time.',
           },
           options: [
-            { value: 'site', label: { th: 'เวลาทำงานของเว็บไซต์', en: 'Those of the site' } },
+            { value: 'site', label: { th: 'เวลาทำงานของเว็บไซต์', en: 'The site’s working days' } },
             { value: 'own', label: { th: 'วันของร้านเองด้านล่าง', en: 'The shop’s own, below' } },
           ],
           required: true,
@@ -61,7 +61,7 @@ const formOf = () =>
         closedWeekdays: {
           kind: 'choices',
           visibleIf: isOwn,
-          label: { th: 'วันที่ร้านไม่ส่งของ', en: 'Weekdays without dispatch' },
+          label: { th: 'วันที่ร้านไม่ส่งของ', en: 'Weekdays without shipping' },
           options: Array.from({ length: 7 }, (_, at) => ({
             value: String(at),
             label: { th: weekdays.th.long[at] ?? '', en: weekdays.en.long[at] ?? '' },
@@ -70,10 +70,10 @@ const formOf = () =>
         yearlyHolidays: {
           kind: 'choices',
           visibleIf: isOwn,
-          label: { th: 'วันหยุดราชการที่ตรงวันเดิมทุกปี', en: 'Public holidays of fixed date' },
+          label: { th: 'วันหยุดราชการที่ตรงวันเดิมทุกปี', en: 'Fixed-date public holidays' },
           hint: {
             th: 'วันที่ไม่เลือกคือวันที่ร้านยังส่งของ',
-            en: 'On those not chosen the shop works',
+            en: 'The shop ships on holidays not selected',
           },
           options: fixedHolidays.map(({ date, name }) => ({
             value: date,
@@ -89,15 +89,15 @@ const formOf = () =>
           label: { th: 'วันหยุดอื่นของร้าน', en: 'Other days off' },
           hint: {
             th: 'วันพระใหญ่และวันหยุดชดเชยประกาศใหม่ทุกปี กรอกเองที่นี่ รวมถึงวันที่ร้านหยุดเอง',
-            en: 'Buddhist days and days in lieu are announced each year: enter them here, and your own days off',
+            en: 'Buddhist holy days and substitute holidays are announced each year. Enter them here, along with your own days off',
           },
-          add: { th: 'เพิ่มวันหยุด', en: 'Add a day off' },
+          add: { th: 'เพิ่มวันหยุด', en: 'Add day off' },
           item: { th: 'วันหยุด', en: 'Day off' },
           max: 100,
           of: fields({
             day: {
               kind: 'date',
-              label: { th: 'วันที่', en: 'Day' },
+              label: { th: 'วันที่', en: 'Date' },
               required: true,
             },
             name: { kind: 'localized', label: { th: 'ชื่อวัน', en: 'Name' }, max: 80 },
@@ -107,36 +107,36 @@ const formOf = () =>
     ),
     ...grouped(
       'zones',
-      { th: 'ระยะเวลาถึงแต่ละพื้นที่', en: 'Time to each zone' },
+      { th: 'ระยะเวลาถึงแต่ละพื้นที่', en: 'Transit time by zone' },
       {
         zones: {
           kind: 'list',
-          label: { th: 'ระยะเวลาตามพื้นที่', en: 'Time on the way by zone' },
+          label: { th: 'ระยะเวลาตามพื้นที่', en: 'Transit time by zone' },
           hint: {
             th: 'นับเป็นวันตามปฏิทินหลังส่งของ รหัสไปรษณีย์มาก่อนจังหวัด',
-            en: 'In days of the calendar after dispatch; a postcode comes before its province',
+            en: 'In calendar days after dispatch; postcodes take priority over provinces',
           },
-          add: { th: 'เพิ่มพื้นที่', en: 'Add a zone' },
+          add: { th: 'เพิ่มพื้นที่', en: 'Add zone' },
           item: { th: 'พื้นที่', en: 'Zone' },
           max: 20,
           of: fields({
             name: { kind: 'localized', label: { th: 'ชื่อพื้นที่', en: 'Name' }, required: true, max: 80 },
-            from: days({ th: 'ถึงเร็วสุดกี่วัน', en: 'Days at the quickest' }),
-            to: days({ th: 'ถึงช้าสุดกี่วัน', en: 'Days at the slowest' }),
+            from: days({ th: 'ถึงเร็วสุดกี่วัน', en: 'Fastest (days)' }),
+            to: days({ th: 'ถึงช้าสุดกี่วัน', en: 'Slowest (days)' }),
             postcodes: {
               kind: 'text',
               label: { th: 'รหัสไปรษณีย์', en: 'Postcodes' },
               hint: {
                 th: 'เช่น 84140 84280 ใช้กับเกาะหรืออำเภอห่างไกล',
-                en: 'Such as 84140 84280, for islands and far districts',
+                en: 'Such as 84140 84280, for islands and remote districts',
               },
               max: 2000,
             },
             provinceCodes: provincesField(),
           }),
         },
-        'elsewhere.from': days({ th: 'ที่อื่น ๆ ถึงเร็วสุดกี่วัน', en: 'Elsewhere: days at the quickest' }),
-        'elsewhere.to': days({ th: 'ที่อื่น ๆ ถึงช้าสุดกี่วัน', en: 'Elsewhere: days at the slowest' }),
+        'elsewhere.from': days({ th: 'ที่อื่น ๆ ถึงเร็วสุดกี่วัน', en: 'Elsewhere: fastest (days)' }),
+        'elsewhere.to': days({ th: 'ที่อื่น ๆ ถึงช้าสุดกี่วัน', en: 'Elsewhere: slowest (days)' }),
       },
     ),
   })
@@ -145,10 +145,10 @@ export const dispatchSection = configSection({
   key: 'dispatch',
   group: 'selling',
   area: 'shop',
-  title: { th: 'วันส่งของ', en: 'Delivery days' },
+  title: { th: 'วันส่งของ', en: 'Dispatch days' },
   lead: {
     th: 'ตัดรอบ วันหยุด และระยะเวลาถึงแต่ละพื้นที่',
-    en: 'Cut-off, days off and the time to each zone',
+    en: 'Cut-off time, days off and transit time by zone',
   },
   find: 'วันส่ง ตัดรอบ วันหยุด ได้รับเมื่อไร delivery date cutoff holiday transit',
   fields: formOf,

@@ -12,13 +12,13 @@ export const shippingErrors: ErrorMessages = {
   },
   en: {
     'shop.rates_line': ({ line }: { line: number }) =>
-      `Line ${line} cannot be read: enter a weight and a price, such as “1000 40”.`,
+      `Line ${line} can’t be read. Enter a weight and a price, such as “1000 40”.`,
     'shop.rates_order': ({ line }: { line: number }) =>
-      `The weight in line ${line} must be above the one before.`,
-    'shop.no_pickup_place': 'Fetching needs at least one place',
+      `The weight in line ${line} must be greater than in the line before.`,
+    'shop.no_pickup_place': 'Pick-up needs at least one branch',
     'shop.postcodes': ({ wrong }: { wrong: string }) =>
-      `“${wrong}” is no postcode of five digits; put spaces or commas between them`,
-    'shop.transit': 'The slowest must not be quicker than the quickest',
-    'shop.no_shipping': 'At least one way to get the goods must be open',
+      `“${wrong}” is not a five-digit postcode. Separate postcodes with spaces or commas`,
+    'shop.transit': 'The slowest time can’t be shorter than the fastest',
+    'shop.no_shipping': 'Turn on at least one delivery or pick-up method',
   },
 }

@@ -13,10 +13,10 @@ type Shipping = Awaited<ReturnType<typeof typedShipping>>
 const rateTable = () =>
   ({
     kind: 'long',
-    label: { th: 'ตารางค่าส่งตามน้ำหนัก', en: 'Table of prices by weight' },
+    label: { th: 'ตารางค่าส่งตามน้ำหนัก', en: 'Price by weight' },
     hint: {
       th: 'บรรทัดละขั้น: ไม่เกินกี่กรัม แล้วราคา เช่น “1000 40” หรือ “5 กก. 80” วางจากสเปรดชีตได้',
-      en: 'One step a line: up to how many grams, then the price, such as “1000 40” or “5 kg 80”. Paste it from a spreadsheet.',
+      en: 'One step per line: maximum weight in grams, then the price, such as “1000 40” or “5 kg 80”. You can paste from a spreadsheet.',
     },
     max: 4000,
   }) as const
@@ -24,8 +24,8 @@ const rateTable = () =>
 const perKg = () =>
   ({
     kind: 'money',
-    label: { th: 'เกินขั้นสุดท้าย กิโลกรัมละ', en: 'Each kilogram beyond the last step' },
-    hint: { th: 'ว่างไว้คือใช้ราคาขั้นสุดท้าย', en: 'Empty: the price of the last step stands' },
+    label: { th: 'เกินขั้นสุดท้าย กิโลกรัมละ', en: 'Per kilogram beyond the last step' },
+    hint: { th: 'ว่างไว้คือใช้ราคาขั้นสุดท้าย', en: 'Leave empty to use the price of the last step' },
   }) as const
 
 const postcodes = () =>
@@ -34,7 +34,7 @@ const postcodes = () =>
     label: { th: 'รหัสไปรษณีย์', en: 'Postcodes' },
     hint: {
       th: 'เช่น 84140 84280 รหัสไปรษณีย์มาก่อนจังหวัด',
-      en: 'Such as 84140 84280; a postcode comes before its province',
+      en: 'Such as 84140 84280; postcodes take priority over provinces',
     },
     max: 8000,
   }) as const
@@ -53,69 +53,69 @@ const formOf = () =>
   fields({
     ...grouped(
       'door',
-      { th: 'จัดส่งถึงบ้าน', en: 'Delivery to the door' },
+      { th: 'จัดส่งถึงบ้าน', en: 'Home delivery' },
       {
-        'standard.on': { kind: 'check', label: { th: 'จัดส่งถึงบ้าน', en: 'Deliver to the door' } },
+        'standard.on': { kind: 'check', label: { th: 'จัดส่งถึงบ้าน', en: 'Offer home delivery' } },
         'standard.label': {
           kind: 'localized',
-          label: { th: 'ชื่อวิธีจัดส่ง', en: 'Name of the delivery' },
+          label: { th: 'ชื่อวิธีจัดส่ง', en: 'Delivery name' },
           required: true,
           max: 80,
         },
         'standard.satang': {
           kind: 'money',
           label: { th: 'ค่าส่ง', en: 'Price' },
-          hint: { th: 'ใช้เมื่อไม่ได้กำหนดตามน้ำหนัก', en: 'Where no price by weight is set' },
+          hint: { th: 'ใช้เมื่อไม่ได้กำหนดตามน้ำหนัก', en: 'Used where no price by weight is set' },
           required: true,
         },
         'standard.freeOverSatang': {
           kind: 'money',
           label: { th: 'ส่งฟรีเมื่อซื้อครบ', en: 'Free from' },
-          hint: { th: 'ว่างไว้คือไม่มีส่งฟรี', en: 'Empty: never free' },
+          hint: { th: 'ว่างไว้คือไม่มีส่งฟรี', en: 'Leave empty for no free delivery' },
         },
         'standard.table': rateTable(),
         'standard.perKgSatang': perKg(),
         'standard.regions': {
           kind: 'list',
           label: { th: 'พื้นที่ที่มีค่าส่งเพิ่ม', en: 'Areas with a surcharge' },
-          add: { th: 'เพิ่มพื้นที่', en: 'Add a zone' },
+          add: { th: 'เพิ่มพื้นที่', en: 'Add zone' },
           item: { th: 'พื้นที่', en: 'Zone' },
           max: 20,
           of: fields(surcharge()),
         },
         unweighedGrams: numberIn(
-          { th: 'สินค้าที่ไม่ได้ใส่น้ำหนัก นับชิ้นละกี่กรัม', en: 'Grams a piece without a weight counts as' },
+          { th: 'สินค้าที่ไม่ได้ใส่น้ำหนัก นับชิ้นละกี่กรัม', en: 'Default weight for items without one (grams)' },
           [0, 100_000],
-          { th: '0 คือไม่นับน้ำหนัก', en: '0: it weighs nothing' },
+          { th: '0 คือไม่นับน้ำหนัก', en: '0: weight not counted' },
         ),
         ways: {
           kind: 'list',
-          label: { th: 'ขนส่งอื่นให้ลูกค้าเลือก', en: 'Other ways buyers may choose' },
+          label: { th: 'ขนส่งอื่นให้ลูกค้าเลือก', en: 'Other delivery methods' },
           hint: {
             th: 'เช่น ส่งด่วน หรือรถห้องเย็น แต่ละแบบมีราคาของตัวเอง',
-            en: 'Such as express or a cool van, each with prices of its own',
+            en: 'Such as express or refrigerated delivery, each with its own prices',
           },
-          add: { th: 'เพิ่มวิธีส่ง', en: 'Add a way' },
-          item: { th: 'วิธีส่ง', en: 'Way' },
+          add: { th: 'เพิ่มวิธีส่ง', en: 'Add method' },
+          item: { th: 'วิธีส่ง', en: 'Method' },
           max: 5,
           of: fields({
-            id: { kind: 'id', label: { th: 'รหัส', en: 'Id' } },
+            id: { kind: 'id', label: { th: 'รหัส', en: 'ID' } },
             label: {
               kind: 'localized',
-              label: { th: 'ชื่อวิธีจัดส่ง', en: 'Name of the delivery' },
+              label: { th: 'ชื่อวิธีจัดส่ง', en: 'Delivery name' },
               required: true,
               max: 80,
             },
             satang: {
               kind: 'money',
               label: { th: 'ค่าส่ง', en: 'Price' },
-              hint: { th: 'ใช้เมื่อไม่ได้กำหนดตามน้ำหนัก', en: 'Where no price by weight is set' },
+              hint: { th: 'ใช้เมื่อไม่ได้กำหนดตามน้ำหนัก', en: 'Used where no price by weight is set' },
               required: true,
             },
             freeOverSatang: {
               kind: 'money',
               label: { th: 'ส่งฟรีเมื่อซื้อครบ', en: 'Free from' },
-              hint: { th: 'ว่างไว้คือไม่มีส่งฟรี', en: 'Empty: never free' },
+              hint: { th: 'ว่างไว้คือไม่มีส่งฟรี', en: 'Leave empty for no free delivery' },
             },
             table: rateTable(),
             perKgSatang: perKg(),
@@ -133,9 +133,9 @@ const formOf = () =>
       'returns',
       { th: 'การคืนสินค้า', en: 'Returns' },
       {
-        returnDays: numberIn({ th: 'รับคืนภายในกี่วัน', en: 'Days to give goods back' }, [0, 365], {
+        returnDays: numberIn({ th: 'รับคืนภายในกี่วัน', en: 'Return period (days)' }, [0, 365], {
           th: 'นับจากวันที่ได้รับของ 0 คือไม่รับคืนผ่านเว็บไซต์ ใช้กับคำสั่งซื้อใหม่',
-          en: 'After the goods came. 0: not by the site. For new orders.',
+          en: 'Counted from receipt. 0: no returns through the site. Applies to new orders.',
         }),
       },
     ),
@@ -143,15 +143,15 @@ const formOf = () =>
       'pickup',
       { th: 'มารับเอง', en: 'Pick-up' },
       {
-        'pickup.on': { kind: 'check', label: { th: 'มารับเองได้', en: 'People may fetch it' } },
+        'pickup.on': { kind: 'check', label: { th: 'มารับเองได้', en: 'Offer pick-up' } },
         'pickup.places': {
           kind: 'list',
-          label: { th: 'สาขาที่รับได้', en: 'Places to fetch it' },
-          add: { th: 'เพิ่มสาขา', en: 'Add a place' },
-          item: { th: 'สาขา', en: 'Place' },
+          label: { th: 'สาขาที่รับได้', en: 'Pick-up branches' },
+          add: { th: 'เพิ่มสาขา', en: 'Add branch' },
+          item: { th: 'สาขา', en: 'Branch' },
           max: 50,
           of: fields({
-            id: { kind: 'id', label: { th: 'รหัส', en: 'Id' } },
+            id: { kind: 'id', label: { th: 'รหัส', en: 'ID' } },
             name: { kind: 'localized', label: { th: 'ชื่อสาขา', en: 'Name' }, required: true, max: 80 },
             address: { kind: 'localized', label: { th: 'ที่อยู่', en: 'Address' }, max: 300 },
             hours: { kind: 'localized', label: { th: 'เวลาเปิด', en: 'Opening hours' }, max: 120 },
@@ -166,7 +166,7 @@ export const shippingSection = configSection({
   group: 'selling',
   area: 'shop',
   title: { th: 'การจัดส่ง', en: 'Delivery' },
-  lead: { th: 'ค่าส่ง พื้นที่ ส่งฟรี และสาขาที่มารับเอง', en: 'Prices, zones, free delivery and places to fetch it' },
+  lead: { th: 'ค่าส่ง พื้นที่ ส่งฟรี และสาขาที่มารับเอง', en: 'Prices, zones, free delivery and pick-up branches' },
   find: 'ค่าส่ง น้ำหนัก ส่งฟรี รับเอง สาขา จังหวัด shipping rates weight pickup zone',
   fields: formOf,
   async read(ctx) {
@@ -199,7 +199,7 @@ export const shippingSection = configSection({
   },
   save: async (ctx, value) =>
     void (await saveSettings(ctx, { shipping: completed(filled(value)), returnDays: value.returnDays })),
-  act: { label: { th: 'ลองคิดค่าส่ง', en: 'Try some parcels' }, run: sampleRates },
+  act: { label: { th: 'ลองคิดค่าส่ง', en: 'Test delivery prices' }, run: sampleRates },
 })
 
 const shownRegion = ({ postcodes: codes = [], ...region }: Shipping['standard']['regions'][number]) => ({

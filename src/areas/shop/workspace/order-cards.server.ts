@@ -33,7 +33,7 @@ export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
       { th: `กำลังเตรียมอยู่\u00a0${preparing}\u00a0รายการ`, en: `${preparing} more being packed` },
       preparing
         ? { th: `กำลังเตรียมอยู่\u00a0${preparing}\u00a0รายการ`, en: `${preparing} being packed` }
-        : { th: 'ไม่มีคำสั่งซื้อค้าง', en: 'No orders are waiting' },
+        : { th: 'ไม่มีคำสั่งซื้อค้าง', en: 'No orders waiting' },
     ),
     countCard(
       {
@@ -48,8 +48,8 @@ export async function orderCards(ctx: Ctx): Promise<HomeCard[]> {
         act: { th: 'จัดส่ง', en: 'Ship' },
       },
       ready,
-      { th: 'รอขนส่ง หรือรอลูกค้ามารับ', en: 'Waiting for the carrier or for pickup' },
-      { th: 'ไม่มีพัสดุค้างส่ง', en: 'Nothing is waiting to be shipped' },
+      { th: 'รอขนส่ง หรือรอลูกค้ามารับ', en: 'Waiting for carrier or pick-up' },
+      { th: 'ไม่มีพัสดุค้างส่ง', en: 'No parcels waiting to be shipped' },
     ),
   ]
   if (returns) cards.push(returnsCard(returns))
@@ -70,6 +70,6 @@ const returnsCard = (returns: readonly { orderNumber: string }[]): HomeCard =>
       act: { th: 'ดูคำขอ', en: 'Review' },
     },
     returns.length,
-    { th: 'รอร้านตอบ หรือรอคืนเงิน', en: 'To be answered or refunded' },
+    { th: 'รอร้านตอบ หรือรอคืนเงิน', en: 'Waiting for a reply or refund' },
     { th: 'ไม่มีคำขอคืนสินค้า', en: 'No returns' },
   )

@@ -21,16 +21,16 @@ export const stockErrors: ErrorMessages = {
   en: {
     'stock.short': ({ count }: Figures) =>
       count > 1
-        ? `There is not enough of ${count} items. Please change the quantities and try again.`
-        : 'There is not enough left. Please change the quantity and try again.',
+        ? `Not enough stock for ${count} items. Change the quantities and try again.`
+        : 'Not enough stock. Change the quantity and try again.',
     'stock.below_reserved': ({ reserved }: Figures) =>
-      `The stock cannot be set this low: ${reserved / 1000} are reserved for customers already.`,
+      `Stock can’t be set this low: ${reserved / 1000} already reserved for customers.`,
     'stock.moved_since': ({ left }: Figures) =>
-      `The stock has moved meanwhile: there are ${left / 1000} now. Please look again.`,
+      `Stock has changed in the meantime: there are now ${left / 1000}. Check and try again.`,
     'stock.oversold_ahead':
-      'More was ordered ahead than is in stock, so the way it is counted cannot change. Receive goods first.',
+      'More has been pre-ordered than is in stock, so stock tracking can’t be changed. Receive goods first.',
     'stock.awaited':
-      'It cannot be sent: something pre-ordered has not come in yet. Receive the goods first, or send what is there.',
-    'stock.not_sold': 'More came back than was sold.',
+      'This can’t be sent because pre-ordered goods have not arrived. Receive them first, or send what is in stock.',
+    'stock.not_sold': 'The returned quantity is more than the quantity sold.',
   },
 }

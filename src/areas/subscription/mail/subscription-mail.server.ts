@@ -48,19 +48,19 @@ const template = (kind: SubscriptionMail) =>
     name: { th: mailMessages.th.mails[kind].name, en: mailMessages.en.mails[kind].name },
     variables: {
       plan: {
-        label: { th: 'ชื่อแพ็กเกจ', en: 'name of the plan' },
+        label: { th: 'ชื่อแพ็กเกจ', en: 'plan name' },
         sample: { th: mailMessages.th.sample.plan, en: mailMessages.en.sample.plan },
       },
-      name: { label: { th: 'ชื่อเจ้าของ', en: 'its owner' }, sample: 'มาลี ใจดี' },
+      name: { label: { th: 'ชื่อเจ้าของ', en: 'owner’s name' }, sample: 'มาลี ใจดี' },
       link: {
-        label: { th: 'ลิงก์ไปหน้าแพ็กเกจหรือหน้าจ่ายเงิน', en: 'link to the plan, or to where it is paid' },
+        label: { th: 'ลิงก์ไปหน้าแพ็กเกจหรือหน้าจ่ายเงิน', en: 'link to the plan or payment page' },
         sample: subscriptionPaths.mine,
         needed: true,
       },
     },
     parts: {
       facts: {
-        label: { th: 'วันและยอดเงิน', en: 'days and sums' },
+        label: { th: 'วันและยอดเงิน', en: 'dates and amounts' },
         sample: (locale) => {
           const { facts: t, sample } = mailMessages[locale]
           return [

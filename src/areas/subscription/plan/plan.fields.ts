@@ -25,8 +25,8 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
       {
         code: {
           kind: 'text',
-          label: { th: 'รหัสในที่อยู่หน้าเว็บ', en: 'Code in its address' },
-          hint: { th: 'ตัวอังกฤษเล็ก ตัวเลข และขีด', en: 'Small letters, figures and dashes' },
+          label: { th: 'รหัสในที่อยู่หน้าเว็บ', en: 'Code in the web address' },
+          hint: { th: 'ตัวอังกฤษเล็ก ตัวเลข และขีด', en: 'Lower-case letters, digits and dashes' },
           required: true,
           max: 40,
         },
@@ -34,20 +34,20 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         lead: { kind: 'localized', label: { th: 'เหมาะกับใคร', en: 'Who it is for' }, max: 160 },
         features: {
           kind: 'list',
-          label: { th: 'สิ่งที่ได้', en: 'What one gets' },
+          label: { th: 'สิ่งที่ได้', en: 'Features' },
           hint: {
             th: 'แถวที่ชื่อเหมือนกันในหลายแพ็กเกจ จะถูกเทียบกันในตาราง',
-            en: 'Lines of the same name are compared between plans',
+            en: 'Features with the same name are compared across plans',
           },
-          add: { th: 'เพิ่มสิ่งที่ได้', en: 'Add a line' },
-          item: { th: 'สิ่งที่ได้', en: 'Line' },
+          add: { th: 'เพิ่มสิ่งที่ได้', en: 'Add feature' },
+          item: { th: 'สิ่งที่ได้', en: 'Feature' },
           max: 20,
           of: fields({
-            label: { kind: 'localized', label: { th: 'เรื่อง', en: 'What' }, required: true, max: 80 },
+            label: { kind: 'localized', label: { th: 'เรื่อง', en: 'Feature' }, required: true, max: 80 },
             value: {
               kind: 'localized',
-              label: { th: 'ได้เท่าไร', en: 'How much' },
-              hint: { th: 'เว้นว่างไว้ คือมี', en: 'Empty: included' },
+              label: { th: 'ได้เท่าไร', en: 'Amount' },
+              hint: { th: 'เว้นว่างไว้ คือมี', en: 'Leave empty to show as included' },
               max: 60,
             },
           }),
@@ -61,7 +61,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         prices: {
           kind: 'list',
           label: { th: 'รอบและราคา', en: 'Periods and prices' },
-          add: { th: 'เพิ่มรอบ', en: 'Add a period' },
+          add: { th: 'เพิ่มรอบ', en: 'Add period' },
           item: { th: 'รอบ', en: 'Period' },
           max: 4,
           start: { count: 1, interval: 'month' },
@@ -73,13 +73,13 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
               options: intervals.map((value) => ({ value, label: intervalNames[value] })),
               required: true,
             },
-            base: { kind: 'money', label: { th: 'ราคาต่อรอบ', en: 'Price a period' }, min: 0 },
-            perSeat: { kind: 'money', label: { th: 'บวกต่อที่นั่ง', en: 'For each further seat' }, min: 0 },
+            base: { kind: 'money', label: { th: 'ราคาต่อรอบ', en: 'Price per period' }, min: 0 },
+            perSeat: { kind: 'money', label: { th: 'บวกต่อที่นั่ง', en: 'Per additional seat' }, min: 0 },
           }),
         },
         seatsIncluded: {
           kind: 'number',
-          label: { th: 'ที่นั่งที่รวมในราคา', en: 'Seats in the price' },
+          label: { th: 'ที่นั่งที่รวมในราคา', en: 'Seats included' },
           unit: people,
           min: 0,
           max: 10_000,
@@ -87,7 +87,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         },
         seatsLeast: {
           kind: 'number',
-          label: { th: 'ที่นั่งน้อยสุด', en: 'Seats at least' },
+          label: { th: 'ที่นั่งน้อยสุด', en: 'Minimum seats' },
           unit: people,
           min: 1,
           max: 10_000,
@@ -95,7 +95,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         },
         seatsMost: {
           kind: 'number',
-          label: { th: 'ที่นั่งมากสุด', en: 'Seats at most' },
+          label: { th: 'ที่นั่งมากสุด', en: 'Maximum seats' },
           unit: people,
           min: 1,
           max: 10_000,
@@ -111,25 +111,25 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         },
         trialNeedsCard: {
           kind: 'check',
-          label: { th: 'ทดลองใช้ต้องมีบัตรที่เก็บไว้', en: 'A trial needs a saved card' },
+          label: { th: 'ทดลองใช้ต้องมีบัตรที่เก็บไว้', en: 'Require a saved card for the trial' },
           hint: {
             th: 'เรียกเก็บจากบัตรเองเมื่อครบทดลอง ถ้าไม่เลิกก่อน ใช้ได้เมื่อเว็บไซต์รับบัตร',
-            en: 'It is charged when the trial ends, unless they end it before. Takes effect where the site takes cards.',
+            en: 'The card is charged when the trial ends, unless the subscriber cancels first. Applies only if the site accepts cards.',
           },
         },
         ahead: {
           kind: 'choices',
-          label: { th: 'จ่ายล่วงหน้าได้กี่รอบ', en: 'Periods that may be paid ahead' },
+          label: { th: 'จ่ายล่วงหน้าได้กี่รอบ', en: 'Periods that can be paid ahead' },
           options: numbered([1, 2, 3, 6, 12]),
         },
         changeNow: {
           kind: 'choice',
-          label: { th: 'เปลี่ยนมาแพ็กเกจนี้ทันที คิดเงินแบบ', en: 'A change to it at once costs' },
+          label: { th: 'เปลี่ยนมาแพ็กเกจนี้ทันที คิดเงินแบบ', en: 'Charge for switching immediately' },
           options: [
-            { value: 'prorate', label: { th: 'ตามวันที่เหลือของรอบ', en: 'For the days left of the period' } },
+            { value: 'prorate', label: { th: 'ตามวันที่เหลือของรอบ', en: 'For the days left in the period' } },
             {
               value: 'full',
-              label: { th: 'เต็มรอบใหม่ ไม่คืนของเดิม', en: 'A new period whole, nothing given back' },
+              label: { th: 'เต็มรอบใหม่ ไม่คืนของเดิม', en: 'Full new period, no credit' },
             },
           ],
           required: true,
@@ -139,11 +139,11 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
     ...(things.length > 0 &&
       grouped(
         'grants',
-        { th: 'สิ่งที่เปิดให้ใช้', en: 'What it opens' },
+        { th: 'สิ่งที่เปิดให้ใช้', en: 'Access' },
         {
           grants: {
             kind: 'choices' as const,
-            label: { th: 'สิ่งที่เปิดให้ใช้', en: 'What it opens' },
+            label: { th: 'สิ่งที่เปิดให้ใช้', en: 'What it includes' },
             options: things,
           },
         },
@@ -154,7 +154,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
       {
         leadDays: {
           kind: 'number',
-          label: { th: 'ส่งใบแจ้งยอดล่วงหน้า', en: 'The bill is sent ahead' },
+          label: { th: 'ส่งใบแจ้งยอดล่วงหน้า', en: 'Send bill in advance' },
           unit: days,
           min: 0,
           max: 30,
@@ -162,12 +162,12 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         },
         remindDays: {
           kind: 'choices',
-          label: { th: 'เตือนหลังครบกำหนด (วันที่)', en: 'Reminders, days after it was due' },
+          label: { th: 'เตือนหลังครบกำหนด (วันที่)', en: 'Reminders (days after due date)' },
           options: numbered([1, 2, 3, 4, 5, 6, 7, 10, 14, 21]),
         },
         graceDays: {
           kind: 'number',
-          label: { th: 'พักการใช้งานหลังครบกำหนด', en: 'Closed after' },
+          label: { th: 'พักการใช้งานหลังครบกำหนด', en: 'Suspend after due date' },
           unit: days,
           min: 0,
           max: 60,
@@ -175,7 +175,7 @@ const formOf = (things: readonly { value: string; label: LocalizedText }[]) =>
         },
         cancelDays: {
           kind: 'number',
-          label: { th: 'ยกเลิกหลังพักการใช้งาน', en: 'Cancelled after it was closed' },
+          label: { th: 'ยกเลิกหลังพักการใช้งาน', en: 'Cancel after suspension' },
           unit: days,
           min: 1,
           max: 365,

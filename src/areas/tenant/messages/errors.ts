@@ -33,25 +33,25 @@ export const tenantErrors: ErrorMessages = {
   },
   en: {
     'site.environment': ({ env }: Figures) => `Invalid environment: ${env}`,
-    'site.host_taken': ({ hosts }: Figures) => `The host name ${hosts} belongs to another site already.`,
+    'site.host_taken': ({ hosts }: Figures) => `The host name ${hosts} already belongs to another site.`,
     'config.changed_meanwhile':
-      'Another admin saved this section first. Open it again to see what stands there now, then make your change.',
-    'config.nothing': 'Nothing differs from what is published.',
+      'Another admin saved this section first. Open it again to see the latest values, then make your change.',
+    'config.nothing': 'There are no changes to publish.',
     'config.refused': ({ section }: Figures) =>
-      `Nothing was published: “${section}” holds a value that is no longer possible. Open it and save again.`,
+      `Nothing was published because “${section}” contains a value that is no longer valid. Open it and save again.`,
     'config.untouched': ({ texts }: Figures) =>
-      `These texts are still as they were offered to start from: ${texts}. Read them, then publish on the settings page.`,
-    'config.place': 'A page of the site that begins with /, or a whole web address',
-    'config.first_language': 'The first language must be one of those chosen',
-    'config.preview_ended': 'The preview link has ended or is not right. Ask an admin for a new one.',
-    'domain.form': 'A domain, such as shop.example.com',
-    'domain.local': 'This name is known only on one machine or network',
-    'domain.here': 'The site has this name already',
-    'domain.too_many': ({ most }: Figures) => `At most ${most} domains`,
+      `These default texts have not been edited: ${texts}. Read them, then publish on the settings page.`,
+    'config.place': 'Enter a page on this site starting with /, or a full web address',
+    'config.first_language': 'The default language must be one of the selected languages',
+    'config.preview_ended': 'The preview link is invalid or has expired. Ask an admin for a new one.',
+    'domain.form': 'Enter a domain, such as shop.example.com',
+    'domain.local': 'This name works only on a single device or local network',
+    'domain.here': 'This site already uses this name',
+    'domain.too_many': ({ most }: Figures) => `You can add up to ${most} domains`,
     'domain.no_record': ({ name }: Figures) =>
-      `There is no TXT record at ${name} yet. A new one may take an hour until it is seen everywhere.`,
+      `No TXT record found at ${name} yet. A new record can take up to an hour to appear everywhere.`,
     'domain.other_record': ({ name }: Figures) =>
-      `The TXT record at ${name} says something else. Check that it was copied whole.`,
-    'domain.primary': 'The primary domain cannot be removed. Make another one primary first.',
+      `The TXT record at ${name} does not match. Check that the full value was copied.`,
+    'domain.primary': 'The primary domain can’t be removed. Make another one primary first.',
   },
 }

@@ -10,7 +10,7 @@ const isOn = { op: 'differs', of: [{ field: 'provider' }, 'none'] } as const
 const form = fields({
   ...grouped(
     'service',
-    { th: 'บริการนับผู้เข้าชม', en: 'Service that counts visitors' },
+    { th: 'บริการนับผู้เข้าชม', en: 'Visitor analytics service' },
     {
       provider: {
         kind: 'choice',
@@ -24,10 +24,10 @@ const form = fields({
       },
       id: {
         kind: 'text',
-        label: { th: 'รหัสเว็บไซต์', en: 'Id of the site there' },
+        label: { th: 'รหัสเว็บไซต์', en: 'Site ID' },
         hint: {
           th: 'Google: G-XXXXXXX · Plausible: ชื่อโดเมน · Umami: website id',
-          en: 'Google: G-XXXXXXX · Plausible: the domain · Umami: website id',
+          en: 'Google: G-XXXXXXX · Plausible: the domain · Umami: website ID',
         },
         max: 80,
         requiredIf: isOn,
@@ -36,14 +36,14 @@ const form = fields({
   ),
   ...grouped(
     'own',
-    { th: 'บริการที่ตั้งเครื่องเอง', en: 'A service on a host of your own' },
+    { th: 'บริการที่ตั้งเครื่องเอง', en: 'Self-hosted service' },
     {
       host: {
         kind: 'text',
-        label: { th: 'เครื่องที่ให้บริการ', en: 'Host of the service' },
+        label: { th: 'เครื่องที่ให้บริการ', en: 'Service host' },
         hint: {
           th: 'เฉพาะ Plausible และ Umami ที่ตั้งเอง เช่น stats.example.com',
-          en: 'Only for Plausible and Umami of one’s own, such as stats.example.com',
+          en: 'Only for self-hosted Plausible or Umami, such as stats.example.com',
         },
         max: 253,
       },
@@ -57,7 +57,7 @@ export const analyticsSection = configSection({
   title: { th: 'สถิติผู้เข้าชม', en: 'Analytics' },
   lead: {
     th: 'นับเฉพาะผู้ที่ยินยอม และเฉพาะเมื่อเลือกบริการ ไม่เลือกก็ไม่มีข้อมูลใดออกจากเว็บไซต์',
-    en: 'Counts only those who agree, and only where a service is chosen; without one nothing leaves the site',
+    en: 'Counts only visitors who consent, and only if you choose a service. Otherwise no data leaves the site',
   },
   find: 'google plausible umami สถิติ นับ visitors statistics cookie',
   fields: () => form,

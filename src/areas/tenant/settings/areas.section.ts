@@ -19,7 +19,7 @@ export const areasSection = configSection({
   title: { th: 'ส่วนที่เปิดใช้', en: 'Areas' },
   lead: {
     th: 'ส่วนที่ปิดจะไม่มีอยู่สำหรับผู้ที่ไม่ได้เปิดให้ ทั้งหน้าเว็บและ API',
-    en: 'What is closed is not there for those it is closed to, neither page nor API',
+    en: 'Areas that are off are unavailable to those they are closed to, on both pages and the API',
   },
   find: 'เปิด ปิด บทบาท ร้าน feature role shop on off',
   fields: () =>

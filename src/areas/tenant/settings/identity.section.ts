@@ -10,17 +10,17 @@ const form = fields({
     'about',
     { th: 'ชื่อและคำแนะนำ', en: 'Name and introduction' },
     {
-      name: { kind: 'localized', label: { th: 'ชื่อเว็บไซต์', en: 'Name of the site' }, required: true, max: 80 },
+      name: { kind: 'localized', label: { th: 'ชื่อเว็บไซต์', en: 'Site name' }, required: true, max: 80 },
       tagline: {
         kind: 'localized',
         label: { th: 'คำโปรย', en: 'Tagline' },
-        hint: { th: 'บอกในหนึ่งประโยคว่าที่นี่มีอะไร', en: 'What one finds here, in a sentence' },
+        hint: { th: 'บอกในหนึ่งประโยคว่าที่นี่มีอะไร', en: 'In one sentence, what visitors find here' },
         max: 160,
       },
       about: {
         kind: 'localized',
         label: { th: 'แนะนำองค์กร', en: 'About the organisation' },
-        hint: { th: 'แสดงที่ท้ายทุกหน้า', en: 'Shown at the foot of every page' },
+        hint: { th: 'แสดงที่ท้ายทุกหน้า', en: 'Shown in the footer of every page' },
         long: true,
         max: 500,
       },
@@ -33,13 +33,13 @@ const form = fields({
       legalName: {
         kind: 'localized',
         label: { th: 'ชื่อตามทะเบียน', en: 'Registered name' },
-        hint: { th: 'ใช้ในเอกสารและท้ายหน้า', en: 'For documents and the foot of pages' },
+        hint: { th: 'ใช้ในเอกสารและท้ายหน้า', en: 'Used in documents and the footer' },
         max: 160,
       },
       address: { kind: 'localized', label: { th: 'ที่อยู่', en: 'Address' }, long: true, max: 400 },
       taxId: {
         kind: 'taxId',
-        label: { th: 'เลขประจำตัวผู้เสียภาษี', en: 'Tax number' },
+        label: { th: 'เลขประจำตัวผู้เสียภาษี', en: 'Tax ID' },
         hint: { th: '13 หลัก', en: '13 digits' },
       },
       branch: {
@@ -57,15 +57,15 @@ const form = fields({
   ),
   ...grouped(
     'contact',
-    { th: 'ช่องทางติดต่อ', en: 'Ways to reach you' },
+    { th: 'ช่องทางติดต่อ', en: 'Contact details' },
     {
       phone: { kind: 'text', label: { th: 'โทรศัพท์', en: 'Phone' }, input: 'tel', max: 30 },
       email: { kind: 'text', label: { th: 'อีเมล', en: 'E-mail' }, input: 'email', max: 254 },
       hours: { kind: 'localized', label: { th: 'เวลาทำการ', en: 'Opening hours' }, max: 120 },
       social: {
         kind: 'list',
-        label: { th: 'ช่องทางอื่น', en: 'Elsewhere' },
-        add: { th: 'เพิ่มช่องทาง', en: 'Add a channel' },
+        label: { th: 'ช่องทางอื่น', en: 'Other channels' },
+        add: { th: 'เพิ่มช่องทาง', en: 'Add channel' },
         item: { th: 'ช่องทาง', en: 'Channel' },
         max: 8,
         of: fields({
@@ -103,7 +103,7 @@ export const identitySection = configSection({
   title: { th: 'ข้อมูลเว็บไซต์', en: 'About the site' },
   lead: {
     th: 'ชื่อ ที่อยู่ และช่องทางติดต่อที่ผู้เข้าชมเห็น',
-    en: 'Name, address and ways to reach you, as visitors see them',
+    en: 'Name, address and contact details shown to visitors',
   },
   find: 'ชื่อ โทร อีเมล ภาษี name phone tax address social',
   fields: () => form,

@@ -12,14 +12,14 @@ const both = [
 const form = fields({
   languages: {
     kind: 'choices',
-    label: { th: 'ภาษาที่มี', en: 'Languages of the site' },
+    label: { th: 'ภาษาที่มี', en: 'Site languages' },
     options: both,
     required: true,
   },
   first: {
     kind: 'choice',
-    label: { th: 'ภาษาหลัก', en: 'First language' },
-    hint: { th: 'สำหรับผู้ที่ยังไม่ได้เลือก', en: 'For visitors who have not chosen' },
+    label: { th: 'ภาษาหลัก', en: 'Default language' },
+    hint: { th: 'สำหรับผู้ที่ยังไม่ได้เลือก', en: 'For visitors who have not chosen a language' },
     options: both,
   },
 })
@@ -28,7 +28,7 @@ export const languagesSection = configSection({
   key: 'languages',
   group: 'site',
   title: { th: 'ภาษา', en: 'Languages' },
-  lead: { th: 'ภาษาที่ผู้เข้าชมเลือกได้', en: 'What visitors can choose' },
+  lead: { th: 'ภาษาที่ผู้เข้าชมเลือกได้', en: 'Languages visitors can choose' },
   find: 'ไทย อังกฤษ thai english language',
   fields: () => form,
   async read({ tenant }) {

@@ -14,14 +14,14 @@ const textOf = (key: LegalKey, start: LocalizedText): FieldOf<'localized'> => ({
   label: legalTitles[key],
   hint: {
     th: `ว่างไว้ก็ไม่มีหน้านี้ เว้นบรรทัดเพื่อขึ้นย่อหน้า ขึ้นต้นด้วย # เป็นหัวข้อ`,
-    en: 'Without a text there is no such page. An empty line begins a paragraph, # a heading.',
+    en: 'Leave empty to have no such page. A blank line starts a paragraph, # a heading.',
   },
   long: true,
   max: 30_000,
   start,
   startNote: {
     th: 'ให้ผู้รู้กฎหมายตรวจก่อนเผยแพร่',
-    en: 'Have it read by someone who knows the law before you publish.',
+    en: 'Have this reviewed by a legal professional before publishing.',
   },
 })
 
@@ -37,14 +37,14 @@ const formFor = (start: Record<LegalKey, LocalizedText>) =>
     ),
     ...grouped(
       'consent',
-      { th: 'ความยินยอมใช้คุกกี้', en: 'Consent to cookies' },
+      { th: 'ความยินยอมใช้คุกกี้', en: 'Cookie consent' },
       {
         consent: {
           kind: 'localized',
-          label: { th: 'ข้อความขอความยินยอมใช้คุกกี้', en: 'What the consent banner says' },
+          label: { th: 'ข้อความขอความยินยอมใช้คุกกี้', en: 'Consent banner text' },
           hint: {
             th: 'แสดงเฉพาะเมื่อเปิดสถิติผู้เข้าชม ว่างไว้ก็ใช้ข้อความมาตรฐาน',
-            en: 'Shown only where analytics are on; the usual words when empty',
+            en: 'Shown only when analytics is on; leave empty to use the standard text',
           },
           long: true,
           max: 400,
@@ -57,7 +57,7 @@ export const legalSection = configSection({
   key: 'legal',
   group: 'rules',
   title: { th: 'ข้อกฎหมายและความยินยอม', en: 'Terms and consent' },
-  lead: { th: 'นโยบาย เงื่อนไข และคำขอความยินยอม', en: 'Policies, terms and the question for consent' },
+  lead: { th: 'นโยบาย เงื่อนไข และคำขอความยินยอม', en: 'Policies, terms and the consent banner' },
   find: 'นโยบาย ความเป็นส่วนตัว เงื่อนไข คืนสินค้า คุกกี้ privacy terms pdpa cookie refund',
   async fields(ctx: Ctx) {
     // A new site writes its legal texts before any of them is published.

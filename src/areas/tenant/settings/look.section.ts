@@ -19,42 +19,42 @@ const formOf = (tenant: Tenant) =>
       label: { th: 'โลโก้', en: 'Logo' },
       hint: {
         th: 'รูปสี่เหลี่ยมจัตุรัส พื้นโปร่งใสได้ ไม่มีก็ใช้สัญลักษณ์ของศาลา',
-        en: 'A square picture, transparent if you like; without one the hall is shown',
+        en: 'A square image, transparent if you like. If empty, the Sala symbol is used',
       },
     },
     favicon: {
       kind: 'picture',
       standIn: sourceOf(tenant.facts.mark) || drawnSign,
-      label: { th: 'ไอคอนบนแท็บ', en: 'Icon of the browser’s tab' },
-      hint: { th: 'ไม่มีก็ใช้โลโก้ย่อบนสีของเว็บไซต์', en: 'Without one the logo is taken' },
+      label: { th: 'ไอคอนบนแท็บ', en: 'Browser tab icon' },
+      hint: { th: 'ไม่มีก็ใช้โลโก้ย่อบนสีของเว็บไซต์', en: 'If empty, the logo is used' },
     },
     colour: {
       kind: 'colour',
-      label: { th: 'สีของเว็บไซต์', en: 'Colour of the site' },
+      label: { th: 'สีของเว็บไซต์', en: 'Site colour' },
       hint: {
         th: 'เลือกสีใดก็ได้ เราปรับความเข้มให้อ่านได้ทั้งพื้นสว่างและมืด',
-        en: 'Any colour; its shades are set so that text stays readable, light and dark',
+        en: 'Choose any colour. Its shades are adjusted so text stays readable in light and dark mode',
       },
     },
     dark: {
       kind: 'number',
-      label: { th: 'ความสว่างของสีบนพื้นมืด (%)', en: 'Lightness of the colour on dark ground (%)' },
+      label: { th: 'ความสว่างของสีบนพื้นมืด (%)', en: 'Colour lightness on dark backgrounds (%)' },
       hint: {
         th: `${darkest} ถึง ${lightest} ปกติ 74`,
-        en: `${darkest} to ${lightest}, usually 74`,
+        en: `${darkest} to ${lightest}, default 74`,
       },
       min: darkest,
       max: lightest,
     },
     radius: { kind: 'choice', label: { th: 'มุม', en: 'Corners' }, options: lookOptions.radius },
-    font: { kind: 'choice', label: { th: 'ตัวอักษร', en: 'Letters' }, options: lookOptions.font },
+    font: { kind: 'choice', label: { th: 'ตัวอักษร', en: 'Font' }, options: lookOptions.font },
     density: { kind: 'choice', label: { th: 'ระยะห่าง', en: 'Spacing' }, options: lookOptions.density },
     scheme: {
       kind: 'choice',
-      label: { th: 'พื้นสว่างหรือมืด', en: 'Light or dark' },
+      label: { th: 'พื้นสว่างหรือมืด', en: 'Light or dark mode' },
       hint: {
         th: 'สำหรับผู้ที่ยังไม่ได้เลือกเอง ทุกคนสลับเองได้เสมอ',
-        en: 'For visitors who have not chosen; everybody may switch',
+        en: 'For visitors who have not chosen a mode; anyone can switch',
       },
       options: lookOptions.scheme,
     },
@@ -63,15 +63,15 @@ const formOf = (tenant: Tenant) =>
 export const lookSection = configSection({
   key: 'look',
   group: 'site',
-  title: { th: 'รูปแบบและสี', en: 'Look and colours' },
+  title: { th: 'รูปแบบและสี', en: 'Appearance and colours' },
   lead: {
     th: 'โลโก้ ไอคอน และหน้าออกแบบสีกับตัวอักษร',
-    en: 'Logo, icon, and the designer of colours and fonts',
+    en: 'Logo, icon, and the colour and font designer',
   },
   elsewhere: {
     to: tenantPaths.themeEditor,
     own: ['logo', 'favicon'],
-    label: { th: 'เปิดหน้าออกแบบ', en: 'Open the designer' },
+    label: { th: 'เปิดหน้าออกแบบ', en: 'Open designer' },
     text: {
       th: 'สี มุม ตัวอักษร ระยะห่าง และโหมดมืด ปรับพร้อมดูตัวอย่างสดได้ที่หน้าออกแบบ',
       en: 'Colours, corners, fonts, spacing and dark mode are set in the designer, with a live preview.',

@@ -41,7 +41,7 @@ export const lookOptions: {
       value: 'plex-looped',
       label: { th: 'IBM Plex มีหัว อ่านยาวสบาย', en: 'IBM Plex, looped, for long reading' },
     },
-    { value: 'system', label: { th: 'ของเครื่องผู้อ่าน', en: 'The reader’s own' } },
+    { value: 'system', label: { th: 'ของเครื่องผู้อ่าน', en: 'Device default' } },
   ],
   density: [
     { value: 'compact', label: { th: 'กระชับ', en: 'Compact' } },
@@ -49,7 +49,7 @@ export const lookOptions: {
     { value: 'airy', label: { th: 'โปร่ง', en: 'Airy' } },
   ],
   scheme: [
-    { value: 'auto', label: { th: 'ตามเครื่องผู้อ่าน', en: 'As the device' } },
+    { value: 'auto', label: { th: 'ตามเครื่องผู้อ่าน', en: 'Match device' } },
     { value: 'light', label: { th: 'สว่าง', en: 'Light' } },
     { value: 'dark', label: { th: 'มืด', en: 'Dark' } },
   ],

@@ -14,13 +14,13 @@ interface Item {
 
 const itemsTo = (places: readonly Option<string>[]) =>
   fields({
-    label: { kind: 'localized', label: { th: 'ข้อความ', en: 'Words' }, required: true, max: 40 },
+    label: { kind: 'localized', label: { th: 'ข้อความ', en: 'Text' }, required: true, max: 40 },
     to: {
       kind: 'text',
-      label: { th: 'ไปที่', en: 'Leads to' },
+      label: { th: 'ไปที่', en: 'Links to' },
       hint: {
         th: 'เลือกจากรายการ หรือพิมพ์ /หน้าในเว็บไซต์ หรือ https://…',
-        en: 'From the list, or type /a-page-here or https://…',
+        en: 'Choose from the list, or enter /a-page-here or https://…',
       },
       required: true,
       max: 300,
@@ -33,8 +33,8 @@ const menuOf = (of: ReturnType<typeof itemsTo>, label: LocalizedText, hint: Loca
     kind: 'list',
     label,
     hint,
-    add: { th: 'เพิ่มรายการ', en: 'Add an entry' },
-    item: { th: 'รายการ', en: 'Entry' },
+    add: { th: 'เพิ่มรายการ', en: 'Add item' },
+    item: { th: 'รายการ', en: 'Item' },
     max: 12,
     of,
   }) as const
@@ -43,17 +43,17 @@ const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
   fields({
     ...grouped(
       'notice',
-      { th: 'ประกาศ', en: 'Line of today' },
+      { th: 'ประกาศ', en: 'Announcement' },
       {
         'notice.text': {
           kind: 'localized',
-          label: { th: 'ประกาศเหนือหัวเว็บ', en: 'Line above the header' },
-          hint: { th: 'ว่างไว้ก็ไม่แสดง', en: 'Not shown when empty' },
+          label: { th: 'ประกาศเหนือหัวเว็บ', en: 'Announcement above the header' },
+          hint: { th: 'ว่างไว้ก็ไม่แสดง', en: 'Leave empty to hide' },
           max: 140,
         },
         'notice.to': {
           kind: 'text',
-          label: { th: 'ประกาศลิงก์ไปที่', en: 'The line leads to' },
+          label: { th: 'ประกาศลิงก์ไปที่', en: 'Announcement links to' },
           max: 300,
           offers: places,
         },
@@ -65,37 +65,37 @@ const formFor = (places: readonly Option<string>[], items = itemsTo(places)) =>
       {
         header: menuOf(
           items,
-          { th: 'เมนูบนหัวเว็บ', en: 'Menu in the header' },
+          { th: 'เมนูบนหัวเว็บ', en: 'Header menu' },
           {
             th: 'ว่างไว้ก็แสดงส่วนที่เปิดใช้ตามลำดับเดิม',
-            en: 'When empty, the areas that are open stand there in their usual order',
+            en: 'Leave empty to show open areas in their usual order',
           },
         ),
       },
     ),
     ...grouped(
       'footer',
-      { th: 'ท้ายเว็บ', en: 'Foot' },
+      { th: 'ท้ายเว็บ', en: 'Footer' },
       {
         footerTitle: {
           kind: 'localized',
-          label: { th: 'หัวคอลัมน์แรก', en: 'Title of the first column' },
+          label: { th: 'หัวคอลัมน์แรก', en: 'First column title' },
           max: 40,
         },
         footer: menuOf(
           items,
-          { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Links at the foot: first column' },
-          { th: 'เช่น ซื้อสินค้า', en: 'For example what you sell' },
+          { th: 'ลิงก์ท้ายเว็บ: คอลัมน์แรก', en: 'Footer links: first column' },
+          { th: 'เช่น ซื้อสินค้า', en: 'For example, Shop' },
         ),
         footer2Title: {
           kind: 'localized',
-          label: { th: 'หัวคอลัมน์ที่สอง', en: 'Title of the second column' },
+          label: { th: 'หัวคอลัมน์ที่สอง', en: 'Second column title' },
           max: 40,
         },
         footer2: menuOf(
           items,
-          { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Links at the foot: second column' },
-          { th: 'เช่น ช่วยเหลือ', en: 'For example help' },
+          { th: 'ลิงก์ท้ายเว็บ: คอลัมน์ที่สอง', en: 'Footer links: second column' },
+          { th: 'เช่น ช่วยเหลือ', en: 'For example, Help' },
         ),
       },
     ),
@@ -108,7 +108,7 @@ export const menusSection = configSection({
   key: 'menus',
   group: 'site',
   title: { th: 'เมนู', en: 'Menus' },
-  lead: { th: 'หัวเว็บ ท้ายเว็บ และประกาศ', en: 'Header, footer and the line of today' },
+  lead: { th: 'หัวเว็บ ท้ายเว็บ และประกาศ', en: 'Header, footer and announcement' },
   find: 'เมนู หัวเว็บ ท้ายเว็บ ประกาศ menu header footer notice link',
   fields: async (ctx: Ctx) => formFor(await menuTargets(ctx)),
   live: { kinds: ['site'] },

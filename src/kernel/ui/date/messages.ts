@@ -14,10 +14,10 @@ export const dateMessages = messages({
   },
   en: {
     example: 'e.g. 31/12/2026',
-    open: 'Open the calendar',
+    open: 'Open calendar',
     calendar: 'Calendar',
     time: 'Time',
-    openTimes: 'Choose a time',
+    openTimes: 'Choose time',
     month: { previous: 'Previous month', next: 'Next month' },
     year: { previous: 'Previous year', next: 'Next year' },
     decade: { previous: 'Previous decade', next: 'Next decade' },

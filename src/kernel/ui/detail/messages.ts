@@ -9,10 +9,10 @@ export const detailMessages = messages({
     last: 'เป็นรายการสุดท้ายของหน้านี้',
   },
   en: {
-    neighbours: 'Records beside it',
+    neighbours: 'Adjacent records',
     previous: 'Previous record',
     next: 'Next record',
-    first: 'This is the first of the page',
-    last: 'This is the last of the page',
+    first: 'This is the first record on the page',
+    last: 'This is the last record on the page',
   },
 })

@@ -114,13 +114,13 @@ test('an empty list offers the first act, a narrowed one the way back to all', (
   expect(html('/notes', [])).toContain('Write one')
   const narrowed = html('/notes?tab=open&state=draft', [])
   expect(narrowed).not.toContain('Write one')
-  expect(narrowed).toContain('Nothing found')
+  expect(narrowed).toContain('No results found')
   expect(narrowed).toContain('href="/notes?tab=open"')
 })
 
 test('an empty tab says so and leads to all, unless no tab has anything or each is a list of its own', () => {
   const tab = html('/notes?tab=open', [])
-  expect(tab).toContain('Nothing in the tab “Open”')
+  expect(tab).toContain('Nothing in “Open”')
   expect(tab).toContain('<a class="btn" href="/notes"')
   expect(tab).not.toContain('Write one')
   const none = { all: 'No notes', open: 'No open notes' }
@@ -139,8 +139,8 @@ test('what is open stands beside the list, its row marked', () => {
 
 test('rows that cannot be chosen have no box, and without any that can there is no column of boxes', () => {
   const some = html('/notes', items, { isSelectable: ({ id }) => id === '2' })
-  expect(some).not.toContain('Choose One')
-  expect(some).toContain('Choose Two')
+  expect(some).not.toContain('Select One')
+  expect(some).toContain('Select Two')
   expect(html('/notes', items, { isSelectable: () => false })).not.toMatch(/type="checkbox"|_tick_/)
 })
 

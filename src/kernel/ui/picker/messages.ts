@@ -9,7 +9,7 @@ export const pickerMessages = messages({
   },
   en: {
     finding: 'Searching',
-    found: (n) => `${n} found, use the arrow keys to choose`,
+    found: (n) => `${n} found. Use the arrow keys to choose`,
     failed: 'The search failed. Try again.',
   },
 })

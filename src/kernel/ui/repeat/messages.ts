@@ -21,9 +21,9 @@ export const repeatMessages = messages({
     onDays: 'On',
     onDay: 'On',
     ends: 'Ends',
-    end: { never: 'Never', until: 'On a day', count: 'After so many times' },
+    end: { never: 'Never', until: 'On a date', count: 'After a number of times' },
     until: 'Until',
     count: 'Times',
-    incomplete: 'Something is missing',
+    incomplete: 'Complete all fields before saving',
   },
 })

@@ -15,7 +15,7 @@ export const en: Translation<typeof th> = {
     sender: 'Sender',
   },
   status: {
-    queued: 'Waiting',
+    queued: 'Queued',
     sending: 'Sending',
     sent: 'Sent',
     failed: 'Not sent',
@@ -61,7 +61,7 @@ export const en: Translation<typeof th> = {
   write: {
     to: 'To',
     toHint: 'Separate several with commas',
-    toMember: 'Members of this site by e-mail; separate several with commas',
+    toMember: 'E-mail addresses of people on this site; separate several with commas',
     subject: 'Subject',
     text: 'Message',
     send: 'Send',
@@ -82,7 +82,7 @@ export const en: Translation<typeof th> = {
     en: 'English',
     subject: 'Subject',
     body: 'Content',
-    bodyHint: 'A link alone in its paragraph becomes a button · {{firstname}} is the reader’s first name',
+    bodyHint: 'A link alone in its paragraph becomes a button · {{firstname}} is the recipient’s first name',
     audience: 'Recipients',
     roles: { user: 'All members', manager: 'Managers', admin: 'Admins' },
     addresses: 'Other addresses',
@@ -102,7 +102,7 @@ export const en: Translation<typeof th> = {
     shown: 'Preview',
     past: 'Past campaigns',
     none: 'None yet',
-    counts: (sent, waiting, failed) => `${sent} sent · ${waiting} waiting · ${failed} failed`,
+    counts: (sent, waiting, failed) => `${sent} sent · ${waiting} queued · ${failed} failed`,
     cancel: 'Cancel',
   },
   templates: {
@@ -120,7 +120,7 @@ export const en: Translation<typeof th> = {
     dropped: 'Done',
     changed: 'Edited',
     use: 'Use template',
-    choose: 'Choose a template, or make a new one',
+    choose: 'Choose a template or create a new one',
   },
   words: {
     lead: 'E-mails sent automatically, for example on an order or sign-up. You can rewrite each of them; otherwise the default text is used.',
@@ -136,8 +136,8 @@ export const en: Translation<typeof th> = {
   },
   sender: {
     now: (name, address) => `E-mails are now sent as ${name} <${address}>`,
-    replyTo: 'Answers go to',
-    record: 'Add this TXT record to the DNS',
+    replyTo: 'Replies go to',
+    record: 'Add this TXT record to your DNS',
     change: 'Change in settings',
   },
 }

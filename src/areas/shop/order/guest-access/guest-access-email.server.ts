@@ -20,12 +20,12 @@ export const guestAccessTemplate = emailTemplate({
   group: { th: 'คำสั่งซื้อ', en: 'Orders' },
   name: { th: guestAccessMessages.th.codeEmail.name, en: guestAccessMessages.en.codeEmail.name },
   variables: {
-    order: { label: { th: 'เลขที่คำสั่งซื้อ', en: 'number of the order' }, sample: 'SO6900000042' },
-    minutes: { label: { th: 'รหัสใช้ได้กี่นาที', en: 'for how many minutes the code is good' }, sample: '10' },
+    order: { label: { th: 'เลขที่คำสั่งซื้อ', en: 'order number' }, sample: 'SO6900000042' },
+    minutes: { label: { th: 'รหัสใช้ได้กี่นาที', en: 'how many minutes the code is valid' }, sample: '10' },
   },
   parts: {
     code: {
-      label: { th: 'รหัสหกหลัก', en: 'the six digits' },
+      label: { th: 'รหัสหกหลัก', en: 'six-digit code' },
       sample: (locale) => codeBlock('123456', locale),
       needed: true,
     },
