@@ -8,6 +8,7 @@ export const promotionErrors: ErrorMessages = {
       'ส่วนลดของคำสั่งซื้อนี้ถูกใช้ครบแล้วระหว่างที่หมดเวลาชำระ จึงต่อเวลาที่ราคาเดิมไม่ได้ กดสั่งซื้ออีกครั้งเพื่อดูราคาปัจจุบัน',
     'promotion.method_bound': 'ส่วนลดของคำสั่งซื้อนี้ใช้กับวิธีชำระเดิมเท่านั้น หากต้องการชำระวิธีอื่น ให้ยกเลิกแล้วสั่งใหม่',
     'promotion.sku_unknown': ({ sku }: { sku: string }) => `ไม่มีสินค้ารหัส ${sku}`,
+    'promotion.percent': 'เปอร์เซ็นต์ต้องมากกว่า 0 และไม่เกิน 100',
     'promotion.end_past': 'วันหมดอายุต้องยังมาไม่ถึง',
     'promotion.used_by_you': 'คุณใช้ส่วนลดนี้ครบจำนวนครั้งแล้ว เอาโค้ดออกจากตะกร้าแล้วสั่งอีกครั้ง',
     'promotion.coupon_often': 'ลองโค้ดหลายครั้งเกินไป รอสักครู่แล้วลองใหม่',
@@ -24,6 +25,7 @@ export const promotionErrors: ErrorMessages = {
     'promotion.method_bound':
       'The discount on this order is only valid for its payment method. To pay another way, cancel it and order again.',
     'promotion.sku_unknown': ({ sku }: { sku: string }) => `No product found with the SKU ${sku}.`,
+    'promotion.percent': 'The percentage must be above 0 and at most 100.',
     'promotion.end_past': 'The end date must be in the future.',
     'promotion.used_by_you':
       'You have reached the usage limit of this discount. Remove the code from the cart and order again.',

@@ -11,6 +11,7 @@ interface Example {
 export const tryMessages = messages({
   th: {
     waiting: 'พิมพ์ต่อได้เลย ระบบจะลองคำนวณให้ดู',
+    missing: 'ยังกรอกไม่ครบ กรอกครบแล้วจะเห็นผลที่นี่',
     notYet: 'ยังกรอกไม่ครบ ผลด้านล่างเป็นของที่กรอกครบครั้งล่าสุด',
     atCard: 'ที่การ์ดสินค้า',
     inCart: 'ในตะกร้านี้',
@@ -65,6 +66,7 @@ export const tryMessages = messages({
   },
   en: {
     waiting: 'Keep typing to see the result here.',
+    missing: 'Something is still missing. What it would do shows here when the form is complete.',
     notYet: 'The form is not complete yet. The result below is from the last complete version.',
     atCard: 'On the product card',
     inCart: 'In this cart',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldErrors } from '#kernel/http/api.ts'
 import { promotionInput } from './promotion.input.ts'
 
 const typed = (more: object) => promotionInput.safeParse({ nameTh: 'แต้ม', startsOn: '2026-01-01', ...more })
@@ -31,4 +32,45 @@ test.each<[object, string]>([
   [{ kind: 'points', points: 'มาก' }, 'points'],
 ])('%o is refused at its field', (more, path) => {
   expect(typed(more).error?.issues.map((one) => one.path[0])).toContain(path)
+})
+
+test('steps keep to their rows, and a number may be written as people write it', () => {
+  const rule = (more: object) => typed(more).data?.values.rule.action
+  expect(
+    rule({ kind: 'tiers', stepFrom: ['', '๓', '1,000', ''], stepPercent: ['', '10%', '12.5', ''] }),
+  ).toEqual({
+    kind: 'tiers',
+    steps: [
+      { pieces: 3, rateBp: 1000 },
+      { pieces: 1000, rateBp: 1250 },
+    ],
+  })
+  expect(rule({ kind: 'spend_tiers', stepFrom: '1,500', stepPercent: '5' })).toEqual({
+    kind: 'spend_tiers',
+    steps: [{ satang: 150_000, rateBp: 500 }],
+  })
+  expect(rule({ kind: 'percent', percent: '๑๐' })).toEqual({ kind: 'percent', rateBp: 1000 })
+})
+
+test.each<[object, [string, string][]]>([
+  // Above all it must not become 10% from 3 pieces on.
+  [{ kind: 'tiers', stepFrom: ['3', '5'], stepPercent: ['', '10'] }, [['stepPercent.0', 'field.required']]],
+  [
+    { kind: 'tiers', stepFrom: ['3', '5'], stepPercent: ['5', '150'] },
+    [['stepPercent.1', 'promotion.percent']],
+  ],
+  [
+    { kind: 'tiers', stepFrom: ['1.5', ''], stepPercent: ['5', '10'] },
+    [
+      ['stepFrom.0', 'field.whole'],
+      ['stepFrom.1', 'field.required'],
+    ],
+  ],
+  [{ kind: 'spend_tiers', stepFrom: 'มาก', stepPercent: '5' }, [['stepFrom.0', 'field.format']]],
+  [{ kind: 'tiers', stepFrom: ['', ''], stepPercent: ['', ''] }, [['stepFrom.0', 'field.required']]],
+  [{ kind: 'percent', percent: '150' }, [['percent', 'promotion.percent']]],
+  [{ kind: 'percent', percent: '-5' }, [['percent', 'promotion.percent']]],
+])('%o is refused in its row, in the unit that is typed', (more, faults) => {
+  const { error } = typed(more)
+  expect(error && fieldErrors(error).map(({ path, code }) => [path, code])).toEqual(faults)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '#areas/billing/public.ts'
 import { parseBaht, type Satang, satang } from '#kernel/money/index.ts'
+import { thaiDigitsToArabic } from '#kernel/text/index.ts'
 import { addDays, dayStart } from '#kernel/time/index.ts'
 import { typedDay } from '#kernel/time/typed-day.ts'
 import { codeOf } from './code.rules.ts'
@@ -18,17 +19,29 @@ const moneyOrNothing = z
     return z.NEVER
   })
 
+/** A number as people type it: ๑,๐๐๐ is 1000. */
+const numberOf = (typed: string): number => Number(thaiDigitsToArabic(typed).replaceAll(',', '').trim())
+
+/** Percent as typed (`10`, `12.5%`), in basis points; null for what is none, or not above 0 and at most 100. */
+function rateOf(typed: string): number | null {
+  const rateBp = Math.round(numberOf(typed.replace('%', '')) * 100)
+  return rateBp > 0 && rateBp <= 10_000 ? rateBp : null
+}
+
 const countOrNothing = z
   .string()
   .default('')
-  .transform((typed) => (typed.trim() ? Number(typed) : null))
+  .transform((typed) => (typed.trim() ? numberOf(typed) : null))
   .pipe(z.number().int().min(1).max(1_000_000).nullable())
 
-/** Checkboxes of a form: one is submitted as a string, several as a list. */
-const several = z
+/** What a form sends under one name: one is a text, several a list. */
+const listed = z
   .union([z.string(), z.array(z.string())])
   .default([])
-  .transform((typed) => [typed].flat().filter(Boolean))
+  .transform((typed) => [typed].flat())
+
+/** Of boxes. */
+const several = listed.transform((typed) => typed.filter(Boolean))
 
 const listOf = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 
@@ -83,14 +96,19 @@ export const promotionInput = z
     percent: z
       .string()
       .default('')
-      .transform((typed) => Math.round(Number(typed || 0) * 100))
-      .pipe(z.number().int().min(0).max(10_000)),
+      .transform((typed, check): number => {
+        if (!typed.trim()) return 0
+        const rateBp = rateOf(typed)
+        if (rateBp !== null) return rateBp
+        check.addIssue({ code: 'custom', params: { code: 'promotion.percent' } })
+        return z.NEVER
+      }),
     amountBaht: moneyOrNothing,
     pieces: countOrNothing,
     free: countOrNothing,
-    /** The threshold of each tier (pieces or baht), and its percentage; both in the same order. */
-    stepFrom: several.pipe(z.array(z.string()).max(8)),
-    stepPercent: several.pipe(z.array(z.string()).max(8)),
+    /** What each step of tiers begins at (pieces or baht), and its percent: row by row, so what is empty keeps its place. */
+    stepFrom: listed.pipe(z.array(z.string()).max(8)),
+    stepPercent: listed.pipe(z.array(z.string()).max(8)),
     giftSkus: z
       .string()
       .max(800)
@@ -111,13 +129,18 @@ export const promotionInput = z
     priority: z
       .string()
       .default('')
-      .transform((typed) => Number(typed || 0))
+      .transform((typed) => numberOf(typed || '0'))
       .pipe(z.number().int().min(-100).max(100)),
     maxUses: countOrNothing,
     budgetBaht: moneyOrNothing,
     maxPerBuyer: countOrNothing,
   })
   .transform((typed, check) => {
+    const wrong = typed.kind === 'tiers' || typed.kind === 'spend_tiers' ? stepFaults(typed) : []
+    if (wrong.length) {
+      for (const { path, code } of wrong) check.addIssue({ code: 'custom', path, params: { code } })
+      return z.NEVER
+    }
     const action = actionOf(typed)
     if (typeof action === 'string') {
       for (const issue of required(action)) check.addIssue(issue)
@@ -198,19 +221,13 @@ function actionOf(typed: Typed): OfferAction | string {
       return pieces ? { kind, buy: pieces, free: free ?? 1 } : 'pieces'
     case 'bundle':
       return pieces && amountBaht ? { kind, pieces, satang: amountBaht } : pieces ? 'amountBaht' : 'pieces'
-    case 'tiers': {
-      const steps = stepsOf(typed).map(({ from, rateBp }) => ({ pieces: Number(from), rateBp }))
-      return steps.length && steps.every((step) => Number.isInteger(step.pieces) && step.pieces > 0)
-        ? { kind, steps }
-        : 'stepFrom'
-    }
-    case 'spend_tiers': {
-      const steps = stepsOf(typed).flatMap(({ from, rateBp }) => {
-        const parsed = parseBaht(from)
-        return parsed.ok && parsed.amount > 0 ? [{ satang: parsed.amount, rateBp }] : []
-      })
-      return steps.length && steps.length === stepsOf(typed).length ? { kind, steps } : 'stepFrom'
-    }
+    case 'tiers':
+      return { kind, steps: stepsOf(typed).map(({ from, rateBp }) => ({ pieces: from!, rateBp: rateBp! })) }
+    case 'spend_tiers':
+      return {
+        kind,
+        steps: stepsOf(typed).map(({ from, rateBp }) => ({ satang: satang(from!), rateBp: rateBp! })),
+      }
     case 'gift':
       return typed.giftSkus.length
         ? { kind, skus: typed.giftSkus, pieces: typed.giftPieces ?? 1 }
@@ -224,12 +241,45 @@ function actionOf(typed: Typed): OfferAction | string {
   }
 }
 
-/** Tiers with both a threshold and a discount. */
-const stepsOf = ({ stepFrom, stepPercent }: Typed) =>
-  stepFrom.flatMap((from, at) => {
-    const rateBp = Math.round(Number(stepPercent[at] ?? '') * 100)
-    return from.trim() && rateBp > 0 && rateBp <= 10_000 ? [{ from: from.trim(), rateBp }] : []
+/** The rows in which something stands: where each begins, and what it takes off; null for what is missing or wrong. */
+const stepsOf = ({ kind, stepFrom, stepPercent }: Typed) =>
+  Array.from({ length: Math.max(stepFrom.length, stepPercent.length) }, (_, row) => {
+    const from = stepFrom[row]?.trim() ?? ''
+    const percent = stepPercent[row]?.trim() ?? ''
+    return {
+      row,
+      typed: { from, percent },
+      from: kind === 'tiers' ? piecesOf(from) : amountOf(from),
+      rateBp: rateOf(percent),
+    }
+  }).filter(({ typed }) => typed.from || typed.percent)
+
+function piecesOf(typed: string): number | null {
+  const pieces = numberOf(typed)
+  return Number.isInteger(pieces) && pieces > 0 && pieces <= 1_000_000 ? pieces : null
+}
+
+function amountOf(typed: string): Satang | null {
+  const parsed = parseBaht(typed)
+  return parsed.ok && parsed.amount > 0 ? parsed.amount : null
+}
+
+/** A row that is half filled or wrong is told, never left out: its promotion would give something else. */
+function stepFaults(typed: Typed): { path: [string, number]; code: string }[] {
+  const steps = stepsOf(typed)
+  if (!steps.length) return [{ path: ['stepFrom', 0], code: 'field.required' }]
+  const fault = (name: string, row: number, text: string, code: string) => ({
+    path: [name, row] as [string, number],
+    code: text ? code : 'field.required',
   })
+  const whole = typed.kind === 'tiers' ? 'field.whole' : 'field.format'
+  return steps.flatMap((step) => [
+    ...(step.from === null ? [fault('stepFrom', step.row, step.typed.from, whole)] : []),
+    ...(step.rateBp === null
+      ? [fault('stepPercent', step.row, step.typed.percent, 'promotion.percent')]
+      : []),
+  ])
+}
 
 export const couponInput = z.object({
   promotion: z.uuid(),
@@ -242,7 +292,7 @@ export const couponInput = z.object({
   count: z
     .string()
     .default('')
-    .transform((typed) => Number(typed || 1))
+    .transform((typed) => numberOf(typed || '1'))
     .pipe(z.number().int().min(1).max(500)),
   maxUses: countOrNothing,
   /** The prefix and name of generated codes. */

@@ -70,7 +70,7 @@ export function GivenFields({
         />
       )}
       {(kind === 'tiers' || kind === 'spend_tiers') && (
-        <Steps key={kind} kind={kind} action={action} error={errors.stepFrom} />
+        <Steps key={kind} kind={kind} action={action} errors={errors} />
       )}
       {kind === 'gift' && (
         <>
@@ -105,11 +105,11 @@ export function GivenFields({
 interface StepsProps {
   kind: 'tiers' | 'spend_tiers'
   action: OfferRule['action'] | undefined
-  error: string | undefined
+  errors: FormState['errors']
 }
 
 /** Where each step starts and what it takes off; empty rows are ignored. */
-function Steps({ kind, action, error }: StepsProps) {
+function Steps({ kind, action, errors }: StepsProps) {
   const { fields } = useMessages(sentenceMessages)
   const own =
     action?.kind === kind
@@ -128,7 +128,7 @@ function Steps({ kind, action, error }: StepsProps) {
         inputMode="decimal"
         className="num"
         defaultValue={own[at]?.from}
-        error={at === 0 ? error : undefined}
+        error={errors[`stepFrom.${at}`]}
       />
       <TextField
         label={fields.stepPercent}
@@ -137,6 +137,7 @@ function Steps({ kind, action, error }: StepsProps) {
         inputMode="decimal"
         className="num"
         defaultValue={own[at]?.percent}
+        error={errors[`stepPercent.${at}`]}
       />
     </div>
   ))

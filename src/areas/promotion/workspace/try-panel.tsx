@@ -50,7 +50,7 @@ export function TryPanel({ typed }: { typed: Typed }) {
   if (!shown)
     return (
       <p className={`soft-t sm ${styles.wait}`} aria-live="polite">
-        {refused ? t.notYet : t.waiting}
+        {refused ? t.missing : t.waiting}
       </p>
     )
   return (
