@@ -28,6 +28,7 @@ export const learnerFormat = (required: 'email' | 'อีเมล'): TableForma
   read(row) {
     const email = row.text(called(row, 'email'), 254)?.toLowerCase()
     if (!email) return row.wrong(called(row, 'email'), 'field.required')
+    row.label = email
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       return row.wrong(called(row, 'email'), 'learner.import.email')
     const cohort = row.text(called(row, 'cohort'), 120) ?? null

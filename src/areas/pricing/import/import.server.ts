@@ -82,7 +82,7 @@ export const priceImport = defineImport<StagedPrice, Before, PriceImportCounts, 
       outcome.before = { was: own ? { satang: own.satang, offBp: own.offBp } : null, left: staged }
       count++
     }
-    if (count) await noteImported(ctx, list, count)
+    if (count) await noteImported(ctx, list, 'import', count)
     return found.map(({ outcome }) => outcome)
   },
   undoSize: 500,
@@ -90,7 +90,9 @@ export const priceImport = defineImport<StagedPrice, Before, PriceImportCounts, 
     const list = await lockPriceList(ctx, listOf(run))
     const undone = []
     for (const record of records) undone.push(await undoPrice(ctx, record))
-    await noteImported(ctx, list, -undone.length)
+    // What somebody changed since is not taken back, and so not counted.
+    const count = undone.filter(({ result }) => result === 'undone').length
+    if (count) await noteImported(ctx, list, 'undo_import', count)
     return undone
   },
 })

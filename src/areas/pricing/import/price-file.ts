@@ -33,6 +33,7 @@ export const priceFormat = (required: string): TableFormat<TableRecord<StagedPri
   read(row) {
     const sku = row.text(called(row, 'sku'), 100)
     if (!sku) return row.wrong(called(row, 'sku'), 'field.required')
+    row.label = sku
     const from = row.quantity(called(row, 'from')) ?? 1000
     if (from < 1000 || from % 1000 !== 0 || from > 1_000_000_000)
       return row.wrong(called(row, 'from'), 'pricing.import.from')

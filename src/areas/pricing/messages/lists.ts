@@ -120,6 +120,7 @@ export const pricingMessages = messages({
       unname: 'เอาลูกค้าออก',
       move: 'เปลี่ยนราคาทั้งรายการ',
       import: 'นำเข้าราคา',
+      undo_import: 'ถอนราคาที่นำเข้า',
     },
     done: {
       saved: 'บันทึกแล้ว',
@@ -261,6 +262,7 @@ export const pricingMessages = messages({
       unname: 'Customer removed',
       move: 'All prices changed',
       import: 'Prices imported',
+      undo_import: 'Imported prices taken back',
     },
     done: {
       saved: 'Saved',

@@ -6,6 +6,7 @@ import type { Ctx, Role } from '#kernel/http/ctx.ts'
 import { newId } from '#kernel/id.ts'
 import { perform } from '#kernel/jobs/worker.ts'
 import { baht } from '#kernel/money/index.ts'
+import { history } from '#kernel/transition.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addToCart } from '../../shop/cart/add.server.ts'
 import { getCart } from '../../shop/cart/cart.server.ts'
@@ -343,6 +344,16 @@ describe('keeping lists', () => {
     await work()
     const done = await doing((ctx) => priceImport.get(ctx, run.id), manager)
     expect(done).toMatchObject({ status: 'done', counts: { created: 2, updated: 1, refused: 3 } })
+    // Who mends the file finds a line by its SKU, also where it was refused while it was read.
+    const report = await doing((ctx) => priceImport.rows(ctx, run.id), manager)
+    expect(report.map(({ line, label }) => [line, label])).toEqual([
+      [2, 'RICE'],
+      [3, 'RICE'],
+      [4, 'TEA'],
+      [5, 'NOPE'],
+      [6, 'TEA'],
+      [7, 'TEA'],
+    ])
     const imported = [
       ['RICE', 10, 8800, null],
       ['RICE', 50, 8000, null],
@@ -357,6 +368,13 @@ describe('keeping lists', () => {
       ['RICE', 10, 9000, null],
       ['RICE', 50, 7900, null],
     ])
+    const steps = await doing((ctx) => history(ctx, 'price_list', id), manager)
+    expect(steps.map(({ event, reason }) => [event, reason])).toEqual(
+      expect.arrayContaining([
+        ['import', '3'],
+        ['undo_import', '2'],
+      ]),
+    )
   })
 
   test('is nothing for a stranger: another site, a member, a guest', async () => {

@@ -262,5 +262,9 @@ const priceText = (
 
 /** Returns the locked list, for imports that write many prices together. Throws 404. */
 export const lockPriceList = (ctx: Ctx, id: string): Promise<PriceList> => locked(ctx, id)
-export const noteImported = (ctx: Ctx, list: PriceList, count: number): Promise<void> =>
-  bump(ctx, list, 'import', String(count))
+export const noteImported = (
+  ctx: Ctx,
+  list: PriceList,
+  event: 'import' | 'undo_import',
+  count: number,
+): Promise<void> => bump(ctx, list, event, String(count))

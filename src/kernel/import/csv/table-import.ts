@@ -76,7 +76,7 @@ function opened<Staged>(table: TableFile<TableRecord<Staged>>, code: CodeOf): Op
       rows.push({
         ordinal: ordinal++,
         line: row.line,
-        label: read?.label ?? `#${row.line}`,
+        label: read?.label ?? row.label ?? `#${row.line}`,
         staged: read?.staged ?? null,
         notices: row.errors,
         refused: row.errors.length > 0,

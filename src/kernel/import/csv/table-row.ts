@@ -43,6 +43,8 @@ export class TableRow {
   readonly line: number
   readonly errors: RowError[] = []
   readonly notices: string[] = []
+  /** How people call what stands in it, as soon as that is read: a line that is refused is then told by more than its number. */
+  label: string | undefined
   readonly #columns: Columns
   readonly #cells: string[]
   readonly #code: CodeOf
