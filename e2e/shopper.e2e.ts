@@ -50,6 +50,35 @@ test('a guest’s heart leads to sign in and back, and the wish goes into the ca
   await expect(page.getByRole('button', { name: /เลิกทำ/ })).toBeVisible()
 })
 
+test('a quantity is cleared and typed anew, beside the product and in the cart', async ({ page }) => {
+  await page.goto(`${demo}/shop/product/COFFEE-ARA`)
+  await alive(page)
+  const quantity = page.locator('#buy input[name=quantity]')
+  await quantity.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await expect(quantity).toHaveValue('')
+  await page.keyboard.type('15')
+  await expect(quantity).toHaveValue('15')
+  await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
+  await expect(page.getByRole('link', { name: /ตะกร้า.*15/ }).first()).toBeVisible()
+  await page.goto(`${demo}/shop/cart`)
+  await alive(page)
+  const inCart = page.locator('.line input[name=quantity]')
+  await inCart.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('7')
+  await expect(page.getByRole('link', { name: /ตะกร้า.*7/ }).first()).toBeVisible()
+  await expect(inCart).toHaveValue('7')
+  // Left empty it is what it was.
+  await page.keyboard.press('Backspace')
+  await expect(inCart).toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(inCart).toHaveValue('7')
+})
+
 test('two products stand side by side, and the address is enough to show them to somebody else', async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { iconMinus, iconPlus } from './icons.ts'
@@ -15,9 +16,11 @@ interface Props {
   disabled?: boolean
 }
 
-/** A quantity: a number that can be typed, with minus and plus buttons beside it. Always stays between `min` and `max`. */
+/** How many: a number that can be typed, with less and more beside it. What it tells never leaves `min` to `max`. */
 export function Stepper({ value, onChange, min = 1, max = 9999, label, name, small, disabled }: Props) {
   const t = useMessages(uiMessages)
+  // A field that is emptied to type another number stays empty till then: put back, its old figure would stand before the new one.
+  const [emptied, setEmptied] = useState(false)
   const set = (next: number) => {
     const saved = Math.min(max, Math.max(min, Math.trunc(next)))
     if (!Number.isNaN(saved) && saved !== value) onChange(saved)
@@ -38,10 +41,14 @@ export function Stepper({ value, onChange, min = 1, max = 9999, label, name, sma
         name={name}
         min={min}
         max={max}
-        value={value}
+        value={emptied ? '' : value}
         disabled={disabled}
         aria-label={label ?? t.quantity.label}
-        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+        onChange={(event) => {
+          setEmptied(event.currentTarget.value === '')
+          set(event.currentTarget.valueAsNumber)
+        }}
+        onBlur={() => setEmptied(false)}
       />
       <button
         type="button"
