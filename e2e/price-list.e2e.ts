@@ -73,6 +73,23 @@ test('a manager gives one customer prices by quantity, who sees and pays them wh
   await expect(page.getByText('฿33', { exact: true })).toBeHidden()
 })
 
+test('on a phone the figures of a price stand in one line, though the name of one takes two', async ({
+  browser,
+}) => {
+  const staff = await signedIn(browser, 'manager')
+  await staff.setViewportSize({ width: 360, height: 780 })
+  await staff.goto('/cluster/prices?lang=en')
+  await staff.getByRole('link', { name: 'Souvenir shops wholesale' }).first().click()
+  await alive(staff)
+  const bottoms = await Promise.all(
+    ['From (pieces)', 'Price each (baht)', 'or percent off'].map(async (name) => {
+      const box = await staff.getByLabel(name, { exact: true }).boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }),
+  )
+  expect(new Set(bottoms).size).toBe(1)
+})
+
 test('a manager chooses the tags of a price list among those in use, and types one more', async ({
   browser,
 }) => {
