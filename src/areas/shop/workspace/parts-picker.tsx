@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OrderedLine } from '#areas/billing/public.ts'
 import { mediaUrl } from '#areas/files/public.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -17,12 +18,13 @@ interface Props {
 }
 
 /**
- * The remaining items of an order, with the quantity selected of each; submitted with its form as `line.<place>` in
- * thousandths.
+ * What is left of an order, each with how much of it is meant; goes with its form as `line.<place>` in thousandths. What is typed stays
+ * as it was typed, and what is no amount is sent as such, to be refused: taken for none it would leave without a word.
  */
 export function PartsPicker({ lines, chosen, onChoose }: Props) {
   const t = useMessages(parcelMessages)
   const locale = useLocale()
+  const [typed, setTyped] = useState<Record<number, { text: string; wrong: boolean }>>({})
   return (
     <ul className={styles.parts}>
       {lines
@@ -53,10 +55,17 @@ export function PartsPicker({ lines, chosen, onChoose }: Props) {
               max={leftMilli}
               // Weighed goods are sent by weight.
               decimals={leftMilli % 1000 ? 3 : 0}
-              value={chosen[line] ?? 0}
-              onChange={({ amount }) => onChoose({ ...chosen, [line]: amount ?? 0 })}
+              value={typed[line]?.text ?? chosen[line] ?? 0}
+              onChange={({ text, amount, fault }) => {
+                setTyped({ ...typed, [line]: { text, wrong: fault !== undefined } })
+                onChoose({ ...chosen, [line]: amount ?? 0 })
+              }}
             />
-            <input type="hidden" name={`line.${line}`} value={chosen[line] ?? 0} />
+            <input
+              type="hidden"
+              name={`line.${line}`}
+              value={typed[line]?.wrong ? 'wrong' : (chosen[line] ?? 0)}
+            />
           </li>
         ))}
     </ul>
