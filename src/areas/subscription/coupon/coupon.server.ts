@@ -2,6 +2,8 @@ import { authorize } from '#kernel/auth/abilities.ts'
 import { conflict, invalid } from '#kernel/errors.ts'
 import { z } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
+import { parseBaht } from '#kernel/money/index.ts'
+import { typedCount } from '#kernel/money/typed-count.ts'
 import { callerKey } from '#kernel/rate-limit/caller.ts'
 import { rateLimit } from '#kernel/rate-limit/rate-limit.ts'
 import { rows } from '#kernel/rows/rows.ts'
@@ -63,11 +65,19 @@ export async function giveBackCoupon(ctx: Ctx, id: string): Promise<void> {
   )
 }
 
-const wholeNumber = z.coerce.number().int().min(1).max(100_000)
 const maybe = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  wholeNumber.nullable(),
+  (value) => (value === undefined || (typeof value === 'string' && !value.trim()) ? null : value),
+  typedCount.pipe(z.number().min(1).max(100_000)).nullable(),
 )
+
+/** Percent or baht as people type it: `1,000`, `๕๐`, `20%`. */
+const size = z.union([z.number(), z.string().max(40)]).transform((typed, check) => {
+  const parsed = parseBaht(String(typed).replace(/\s*%\s*$/, ''))
+  if (parsed.ok && parsed.amount > 0 && parsed.amount <= 100_000_000) return parsed.amount / 100
+  const empty = !parsed.ok && parsed.why === 'empty'
+  check.addIssue({ code: 'custom', params: { code: empty ? 'field.required' : 'subscription.coupon_size' } })
+  return z.NEVER
+})
 
 export const couponInput = z
   .object({
@@ -77,7 +87,7 @@ export const couponInput = z
       .pipe(z.string().regex(/^[A-Z0-9ก-๙-]{3,30}$/, 'subscription.coupon_code')),
     kind: z.enum(['percent', 'amount']),
     /** Percent, or baht. */
-    value: z.coerce.number().positive().max(1_000_000),
+    value: size,
     periods: maybe,
     mostUses: maybe,
     until: typedDay,
@@ -102,6 +112,7 @@ export async function addCoupon(ctx: Ctx, input: z.output<typeof couponInput>): 
   const known = new Set((await plansWithTerms(ctx)).map(({ id }) => id))
   if (!planIds.every((id) => known.has(id)))
     throw invalid([{ path: 'plans', code: 'subscription.coupon_plans' }])
+  if (until && until < day(ctx.now)) throw invalid([{ path: 'until', code: 'subscription.coupon_past' }])
   if (await couponRows.find(ctx, { code }))
     throw invalid([{ path: 'code', code: 'subscription.coupon_there' }])
   const value = kind === 'amount' ? Math.round(input.value * 100) : input.value

@@ -78,8 +78,8 @@ export default function CouponsPage() {
                   {...field('kind')}
                 />
                 <TextField label={t.couponValue} inputMode="decimal" {...field('value')} />
-                <TextField label={t.couponPeriods} type="number" min={1} {...field('periods')} />
-                <TextField label={t.couponUses} type="number" min={1} {...field('mostUses')} />
+                <TextField label={t.couponPeriods} inputMode="numeric" {...field('periods')} />
+                <TextField label={t.couponUses} inputMode="numeric" {...field('mostUses')} />
                 <DateField label={t.couponUntil} {...field('until')} />
                 <fieldset className={styles.plans}>
                   <legend>{t.couponPlans}</legend>

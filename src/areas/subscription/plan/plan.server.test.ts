@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '#kernel/http/api.ts'
 import type { Ctx } from '#kernel/http/ctx.ts'
 import { satang } from '#kernel/money/index.ts'
+import { day } from '#kernel/time/index.ts'
 import { testSites } from '#src/tests/test-sites.ts'
 import { addCoupon, couponInput, listCoupons, switchCoupon } from '../coupon/coupon.server.ts'
 import { buildPlan, usualTerms } from '../factory.ts'
@@ -63,6 +65,50 @@ describe('a plan', () => {
       sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code }), admin),
     ).rejects.toMatchObject({ errors: [{ path: 'code', code: 'subscription.plan_code_taken' }] })
   })
+})
+
+const typedCoupon = (more: object) =>
+  couponInput.safeParse({ code: 'NEW', kind: 'amount', value: '100', until: '', ...more })
+
+test.each<[object, object]>([
+  [{ value: '1,000' }, { value: 1000 }],
+  [{ value: '๔๙.๕๐ บาท' }, { value: 49.5 }],
+  [
+    { kind: 'percent', value: '20%', periods: '๓', mostUses: '1,200' },
+    { value: 20, periods: 3, mostUses: 1200 },
+  ],
+  [
+    { periods: ' ', mostUses: '' },
+    { periods: null, mostUses: null },
+  ],
+])('a coupon is typed as people write figures: %o', (more, read) => {
+  expect(typedCoupon(more).data).toMatchObject(read)
+})
+
+test.each<[object, string, string]>([
+  [{ value: '' }, 'value', 'field.required'],
+  [{ value: '0' }, 'value', 'subscription.coupon_size'],
+  [{ value: 'มาก' }, 'value', 'subscription.coupon_size'],
+  [{ kind: 'percent', value: '150' }, 'value', 'subscription.coupon_percent'],
+  [{ kind: 'percent', value: '12.5' }, 'value', 'subscription.coupon_percent'],
+  [{ periods: '1.5' }, 'periods', 'field.whole'],
+  [{ mostUses: '3 คน' }, 'mostUses', 'field.number'],
+])('a coupon that is none is told so in its own words: %o', (more, path, code) => {
+  const { error } = typedCoupon(more)
+  expect(error && fieldErrors(error)).toMatchObject([{ path, code }])
+})
+
+test('a coupon whose last day is over is not begun, and one whose last day is today is', async () => {
+  const add = (code: string, until: string) =>
+    sites.doing(
+      (ctx) => addCoupon(ctx, couponInput.parse({ code, kind: 'percent', value: 10, until })),
+      admin,
+    )
+  await expect(add('PAST', '2020-01-31')).rejects.toMatchObject({
+    errors: [{ path: 'until', code: 'subscription.coupon_past' }],
+  })
+  const today = await sites.doing(async (ctx) => day(ctx.now), admin)
+  expect(await add('TODAY', today)).toEqual(expect.any(String))
 })
 
 test('a stranger manages nothing: a member, a guest, another site', async () => {
