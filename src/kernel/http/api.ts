@@ -25,7 +25,8 @@ export function fieldErrors(error: ZodError): FieldError[] {
 function codeOf(issue: ZodError['issues'][number]): Omit<FieldError, 'path'> {
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'field.required' }
+      if (issue.origin === 'string' && (issue.minimum === 1 || issue.input === ''))
+        return { code: 'field.required' }
       return {
         code: issue.origin === 'string' ? 'field.too_short' : 'field.too_small',
         params: { minimum: issue.minimum },

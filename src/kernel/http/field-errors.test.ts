@@ -3,7 +3,12 @@ import { z } from 'zod'
 import type { Problem } from '#kernel/errors.ts'
 import { parseInput } from './api.ts'
 
-const input = z.object({ email: z.email(), postcode: z.string().regex(/^\d{5}$/), name: z.string().min(1) })
+const input = z.object({
+  email: z.email(),
+  postcode: z.string().regex(/^\d{5}$/),
+  name: z.string().min(1),
+  company: z.string().trim().min(2).default('ศาลา'),
+})
 
 /** Returns the error code of each field. */
 function codesOf(params: Record<string, string>): Record<string, string> {
@@ -20,6 +25,8 @@ test.each([
     { email: '', postcode: '', name: '' },
     { email: 'field.required', postcode: 'field.required', name: 'field.required' },
   ],
+  [{ company: ' ' }, { company: 'field.required' }],
+  [{ company: 'ก' }, { company: 'field.too_short' }],
   [{ email: 'malee@' }, { email: 'field.email' }],
   [{ postcode: '7511' }, { postcode: 'field.format' }],
   [{}, {}],

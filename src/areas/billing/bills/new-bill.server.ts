@@ -121,9 +121,17 @@ export async function takeTyped(ctx: Ctx, input: z.output<typeof newBillInput>):
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-    lines: parsedLines(lines),
+    lines: parsedLines(lines).map(filledLine),
   })
 }
+
+/** What a draft may leave out (a price of -1, a quantity of 0) is missing in a document, not too little. */
+const filledLine = ({ unitSatang, quantityMilli, ...line }: z.input<typeof lineInput>) =>
+  ({
+    ...line,
+    ...(Number(unitSatang) >= 0 && { unitSatang }),
+    ...(Number(quantityMilli) > 0 && { quantityMilli }),
+  }) as z.input<typeof lineInput>
 
 function parsedLines(text: string): z.input<typeof lineInput>[] {
   try {

@@ -54,6 +54,11 @@ test('a draft that is issued is a document, and a draft no more', async () => {
   await take(typed(id))
   expect(await refusal(manager(), (ctx) => takeTyped(ctx, typed(id, { as: 'document' })))).toMatchObject({
     status: 422,
+    // What was left empty is missing, not too little.
+    errors: [
+      { path: 'lines.1.name', code: 'field.required' },
+      { path: 'lines.1.unitSatang', code: 'field.required' },
+    ],
   })
   expect(await ids(), 'a refusal leaves the draft').toEqual([id])
   await take(typed(id, { as: 'document', lines: JSON.stringify([line]) }))
