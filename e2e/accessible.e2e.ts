@@ -38,7 +38,7 @@ const notOpened: Record<string, string> = {
   '/cluster/certificates/:certificate': 'needs a certificate, see certificate.e2e.ts',
   '/cluster/certificates/courses/:course': 'needs a course, see certificate.e2e.ts',
   '/cluster/certificates/templates/:template': 'needs a template, see certificate.e2e.ts',
-  '/lesson/certification/:slug': 'needs a course, see certificate.e2e.ts',
+  '/lesson/certification/:slug?': 'needs a course, see certificate.e2e.ts',
   '/lesson/certification/:slug/:cert': 'needs a certificate, see certificate.e2e.ts',
   '/lesson/certification/public/:slug': 'needs a course, see certificate.e2e.ts',
   '/lesson/assessment/:lesson/:exam': 'needs a learner, see exam.e2e.ts',

@@ -5,7 +5,7 @@ export const certificateRoutes = {
     route('certification/find', 'areas/certificate/verify/find.page.tsx'),
     route('lesson/certification/search', 'areas/certificate/own/mine.page.tsx'),
     route('lesson/certification/public/:slug', 'areas/certificate/own/wall.page.tsx'),
-    route('lesson/certification/:slug', 'areas/certificate/own/course.page.tsx'),
+    route('lesson/certification/:slug?', 'areas/certificate/own/course.page.tsx'),
     route('lesson/certification/:slug/:cert', 'areas/certificate/own/certificate.page.tsx'),
     route('.well-known/did.json', 'areas/certificate/badge/did.ts'),
   ],

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { accountPaths } from '#areas/account/paths.ts'
 import { lessonPaths } from '#areas/lesson/paths.ts'
@@ -23,7 +23,9 @@ import styles from './own.module.css'
 import { courseCertificate } from './own.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return courseCertificate(ctxOf(context), params.slug ?? '')
+  // The address without a course is what people type who were given the one of a certificate: there it is checked.
+  if (!params.slug) throw redirect(certificatePaths.find())
+  return courseCertificate(ctxOf(context), params.slug)
 }
 
 export const action = actions({
