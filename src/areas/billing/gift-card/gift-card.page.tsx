@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { accountPaths } from '#areas/account/paths.ts'
+import { DayField } from '#kernel/fields/editor/day-field.tsx'
 import { formAction } from '#kernel/http/form-action.ts'
 import { refusalOf } from '#kernel/http/refusal.ts'
 import { ctxOf } from '#kernel/http/router-context.ts'
@@ -116,14 +117,7 @@ function BuyForm({ view, refused }: { view: GiftCardView; refused: ReturnType<ty
           autoComplete="off"
           {...field('email')}
         />
-        <TextField
-          label={t.on}
-          hint={t.onHint}
-          type="date"
-          min={view.days.first}
-          max={view.days.last}
-          {...field('on')}
-        />
+        <DayField label={t.on} hint={t.onHint} min={view.days.first} max={view.days.last} {...field('on')} />
       </div>
       <TextAreaField label={t.words} maxLength={400} rows={3} {...field('words')} />
       {view.needsPhone && (

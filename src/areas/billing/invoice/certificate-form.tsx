@@ -1,4 +1,5 @@
 import { ActionForm } from '#kernel/action/action-form.tsx'
+import { DayField } from '#kernel/fields/editor/day-field.tsx'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { formatBaht } from '#kernel/money/index.ts'
@@ -28,7 +29,7 @@ export function CertificateForm({ waiting }: { waiting: InvoiceView['certificate
               </p>
               <div className="grid2">
                 <TextField label={t.certificateNumber} maxLength={60} {...field('number')} />
-                <TextField label={t.certificateDay} type="date" {...field('issuedOn')} />
+                <DayField label={t.certificateDay} {...field('issuedOn')} />
               </div>
               <div>
                 <Button type="submit" look="tint" busy={pending}>
