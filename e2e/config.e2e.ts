@@ -168,6 +168,8 @@ test('a preview shows drafts to its holder alone; what was published can be gone
   await guest.goto('/')
   await expect(guest.getByRole('banner')).toContainText('บ้านขนมไทย')
   expect((await guest.goto('/config/preview?key=forged'))?.status()).toBe(404)
+  await expect(guest.getByText('ลิงก์ตัวอย่างหมดอายุแล้วหรือไม่ถูกต้อง')).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'กลับหน้าแรก' })).toBeVisible()
 
   await page.getByRole('link', { name: 'ออกจากตัวอย่าง' }).click()
   await alive(page)

@@ -24,10 +24,34 @@ const handlerFor = routesByPrefix(await load(), (part) => createRequestHandler(p
 /** The pages, as built by React Router. */
 export const pages: Pages = {
   buildId: (await load()).assets.version,
-  render(request, ctx) {
+  async render(request, ctx) {
     const handle = asWritten || handlerFor(new URL(request.url).pathname)
-    return handle(staying(request), setCtx(new RouterContextProvider(), ctx))
+    const response = await handle(staying(request), setCtx(new RouterContextProvider(), ctx))
+    if (!isRefusalToPerson(request, response)) return response
+    screens ??= createRequestHandler(withScreens(await load()), mode)
+    return screens(staying(request), setCtx(new RouterContextProvider(), ctx))
   },
+}
+
+let screens: ReturnType<typeof createRequestHandler> | undefined
+
+/**
+ * A person who follows an old link to a file, or one that leads on, is not answered by JSON: what has no screen of its own (a file, a
+ * redirect) refuses with a problem, and that is for programs.
+ */
+const isRefusalToPerson = ({ method, headers }: Request, answer: Response) =>
+  method === 'GET' &&
+  answer.status >= 400 &&
+  answer.headers.get('content-type')?.startsWith('application/json') === true &&
+  headers.get('accept')?.includes('text/html') === true
+
+/** The pages with an empty screen for what has none, so that the error screen of its frame stands where it refuses. */
+function withScreens(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && { ...route, module: { ...route.module, default: route.module.default ?? (() => null) } },
+  ])
+  return { ...build, routes: Object.fromEntries(routes) }
 }
 
 // The router aborts a page whose visitor has left while its loaders keep running. Here a page may also serve others
