@@ -338,6 +338,18 @@ describe('guests’ pages', () => {
     expect(await text('/kept')).not.toBe(before)
   })
 
+  test('in a language that the address chose keep to it, for who is signed in as for guests', async () => {
+    for (const cookie of ['', cookieOf(await login())]) {
+      const chosen = await call('/kept?lang=en', { headers: { cookie } })
+      expect(chosen.headers.get('set-cookie')).toMatch(/lang=en/)
+      const again = await call('/kept?lang=en', { headers: { cookie: `${cookie}; lang=en` } })
+      expect(again.headers.get('set-cookie') ?? '').not.toMatch(/lang=/)
+      expect(
+        (await call('/kept?lang=fr', { headers: { cookie } })).headers.get('set-cookie') ?? '',
+      ).not.toMatch(/lang=/)
+    }
+  })
+
   test('that are their visitor’s own are never kept', async () => {
     expect(await text('/own')).not.toBe(await text('/own'))
   })

@@ -162,22 +162,26 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       for (const line of ctx.cookies) c.res.headers.append('set-cookie', line)
       return { response: c.res, ctx, personal: visitor.wasRead() }
     }
-    if (!answerPage || token || preview || c.req.method !== 'GET' || notPages.test(c.req.path)) {
+    const isPage = answerPage !== undefined && c.req.method === 'GET' && !notPages.test(c.req.path)
+    // Chosen by an address, as the switch does where no scripts run and links of e-mails do: what the page asks for next has to be in
+    // its language. Kept pages belong to everybody, so not by the page.
+    const keepLanguage = () => {
+      if (c.req.query('lang') !== locale || cookies.lang === locale) return
+      const chosen: string[] = []
+      setCookie({ origin: address.origin, cookies: chosen }, 'lang', locale, languageLasts)
+      for (const line of chosen) c.res.headers.append('set-cookie', line)
+    }
+    if (!isPage || token || preview) {
       const { response, ctx } = await work()
       replace(c, await compressed(response, c.req.raw, ctx.document))
+      if (isPage) keepLanguage()
       return
     }
     const theme = themeOf(cookies)
     const consent = consentOf(tenant, cookies)
     const visit = { request: c.req.raw, tenant, locale, origin: address.origin, theme, consent }
     replace(c, await answerPage.forGuest(visit, work))
-    // Language chosen by URL, as the switch does without JavaScript. Set here and not by the page, because cached pages
-    // are shared by everybody.
-    if (c.req.query('lang') === locale && cookies.lang !== locale) {
-      const chosen: string[] = []
-      setCookie({ origin: address.origin, cookies: chosen }, 'lang', locale, languageLasts)
-      for (const line of chosen) c.res.headers.append('set-cookie', line)
-    }
+    keepLanguage()
   })
 
   app.all('/.well-known/caldav', (c) => c.redirect(calendarPaths.dav.root, 301))
