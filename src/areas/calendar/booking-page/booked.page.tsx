@@ -83,7 +83,9 @@ export default function BookedPage() {
             {moved && !over.includes(status) ? t.moved : t.head[status]}{' '}
             {!over.includes(status) && rangeText(booking, locale)}
           </h1>
-          <p className="sm">{t.text[status]}</p>
+          <p className="sm">
+            {t.text[status]} {status === 'confirmed' && change.isOpen && t.byLink}
+          </p>
         </div>
         <span className="row-s wrap">
           {pay && (
