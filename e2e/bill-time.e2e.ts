@@ -20,7 +20,11 @@ test('time that was worked for a customer is billed, paid by a link, and not bil
   await page.getByRole('link', { name: 'ร่างแบบสามแบบ', exact: true }).click()
   const panel = page.getByRole('complementary', { name: /ร่างแบบสามแบบ/ })
   const minutes = panel.getByRole('textbox', { name: 'นาที' })
-  await minutes.fill('90')
+  // What is no length is said to be none; one is typed in minutes or as it is shown.
+  await minutes.fill('1 วัน')
+  await panel.getByRole('button', { name: 'บันทึกเวลา' }).click()
+  await expect(panel.getByRole('alert')).toContainText('เช่น 90 หรือ 1:30')
+  await minutes.fill('1:30')
   await panel.getByRole('checkbox', { name: 'คิดเงินลูกค้า' }).check()
   await panel.getByRole('button', { name: 'บันทึกเวลา' }).click()
   await expect(panel.getByText('1:30', { exact: true }).first()).toBeVisible()

@@ -261,6 +261,8 @@ export const en: typeof th = {
     stopTimer: 'Stop',
     log: 'Log time',
     minutes: 'Minutes',
+    minutesWrong: 'Type minutes, or hours:minutes, such as 90 or 1:30, 24 hours at most',
+    estimateWrong: 'Type hours, such as 1.5 or 1:30',
     hours: 'h',
     repeat: 'Repeats',
     repeats: { day: 'Every day', week: 'Every week', month: 'Every month', none: 'Does not repeat' },

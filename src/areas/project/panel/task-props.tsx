@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale } from '#kernel/i18n/locale.tsx'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
@@ -12,6 +13,7 @@ import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
 import type { TaskChanges } from '../task/task.input.ts'
 import { type ConstraintKind, constraintKinds } from '../task/task.types.ts'
+import { readMinutes } from '../time/time.rules.ts'
 import { isLate } from '../work/due-text.tsx'
 import { Faces } from '../work/faces.tsx'
 import { inkOf, Tags } from '../work/tag.tsx'
@@ -28,6 +30,8 @@ export function TaskProps({ task, detail }: Props) {
   const t = useMessages(projectMessages)
   const words = useMessages(ganttMessages)
   const locale = useLocale()
+  const wrongId = useId()
+  const [isWrong, setIsWrong] = useState(false)
   const { statuses, categories, people, may, edit, today } = useWork()
   const can = may(task)
   const own = statuses.filter(({ projectId }) => projectId === task.projectId)
@@ -172,21 +176,28 @@ export function TaskProps({ task, detail }: Props) {
             style={{ width: 72 }}
             inputMode="decimal"
             aria-label={`${t.task.estimate} (${t.task.hours})`}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? wrongId : undefined}
             defaultValue={
               task.estimateMin === null ? '' : String(Math.round((task.estimateMin / 60) * 100) / 100)
             }
             placeholder="–"
             disabled={!can}
             onBlur={(event) => {
-              const text = event.currentTarget.value.trim().replace(',', '.')
-              const hours = text === '' ? null : Number(text)
-              if (hours !== null && !(hours >= 0 && hours < 10_000)) return
-              const estimateMin = hours === null ? null : Math.round(hours * 60)
+              const typed = event.currentTarget.value.trim()
+              const estimateMin = typed ? readMinutes(typed, 'hour') : null
+              setIsWrong(typed !== '' && estimateMin === null)
+              if (typed && estimateMin === null) return
               if (estimateMin !== task.estimateMin) change({ estimateMin })
             }}
           />
           <span className="soft-t">{t.task.hours}</span>
         </span>
+        {isWrong && (
+          <p id={wrongId} className="err-t" role="alert">
+            {t.task.estimateWrong}
+          </p>
+        )}
       </dd>
       <dt>{t.task.scheduling}</dt>
       <dd>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { day } from '#kernel/time/index.ts'
 import { Icon } from '#kernel/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { projectMessages } from '../messages/index.ts'
 import { projectPaths } from '../paths.ts'
 import styles from '../project.module.css'
 import type { TaskItem } from '../query/task-list.types.ts'
-import { clockText } from '../time/time.rules.ts'
+import { clockText, readMinutes } from '../time/time.rules.ts'
 import { useDayText } from '../work/due-text.tsx'
 import { usePersonName } from '../work/faces.tsx'
 import type { TaskDetail } from '../work/task-detail.server.ts'
@@ -29,9 +29,15 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
   const mayChange = ({ userId, billedId }: TaskDetail['times'][number]) =>
     may(task) && !billedId && (manages || (userId !== null && userId === me))
   const [billable, setBillable] = useState(false)
+  const wrongId = useId()
+  const [isWrong, setIsWrong] = useState(false)
   const log = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { taskId: task.id, minutes: Number(minutes), billable }
+    const read = readMinutes(minutes, 'minute') ?? 0
+    const isLength = read >= 1 && read <= 1440
+    setIsWrong(!isLength)
+    if (!isLength) return
+    const body = { taskId: task.id, minutes: read, billable }
     if (await act(projectPaths.api.times, body, t.done.logged)) setMinutes('')
   }
   const estimate = task.estimateMin
@@ -93,12 +99,16 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
       {may(task) && (
         <form className={styles.inline} onSubmit={log}>
           <input
-            inputMode="numeric"
-            pattern="[0-9]{1,4}"
             aria-label={t.task.minutes}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? wrongId : undefined}
             placeholder={t.task.minutes}
+            maxLength={12}
             value={minutes}
-            onChange={(event) => setMinutes(event.currentTarget.value)}
+            onChange={(event) => {
+              setIsWrong(false)
+              setMinutes(event.currentTarget.value)
+            }}
           />
           <label className="row xs">
             <input
@@ -109,9 +119,14 @@ export function TaskTime({ task, detail }: { task: TaskItem; detail: TaskDetail 
             />
             {b.billable}
           </label>
-          <button type="submit" className="btn sm quiet" disabled={!/^[1-9]\d{0,3}$/.test(minutes)}>
+          <button type="submit" className="btn sm quiet" disabled={!minutes.trim()}>
             {t.task.log}
           </button>
+          {isWrong && (
+            <p id={wrongId} className="err-t" role="alert">
+              {t.task.minutesWrong}
+            </p>
+          )}
         </form>
       )}
     </section>

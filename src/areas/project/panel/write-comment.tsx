@@ -81,7 +81,7 @@ export function WriteComment({ task }: { task: TaskItem }) {
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={key}
         />
-        <button type="submit" className="btn soft" disabled={!text.trim()}>
+        <button type="submit" className="btn soft" style={{ flex: 'none' }} disabled={!text.trim()}>
           {t.task.send}
         </button>
       </div>

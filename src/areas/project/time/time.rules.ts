@@ -1,3 +1,5 @@
+import { thaiDigitsToArabic } from '#kernel/text/digits.ts'
+
 /** Returns whole minutes between two times; at least one and at most a day, so that a forgotten timer counts no more. */
 export const minutesBetween = (from: Date, to: Date): number =>
   Math.min(1440, Math.max(1, Math.round((to.getTime() - from.getTime()) / 60_000)))
@@ -5,3 +7,14 @@ export const minutesBetween = (from: Date, to: Date): number =>
 /** Formats 390 minutes as `6:30`. */
 export const clockText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/**
+ * Minutes of a length as people type it: `1:30`, or a number in the unit of its field, in either kind of digits. Null where it is none.
+ */
+export function readMinutes(typed: string, unit: 'minute' | 'hour'): number | null {
+  const text = thaiDigitsToArabic(typed).trim().replace(',', '.')
+  const clock = /^(\d{1,4}):([0-5]\d)$/.exec(text)
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
+  if (unit === 'minute') return /^\d{1,4}$/.test(text) ? Number(text) : null
+  return /^(\d{1,4}(\.\d*)?|\.\d+)$/.test(text) ? Math.round(Number(text) * 60) : null
+}
