@@ -6,8 +6,8 @@ import type { SentAct } from './files.input.ts'
 import type { ActDone } from './files.types.ts'
 
 export interface Acts {
-  /** Runs the action and resolves once the page data is reloaded; null when it was rejected, with the error already shown. */
-  act: (sent: SentAct) => Promise<ActDone | null>
+  /** Does it and answers when the page has been read again; null when it was refused, which `tell` said by then, else a toast. */
+  act: (sent: SentAct, tell?: (refusal: string) => void) => Promise<ActDone | null>
   /** The action in progress; the list shows its outcome optimistically. */
   running: SentAct | null
 }
@@ -29,7 +29,7 @@ export function useActs(): Acts {
   useEffect(() => {
     latest.current = submit
   })
-  const act = useCallback((sent: SentAct) => {
+  const act = useCallback<Acts['act']>((sent, tell = (refusal) => toast(refusal, { ms: 6000 })) => {
     const work = async (): Promise<ActDone | null> => {
       setRunning(sent)
       const message = await new Promise<unknown>((resolve) => {
@@ -39,7 +39,7 @@ export function useActs(): Acts {
       setRunning(null)
       const refused = refusalOf(message)
       if (!refused) return message as ActDone
-      toast(Object.values(refused.errors)[0] ?? refused.problem.detail, { ms: 6000 })
+      tell(Object.values(refused.errors)[0] ?? refused.problem.detail)
       return null
     }
     const next = line.current.then(work)

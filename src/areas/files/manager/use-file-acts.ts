@@ -91,12 +91,22 @@ export function useFileActs(view: FilesView, { act }: Acts, onUsed: (used: Used)
       })
     },
     newFolder: async () => {
-      const name = await askPrompt({
-        title: t.acts.newFolder,
-        input: { label: t.folderName, value: '' },
-        ok: t.create,
-      })
-      if (name?.trim()) await act({ intent: 'folder', ...target(here), name: name.trim() })
+      let name = ''
+      let refusal: string | undefined
+      do {
+        const typed = await askPrompt({
+          title: t.acts.newFolder,
+          ...(refusal && { message: refusal }),
+          input: { label: t.folderName, value: name },
+          ok: t.create,
+        })
+        name = typed?.trim() ?? ''
+        refusal = undefined
+        if (!name) return
+        await act({ intent: 'folder', ...target(here), name }, (words) => {
+          refusal = words
+        })
+      } while (refusal !== undefined)
     },
     favourite: (item: FileItem) => act({ intent: 'favourite', id: item.id, on: item.favourite ? '0' : '1' }),
     move,

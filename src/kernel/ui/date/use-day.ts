@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import '#kernel/i18n/browser-errors.ts'
 import { errorMessage } from '#kernel/i18n/error-messages.ts'
 import { useLocale } from '#kernel/i18n/locale.tsx'
@@ -46,6 +46,10 @@ export function useDay({ value, min, max, onChange }: Options) {
     input: {
       ...(onChange ? { value: shown } : { defaultValue: shown }),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
+      // Enter sends a form without leaving the field.
+      onKeyDownCapture: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'Enter') setShowsFault(read(currentTarget.value).fault !== undefined)
+      },
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         const left = read(currentTarget.value)
         setShowsFault(left.fault !== undefined)

@@ -125,6 +125,8 @@ function OneLink({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
   )
 }
 
+const shortestPassword = 4
+
 interface NewLinkProps {
   item: FileItem
   does: DialogProps['does']
@@ -141,9 +143,16 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
   const nothing = !allowed.view && !allowed.download && !allowed.upload
-  const submit = async (event: FormEvent) => {
+  const [tooShort, setTooShort] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (nothing) return
+    const short = password !== '' && password.length < shortestPassword
+    setTooShort(short)
+    // A day or number that is none would otherwise make a link without an end.
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus()
+    if (wrong || short) return
     setSending(true)
     const bit = (on: boolean) => (on ? '1' : '0')
     const done = await does.act({
@@ -186,9 +195,13 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
           label={t.share.password}
           hint={t.share.passwordHint}
           value={password}
-          minLength={4}
+          error={tooShort ? t.share.passwordHint : undefined}
+          minLength={shortestPassword}
           autoComplete="new-password"
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={(event) => {
+            setTooShort(false)
+            setPassword(event.currentTarget.value)
+          }}
         />
         <DateField
           label={t.share.expires}
