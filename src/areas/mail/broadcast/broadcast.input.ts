@@ -7,14 +7,17 @@ import { emailInput, oneLine } from '../send/send.input.ts'
 
 const known = (text: string) => unknownPlaceholders(text).length === 0
 
+/** Among thousands that were pasted, the one that is no address is named. */
+function saidIfNone(address: string, refinement: z.RefinementCtx): void {
+  if (isMailAddress(address)) return
+  refinement.addIssue({ code: 'custom', message: 'mail.address', params: { address } })
+}
+
 const audience = z
   .object({
     roles: z.array(z.enum(['user', 'manager', 'admin'])).default([]),
     /** A custom list of up to ten thousand addresses. */
-    addresses: z
-      .array(z.string().trim().max(254).refine(isMailAddress, 'mail.address'))
-      .max(10_000)
-      .default([]),
+    addresses: z.array(z.string().trim().max(254).superRefine(saidIfNone)).max(10_000).default([]),
   })
   .refine(({ roles, addresses }) => roles.length + addresses.length > 0, { message: 'mail.audience' })
 export type Audience = z.infer<typeof audience>

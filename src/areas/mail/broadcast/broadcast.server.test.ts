@@ -183,6 +183,13 @@ describe('a newsletter', () => {
     await expect(write(input)).rejects.toMatchObject({ status: 422, errors: [{ path, code }] })
   })
 
+  test('names which of many addresses is none', async () => {
+    const addresses = ['malee@example.com', 'somchai@example', 'out@example.com']
+    await expect(write({ audience: { addresses } })).rejects.toMatchObject({
+      errors: [{ path: 'audience.addresses.1', params: { address: 'somchai@example' } }],
+    })
+  })
+
   test('is not a member’s to write, nor another site’s to see', async () => {
     const { id } = await write({ sendAt: new Date(Date.now() + hour) })
     await expect(write({}, as('user'))).rejects.toMatchObject({ status: 403 })
