@@ -43,7 +43,7 @@ test('without a provider the helper says how to get one, and reads the words in 
   const text = 'ตลาดบ้านเรา เปิดทุกวัน'
   const buffer = await renderPng('#kernel/pdf/thai-sample.typ', { text }, { width: 1000 })
   await page.locator('input[type=file]').setInputFiles({ name: 'sign.png', mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name: 'อ่านตัวหนังสือในเครื่องนี้' }).click()
+  await page.getByRole('button', { name: 'อ่านตัวหนังสือในรูปบนเว็บไซต์นี้' }).click()
   await expect(page.getByText(/ข้อความร่าง ความมั่นใจ/)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/ตลาดบ้าน\s*เรา/)).toBeVisible()
 })

@@ -36,7 +36,7 @@ export const clientMessages = messages({
     key: 'client-token-key',
     secret: 'รหัสลับ',
     check: 'ตรวจคำขอ',
-    checkLead: 'วางคำขอ HTTP ทั้งก้อน เราตรวจทีละขั้นโดยไม่รับคำขอนั้น',
+    checkLead: 'วางคำขอ HTTP ทั้งก้อน ระบบจะตรวจทีละขั้นโดยไม่ดำเนินการตามคำขอ',
     request: 'คำขอ',
     checkSubmit: 'ตรวจ',
     steps: {

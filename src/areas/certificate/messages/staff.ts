@@ -100,7 +100,7 @@ export const staffMessages = messages({
       issueOne: 'ออกใบ',
       issuing: 'เริ่มออกใบแล้ว',
       progress: (done: number, all: number) => `ออกแล้ว ${done} จาก ${all} ใบ`,
-      queued: (count: number) => `กำลังออก ${count} ใบ หน้านี้ขยับเอง`,
+      queued: (count: number) => `กำลังออก ${count} ใบ หน้านี้จะอัปเดตให้เอง`,
       completedOn: (day: string) => `จบเมื่อ ${day}`,
       more: (count: number) => `และอีก ${count} คน`,
       formerMember: 'สมาชิกเดิม',

@@ -15,7 +15,7 @@ const form = fields({
     kind: 'choice',
     label: { th: 'เก็บคำตอบไว้นานเท่าไร', en: 'Response retention period' },
     hint: {
-      th: 'ผู้กรอกเห็นระยะเวลานี้ใต้แบบฟอร์ม แต่ละแบบฟอร์มตั้งต่างออกไปได้ คำตอบที่ได้รับแล้วไปตามที่บอกไว้ตอนนั้น',
+      th: 'ผู้กรอกเห็นระยะเวลานี้ใต้แบบฟอร์ม แต่ละแบบฟอร์มตั้งต่างออกไปได้ คำตอบที่ได้รับแล้วใช้ระยะเวลาที่แจ้งไว้ตอนกรอก',
       en: 'Shown to people filling in a form. Each form can have its own period; existing responses keep the period shown when they were submitted.',
     },
     options: retentionChoices.map((value) => ({ value, label: label(value) })),

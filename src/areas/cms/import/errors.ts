@@ -45,7 +45,7 @@ export const postImportErrors = importErrors('cms', {
     'cms.import.sent_only': 'เคยส่งเป็นอีเมลอย่างเดียว จึงนำเข้าเป็นฉบับร่าง',
     'cms.import.sticky': 'เคยปักหมุดไว้บนสุด ที่นี่เรียงตามวันที่',
     'cms.import.more_categories': ({ names }: Figures) => `อยู่ได้หมวดเดียว หมวดอื่นเป็นแท็ก: ${names}`,
-    'cms.import.category_taken': ({ name }: Figures) => `ไม่ได้สร้างหมวด ${name} เพราะมีเรื่องใช้ที่อยู่นี้แล้ว`,
+    'cms.import.category_taken': ({ name }: Figures) => `ไม่ได้สร้างหมวด ${name} เพราะมีบทความใช้ที่อยู่นี้แล้ว`,
     'cms.import.shortcodes': ({ names }: Figures) => `นำ shortcode ที่ใช้ที่นี่ไม่ได้ออก: ${names}`,
     'cms.import.parts_left_out': ({ names }: Figures) => `มีส่วนที่ไม่ได้นำเข้าหรือเปลี่ยนเป็นข้อความ: ${names}`,
     'cms.import.one_page': 'เคยแบ่งเป็นหลายหน้า ที่นี่รวมเป็นหน้าเดียว',

@@ -76,7 +76,7 @@ export const questionMessages = {
       name: 'ชื่อในรายการ',
       points: 'คะแนน',
       difficulty: 'ความยาก',
-      tags: 'ป้าย',
+      tags: 'แท็ก',
       feedback: 'คำอธิบายเฉลย',
     },
     hints: {

@@ -45,11 +45,11 @@ const formFor = (view: SenderView) =>
     ),
     ...grouped(
       'dkim',
-      { th: 'ลายมือชื่ออีเมล (DKIM)', en: 'E-mail signature (DKIM)' },
+      { th: 'ลายเซ็นอีเมล (DKIM)', en: 'E-mail signature (DKIM)' },
       {
         'dkim.domain': {
           kind: 'text',
-          label: { th: 'โดเมนที่ลงลายมือชื่อ (DKIM)', en: 'Signing domain (DKIM)' },
+          label: { th: 'โดเมนที่ลงลายเซ็น (DKIM)', en: 'Signing domain (DKIM)' },
           ...(view.dkim && {
             hint: {
               th: `เพิ่มระเบียน TXT ${view.dkim.record.name} = ${view.dkim.record.value}`,

@@ -40,7 +40,7 @@ export const projectErrors: ErrorMessages = {
     'project.no_link': 'ไม่พบการเชื่อมนี้',
     'project.link_to_itself': 'งานรอตัวเองไม่ได้',
     'project.link_ring': 'งานเหล่านี้รอกันเป็นวง ต้องตัดการเชื่อมหนึ่งก่อน',
-    'project.link_in_family': 'งานกับงานย่อยของมันรอกันไม่ได้',
+    'project.link_in_family': 'งานหลักกับงานย่อยรอกันเองไม่ได้',
     'project.linked_already': 'เชื่อมสองงานนี้แบบนี้ไว้แล้ว',
     'project.plan_changed': 'มีคนเปลี่ยนวันของงานเหล่านี้ระหว่างนี้ ลองอีกครั้งเพื่อดูว่าอะไรจะเลื่อน',
     'project.no_time': 'ไม่พบเวลาที่บันทึกนี้',

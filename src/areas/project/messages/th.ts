@@ -559,7 +559,7 @@ export const th = {
     more: (count: number) => `และอีก ${count} งาน`,
     sub: (number: number) => `อยู่ใต้งาน ${number}`,
     details: 'รายละเอียดและความเห็น',
-    somebody: 'ใครคนหนึ่ง',
+    somebody: 'ไม่ระบุชื่อ',
     none: 'โครงการนี้ยังไม่มีงาน',
     ticked: (done: number, all: number) => `${done} จาก ${all} รายการ`,
     by: (names: string) => `ผู้รับผิดชอบ ${names}`,

@@ -13,7 +13,7 @@ export const promotionMessages = messages({
     since: (date: string) => `ตั้งแต่ ${date}`,
     between: (from: string, to: string) => `${from} ถึง ${to}`,
     all: (count: number) => `โปรโมชันทั้งหมด ${count} รายการ`,
-    emptyText: 'ยังไม่มีโปรโมชัน เขียนรายการแรกทางซ้าย ลูกค้าจะเห็นส่วนลดในตะกร้าเมื่ออนุมัติแล้ว',
+    emptyText: 'ยังไม่มีโปรโมชัน สร้างรายการแรก ลูกค้าจะเห็นส่วนลดในตะกร้าเมื่ออนุมัติแล้ว',
     parts: { name: 'ชื่อ', when: 'เมื่อ', gives: 'ให้', limits: 'จำกัด' },
     endAsk: 'จบโปรโมชันนี้หรือไม่',
     uses: 'การใช้',
