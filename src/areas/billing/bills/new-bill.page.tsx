@@ -69,7 +69,6 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
   const { vatRateBp } = view
   const [kind, setKind] = useState(view.kind)
   const [discount, setDiscount] = useState<Satang | null>(view.discount || null)
-  const [dueOn, setDueOn] = useState<string | null>(view.dueOn)
   const bill = useBillLines(view.lines, vatRateBp)
   const { net, vat, total, content } = bill.counted(discount ?? noMoney)
   const baht = (amount: Satang) => formatBaht(amount, { locale, satang: 'always' })
@@ -92,7 +91,7 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
       <ActionForm
         intent="issue"
         values={{
-          ...{ id: view.id, kind, lines: bill.sent, discount: discount ?? 0, dueOn: dueOn ?? '' },
+          ...{ id: view.id, kind, lines: bill.sent, discount: discount ?? 0 },
           ...{ from: view.from?.id, replaces: view.replaces?.id },
         }}
         className={styles.form}
@@ -146,11 +145,9 @@ function BillForm({ view }: { view: Awaited<ReturnType<typeof newBillView>> }) {
                 <div className={styles.stack}>
                   <DateField
                     label={kind === 'quotation' ? t.form.validUntil : t.form.due}
-                    value={dueOn}
                     min={view.today}
-                    onChange={setDueOn}
-                    error={form.errors.dueOn}
                     optional
+                    {...form.field('dueOn', view.dueOn ?? '')}
                   />
                   <MoneyField
                     label={t.form.discount}

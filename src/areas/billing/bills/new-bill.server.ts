@@ -6,6 +6,7 @@ import { isId, newId } from '#kernel/id.ts'
 import { satang } from '#kernel/money/index.ts'
 import { isOpen } from '#kernel/tenancy/site-choices.ts'
 import { day } from '#kernel/time/index.ts'
+import { typedDay } from '#kernel/time/typed-day.ts'
 import { billingAbilities } from '../abilities.ts'
 import type { DocumentBuyer } from '../document/document.types.ts'
 import { isRegistered } from '../document/seller.ts'
@@ -97,7 +98,7 @@ export const newBillInput = z.object({
   phone: optional,
   email: optional,
   discount: z.coerce.number().default(0),
-  dueOn: z.string().max(20).default(''),
+  dueOn: typedDay,
   terms: z.string().max(2000).default(''),
   overrideReason: optional,
   lines: z.string().max(60_000),

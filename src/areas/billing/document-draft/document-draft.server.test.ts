@@ -69,6 +69,11 @@ test('a draft that is issued is a document, and a draft no more', async () => {
   })
 })
 
+test('a due day is read as it is typed, and one that cannot be read is refused instead of left out', () => {
+  expect(typed(newId(), { dueOn: '15 ธ.ค. 2570' }).dueOn).toBe('2027-12-15')
+  expect(() => typed(newId(), { dueOn: '32/13/2570' })).toThrow('field.day')
+})
+
 test('drafts are nobody else’s: members are refused, another site finds none', async () => {
   const id = newId()
   await take(typed(id))
