@@ -69,7 +69,7 @@ test('an order that is completed though nothing was sent is found', async () => 
   const { order } = await buy()
   await plant(`UPDATE billing_order SET status = 'completed' WHERE number = '${order.number}'`)
   expect(await refuted()).toEqual([
-    'orders: of what is sent or done something was sent, handed over or issued',
+    'orders: of what is sent or done something was sent, handed over or given',
   ])
   await plant(`UPDATE billing_order SET status = 'pending_payment' WHERE number = '${order.number}'`)
 })

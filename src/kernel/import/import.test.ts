@@ -150,7 +150,7 @@ test('a dry run writes nothing, tells every fault by line in both languages, and
   const report = await reportOf(id)
   expect(report).toContain('colour')
   expect(report).toMatch(/\n2,dry 1,created,,,,\r/)
-  expect(report).toMatch(/\n3,#3,refused,price,sample\.import\.price,ราคาไม่ถูกต้อง.*,"?This is no price/)
+  expect(report).toMatch(/\n3,#3,refused,price,sample\.import\.price,ราคาไม่ถูกต้อง.*,"?Invalid price/)
   await admin((ctx) => own.apply(ctx, id))
   await work(id)
   expect(await titles('dry')).toEqual(['dry 1'])

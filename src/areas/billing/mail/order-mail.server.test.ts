@@ -100,7 +100,7 @@ test('the buyer is written to in the language of the order', async () => {
   ctx.locale = 'en'
   const { result, mails } = await telling(ctx, (c) => placeOrder(c, orderInput('mails')))
   await run(mails)
-  expect(buyer()[0]?.subject).toBe(`We received your order ${result.order.number}`)
+  expect(buyer()[0]?.subject).toBe(`We have received your order ${result.order.number}`)
   expect(buyer()[0]?.text).toContain('The apple')
   expect(buyer()[0]?.text).not.toMatch(/ยอดสุทธิ/)
 })

@@ -216,7 +216,7 @@ describe('the calls of events', () => {
 
   test.each([
     ['th', 'เวลาจบต้องอยู่หลังเวลาเริ่ม', 'ซ้ำแบบนี้ไม่ได้'],
-    ['en', 'The end must come after the beginning', 'It cannot repeat like this'],
+    ['en', 'The end must be after the start', 'This repeat pattern isn’t supported'],
   ])('name the field and the code of what is wrong (%s)', async (lang, order, rule) => {
     const by = { ...owner, lang }
     const time = { start: '2027-03-01T10:00', end: '2027-03-01T09:00' }

@@ -84,7 +84,7 @@ export const bookingPageMessages = messages({
     noDays: 'No times available this month.',
     noTimes: 'No times available on this day. Choose another.',
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
-    left: (count: number) => `${count} places left`,
+    left: (count: number) => `${countNoun(count, 'place')} left`,
     taken: (clock: string) => `${clock} is not available`,
     zone: 'Thai time',
     closedOn: (days: string) => `Closed on ${days}`,

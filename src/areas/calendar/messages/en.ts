@@ -15,7 +15,7 @@ export const en: CalendarWords = {
   shared: 'Team and shared calendars',
   fromAreas: 'From other areas',
   myCalendar: 'My calendar',
-  settingsOf: (name) => `${name} settings`,
+  settingsOf: (name) => `Settings for ${name}`,
   newCalendar: 'Add calendar',
   importFile: 'Import .ics',
   byEmail: 'Invitations, agenda',

@@ -351,7 +351,7 @@ export const certificateMessages = messages({
       manage: 'Manage course certificates',
     },
     wall: {
-      title: (course: string) => `${course} graduates`,
+      title: (course: string) => `Graduates of ${course}`,
       lead: (listed: number, all: number) =>
         `${countNoun(listed, 'person', 'people')} who agreed to be shown, out of ${all} certificate holders`,
       search: 'Search names',

@@ -289,7 +289,7 @@ export const staffExamMessages = {
     opened: 'Exam opened',
     closed: 'Exam closed. Learners who are taking it can continue until their own time is up.',
     form: 'Exam',
-    pagesOf: (title: string) => `${title} pages`,
+    pagesOf: (title: string) => `Pages of ${title}`,
     link: 'Learner page',
     drawn: (questions: number, points: string) =>
       `${countNoun(questions, 'question')} per learner, ${countNoun(points, 'point')} in total`,

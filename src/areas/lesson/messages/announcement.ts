@@ -43,7 +43,7 @@ export const announcementMessages = messages({
   },
   en: {
     title: 'Announcements',
-    of: (course) => `${course} announcements`,
+    of: (course) => `Announcements for ${course}`,
     all: 'All announcements',
     isNew: 'New',
     news: (count) => countNoun(count, 'new announcement'),

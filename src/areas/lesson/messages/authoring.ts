@@ -135,7 +135,7 @@ export const authoringMessages = messages({
     noneFound: 'No courses found',
     newTitle: 'New course',
     settings: 'Course details',
-    pagesOf: (title: string) => `${title} pages`,
+    pagesOf: (title: string) => `Pages of ${title}`,
     save: 'Save',
     view: 'View course page',
     publish: 'Publish',
@@ -199,7 +199,7 @@ export const authoringMessages = messages({
     uploading: (percent: number) => `Uploading ${percent}%`,
     stillSending: 'The file is still uploading. It is saved as soon as it finishes.',
     uploadFailed: 'The file could not be uploaded. Try again.',
-    learnersTitle: (title: string) => `${title} learners`,
+    learnersTitle: (title: string) => `Learners in ${title}`,
     learnersCount: (count: number) => countNoun(count, 'person', 'people'),
     learnerTabs: {
       label: 'Status',

@@ -90,7 +90,7 @@ export const learnersMessages = messages({
   },
   en: {
     title: 'Learners',
-    of: (course: string) => `${course} learners`,
+    of: (course: string) => `Learners in ${course}`,
     count: (count: number) => countNoun(count.toLocaleString('en'), 'person', 'people'),
     tabs: {
       label: 'Status',

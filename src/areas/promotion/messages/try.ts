@@ -97,7 +97,7 @@ export const tryMessages = messages({
     best: 'Only the promotion with the better value for the customer applies.',
     example: (name: string, pieces: number, { mine, theirs, together }: Example) =>
       `${pieces} × ${name}: this promotion takes ${mine} off, the other ${theirs}; customers get ${together} off.`,
-    loss: (name: string, left: string) => `${name} sells at ${left} below cost when both apply.`,
+    loss: (name: string, left: string) => `${name} would sell ${left} below cost per item when both apply.`,
     simulate: 'Test with past sales',
     period: 'Period',
     days: (days: string) => `Last ${countNoun(days, 'day')}`,

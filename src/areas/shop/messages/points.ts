@@ -28,7 +28,7 @@ export const pointsMessages = messages({
     all: (most: string, off: string) => `Use ${countNoun(most, 'point')}: ${off} off`,
     clear: 'Don’t use points',
     tooFew: (least: string) =>
-      `Points can’t be used on this order yet. The minimum is ${least} points at a time.`,
+      `Points can’t be used on this order yet. The minimum is ${countNoun(least, 'point')} at a time.`,
     points: (n: string) => (n === '1' ? '1 point' : `${n} points`),
     off: 'Points discount',
     spent: 'Points used (included in the discount)',

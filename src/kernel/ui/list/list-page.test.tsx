@@ -133,7 +133,7 @@ test('an empty tab says so and leads to all, unless no tab has anything or each 
 test('what is open stands beside the list, its row marked', () => {
   const page = html('/notes?note=2')
   expect(page).toContain('Panel of 2')
-  expect(page).toMatch(/<tr data-row="true" class="open"><td[^>]*><label><input[^>]*aria-label="Choose Two"/)
+  expect(page).toMatch(/<tr data-row="true" class="open"><td[^>]*><label><input[^>]*aria-label="Select Two"/)
   expect(html('/notes')).not.toContain('has-panel')
 })
 
@@ -146,7 +146,7 @@ test('rows that cannot be chosen have no box, and without any that can there is 
 
 test('rows are chosen and opened by what the list calls them', () => {
   const page = html('/notes?note=One', items, { idOf: ({ name }) => name })
-  expect(page).toMatch(/class="open"><td[^>]*><label><input[^>]*aria-label="Choose One"/)
+  expect(page).toMatch(/class="open"><td[^>]*><label><input[^>]*aria-label="Select One"/)
 })
 
 test('a list that lays itself out neither scrolls sideways nor stacks its cells', () => {

@@ -16,7 +16,7 @@ export const salaColumns = {
   priority: ['priority', 'ความสำคัญ'],
   start: ['start', 'เริ่ม', 'วันเริ่ม'],
   due: ['due', 'กำหนดส่ง', 'กำหนดเสร็จ'],
-  estimate: ['estimate (h)', 'estimate hours', 'คิดไว้ (ชม.)', 'ประเมินชั่วโมง'],
+  estimate: ['estimate (h)', 'estimated (h)', 'estimate hours', 'คิดไว้ (ชม.)', 'ประเมินชั่วโมง'],
   progress: ['progress (%)', 'progress', 'คืบหน้า (%)', 'คืบหน้า', 'ทำแล้ว'],
   assignees: ['assignees', 'ผู้รับผิดชอบ'],
   labels: ['category', 'labels', 'หมวด'],
