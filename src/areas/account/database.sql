@@ -1,5 +1,5 @@
--- Whatever changes who somebody is on the site (a sign-out, a block, another role, looking as somebody) is told to every
--- process, whoever changed it: live streams that were opened before end then, and are asked for anew.
+-- Notifies every process of whatever changes a user's identity or rights on the site (sign-out, block, role, view-as),
+-- regardless of what changed it: open live streams end and must be authorised again.
 CREATE OR REPLACE FUNCTION account_tell_session(tenant uuid, person uuid) RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('sala', json_build_object('kind', 'live', 'tenant', tenant, 'topic', 'session:' || person, 'data', NULL)::text)
 $$;
@@ -24,7 +24,7 @@ CREATE OR REPLACE TRIGGER account_user_changed AFTER UPDATE OF role, status ON a
   WHEN (OLD.role IS DISTINCT FROM NEW.role OR OLD.status IS DISTINCT FROM NEW.status)
   EXECUTE FUNCTION account_user_changed();
 
--- The same for what people were given beside their role, and for what their staff groups give.
+-- The same for grants in addition to the role, and for the abilities of staff groups.
 CREATE OR REPLACE FUNCTION account_grant_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE person uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.user_id ELSE NEW.user_id END;
 BEGIN

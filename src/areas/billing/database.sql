@@ -1,9 +1,9 @@
--- The promises of billing that hold whatever the program does.
+-- Invariants of billing that hold whatever the program does.
 
 -- Books ---------------------------------------------------------------------------------------------------------
 
--- Entries move their account's balance; nothing else may. Accounts are locked by this UPDATE, so entries must come in
--- the order of their accounts' ids (ledger_post does).
+-- Only entries change their account's balance. This UPDATE locks the accounts, so entries must be inserted in the order
+-- of their accounts' ids (ledger_post does).
 CREATE OR REPLACE FUNCTION ledger_entry_before() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE ledger_account SET balance = balance + NEW.amount, entries = entries + 1
@@ -22,7 +22,7 @@ BEGIN
     IF NEW.balance <> 0 OR NEW.entries <> 0 THEN
       RAISE EXCEPTION 'ledger: an account begins empty' USING ERRCODE = 'check_violation';
     END IF;
-    -- What is a member's can be spent down to nothing and no further, whoever opens the account.
+    -- A member's balance can be spent down to zero and no further, whoever opens the account.
     IF NEW.kind LIKE 'user\_%' OR NEW.kind IN ('gift_card', 'gift_hold', 'part_paid') THEN
       NEW.ceiling := 0;
       IF NEW.owner = '' THEN
@@ -46,7 +46,7 @@ DECLARE
   tx uuid := CASE TG_TABLE_NAME WHEN 'ledger_tx' THEN (to_jsonb(NEW)->>'id')::uuid ELSE (to_jsonb(NEW)->>'tx_id')::uuid END;
   found record;
 BEGIN
-  -- Baht and points are counted apart: the unit that is furthest from nothing tells.
+  -- Baht and points are summed separately: the unit furthest from zero is reported.
   SELECT coalesce(sum(entries), 0) AS entries, coalesce((array_agg(total ORDER BY abs(total) DESC))[1], 0) AS total INTO found
   FROM (SELECT count(*) AS entries, sum(e.amount) AS total FROM ledger_entry e
         JOIN ledger_account a ON a.tenant_id = e.tenant_id AND a.id = e.account_id
@@ -75,8 +75,8 @@ CREATE TRIGGER ledger_entry_once BEFORE UPDATE OR DELETE ON ledger_entry FOR EAC
 REVOKE UPDATE, DELETE ON ledger_tx, ledger_entry FROM {{app}}, {{platform}};
 REVOKE DELETE ON ledger_account FROM {{app}}, {{platform}};
 
--- Books a transaction once for its key; false when the same was booked before, an error when the key stands for another booking.
--- `postings`: [{kind, owner, unit, amount}]. Runs with the caller's rights, so row-level security holds in here. Locks, in this order:
+-- Posts a transaction once per key; returns false if the same was posted before, and raises if the key belongs to another one.
+-- `postings`: [{kind, owner, unit, amount}]. Runs with the caller's rights, so row-level security applies. Locks, in this order:
 -- the key, new accounts by name, accounts by id (`ledger_entry_before`).
 CREATE OR REPLACE FUNCTION ledger_post(
   site uuid, tx uuid, tx_key text, tx_kind text, of_kind text, of_id uuid, words text, actor uuid, moment timestamptz,
@@ -123,7 +123,7 @@ END $$;
 
 -- Points ---------------------------------------------------------------------------------------------------------
 
--- What is taken of a lot moves what is left of it, and nothing else may.
+-- Only takings from a lot change its remainder.
 CREATE OR REPLACE FUNCTION billing_points_taken() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE billing_points_lot SET "left" = "left" - NEW.points WHERE tenant_id = NEW.tenant_id AND id = NEW.lot_id;
@@ -153,7 +153,7 @@ DROP TRIGGER IF EXISTS billing_points_lot_guard ON billing_points_lot;
 CREATE TRIGGER billing_points_lot_guard BEFORE INSERT OR UPDATE ON billing_points_lot
   FOR EACH ROW EXECUTE FUNCTION billing_points_lot_guard();
 
--- When a transaction ends, a member's lots hold what the books say they have, whichever of the two it touched.
+-- At the end of a transaction a member's lots add up to their balance in the ledger, whichever of the two it touched.
 CREATE OR REPLACE FUNCTION billing_points_even() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   member text := coalesce(to_jsonb(NEW)->>'user_id', to_jsonb(NEW)->>'owner');
@@ -184,7 +184,7 @@ REVOKE DELETE ON billing_points_lot, billing_order_points, billing_order_bonus F
 
 -- Orders --------------------------------------------------------------------------------------------------------
 
--- Σ lines − what was called off of them + shipping = total, to the satang.
+-- Σ lines − cancelled amounts + shipping = total, to the satang.
 CREATE OR REPLACE FUNCTION billing_order_adds_up(site uuid, the_order uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   wrong record;
@@ -211,7 +211,7 @@ DROP TRIGGER IF EXISTS billing_order_whole ON billing_order;
 CREATE CONSTRAINT TRIGGER billing_order_whole AFTER INSERT ON billing_order
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing_order_whole();
 
--- All lines of an order come in one statement; a line that comes later would break the sum and is refused here.
+-- All lines of an order are inserted in one statement; a later line would break the total and is refused here.
 CREATE OR REPLACE FUNCTION billing_lines_whole() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM billing_order_adds_up(given.tenant_id, given.order_id)
@@ -222,8 +222,8 @@ DROP TRIGGER IF EXISTS billing_lines_whole ON billing_order_line;
 CREATE TRIGGER billing_lines_whole AFTER INSERT ON billing_order_line REFERENCING NEW TABLE AS fresh
   FOR EACH STATEMENT EXECUTE FUNCTION billing_lines_whole();
 
--- What was agreed does not change; states, times and the person's own data (which the law may take away) do. The sums follow what
--- was called off, by the trigger of the changes alone.
+-- The agreed terms never change; states, times and personal data (which the law may require to be erased) may. Only the
+-- trigger on changes adjusts the totals for cancellations.
 CREATE OR REPLACE FUNCTION billing_order_agreed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.number, NEW.period, NEW.serial, NEW.shipping_method, NEW.shipping_satang, NEW.shipping_vat_satang,
@@ -231,7 +231,7 @@ BEGIN
      IS DISTINCT FROM
      (OLD.number, OLD.period, OLD.serial, OLD.shipping_method, OLD.shipping_satang, OLD.shipping_vat_satang,
       OLD.vat_rate_bp, OLD.placed_at)
-     -- How it is paid may be chosen again as long as it waits for its money.
+     -- The payment method may be changed while payment is pending.
      OR (NEW.method <> OLD.method AND OLD.status <> 'pending_payment')
      OR (NEW.subtotal_satang, NEW.discount_satang, NEW.net_satang, NEW.vat_satang, NEW.total_satang, NEW.tax_summary, NEW.item_count)
         IS DISTINCT FROM
@@ -250,16 +250,16 @@ DROP TRIGGER IF EXISTS billing_order_line_once ON billing_order_line;
 CREATE TRIGGER billing_order_line_once BEFORE UPDATE OR DELETE ON billing_order_line
   FOR EACH ROW EXECUTE FUNCTION billing_never();
 REVOKE UPDATE, DELETE ON billing_order_line FROM {{app}}, {{platform}};
--- What a line cost on the day it was sold is what it cost.
+-- The cost of a line is fixed on the day of sale.
 DROP TRIGGER IF EXISTS billing_line_cost_once ON billing_line_cost;
 CREATE TRIGGER billing_line_cost_once BEFORE UPDATE OR DELETE ON billing_line_cost
   FOR EACH ROW EXECUTE FUNCTION billing_never();
 REVOKE UPDATE, DELETE ON billing_line_cost FROM {{app}}, {{platform}};
 REVOKE DELETE ON billing_order, billing_payment, billing_slip FROM {{app}}, {{platform}};
 
--- What became of an order -----------------------------------------------------------------------------------------
+-- Order changes ---------------------------------------------------------------------------------------------------
 
--- A change takes its part off the order's sums.
+-- A change subtracts its amount from the order's totals.
 CREATE OR REPLACE FUNCTION billing_order_change_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.kind = 'cancel_lines' THEN
@@ -287,7 +287,7 @@ DROP TRIGGER IF EXISTS billing_order_change_line_whole ON billing_order_change_l
 CREATE CONSTRAINT TRIGGER billing_order_change_line_whole AFTER INSERT ON billing_order_change_line
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION billing_order_change_whole();
 
--- Σ sent + Σ called off ≤ ordered, line by line. The order's row is held meanwhile, so two at once see each other.
+-- Σ shipped + Σ cancelled ≤ ordered, line by line. The order's row is locked, so concurrent changes see each other.
 CREATE OR REPLACE FUNCTION billing_line_enough() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ordered bigint;
@@ -314,7 +314,7 @@ DROP TRIGGER IF EXISTS billing_order_change_line_enough ON billing_order_change_
 CREATE TRIGGER billing_order_change_line_enough AFTER INSERT ON billing_order_change_line
   FOR EACH ROW EXECUTE FUNCTION billing_line_enough();
 
--- All of it is written once; the law alone may take a person out of an edit.
+-- All of it is written once; only erasure of personal data may remove a person from an edit.
 CREATE OR REPLACE FUNCTION billing_order_change_once() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) - 'details' IS DISTINCT FROM to_jsonb(OLD) - 'details' THEN
@@ -326,20 +326,20 @@ DROP TRIGGER IF EXISTS billing_order_change_once ON billing_order_change;
 CREATE TRIGGER billing_order_change_once BEFORE UPDATE ON billing_order_change
   FOR EACH ROW EXECUTE FUNCTION billing_order_change_once();
 REVOKE UPDATE, DELETE ON billing_shipment, billing_shipment_line, billing_order_change_line FROM {{app}}, {{platform}};
--- A mistyped number of a parcel is put right; what was in it and what it earned stay.
+-- A mistyped tracking number may be corrected; a parcel's contents and revenue stay.
 GRANT UPDATE (carrier, tracking) ON billing_shipment TO {{app}};
 REVOKE DELETE ON billing_order_change FROM {{app}}, {{platform}};
 
--- Papers of sales ------------------------------------------------------------------------------------------------
+-- Documents ------------------------------------------------------------------------------------------------------
 
--- What was given out does not change. It may be called off once, and its buyer is forgotten once the law lets us
+-- An issued document never changes. It may be cancelled once, and its buyer may be erased once the law allows it
 -- (five years, Revenue Code section 87/3).
 CREATE OR REPLACE FUNCTION billing_document_given_out() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kept jsonb := to_jsonb(NEW) - 'status' - 'reason' - 'voided_at' - 'voided_by';
   was jsonb := to_jsonb(OLD) - 'status' - 'reason' - 'voided_at' - 'voided_by';
 BEGIN
-  -- Settlements alone move what is settled (below).
+  -- Only settlements change the settled amount (below).
   IF pg_trigger_depth() > 1 AND kept - 'settled_satang' = was - 'settled_satang' AND NEW.status = OLD.status THEN
     RETURN NEW;
   END IF;
@@ -358,7 +358,7 @@ CREATE TRIGGER billing_document_given_out BEFORE UPDATE ON billing_document
   FOR EACH ROW EXECUTE FUNCTION billing_document_given_out();
 REVOKE DELETE ON billing_document FROM {{app}}, {{platform}};
 
--- What pays or lowers an invoice is written once, and the invoice follows it.
+-- Settlements of an invoice are written once and update the invoice.
 CREATE OR REPLACE FUNCTION billing_settlement_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE billing_document SET settled_satang = settled_satang + NEW.amount_satang
@@ -370,7 +370,7 @@ CREATE TRIGGER billing_settlement_counts AFTER INSERT ON billing_settlement
   FOR EACH ROW EXECUTE FUNCTION billing_settlement_counts();
 REVOKE UPDATE, DELETE ON billing_settlement FROM {{app}}, {{platform}};
 REVOKE DELETE ON billing_withholding FROM {{app}}, {{platform}};
--- A certificate of withheld tax does not change once it was given out; it may be cancelled once.
+-- A withholding-tax certificate never changes once issued; it may be cancelled once.
 CREATE OR REPLACE FUNCTION billing_withholding_given_out() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status = 'void' OR to_jsonb(NEW) - 'status' - 'reason' - 'voided_at' - 'voided_by'
@@ -383,10 +383,10 @@ DROP TRIGGER IF EXISTS billing_withholding_given_out ON billing_withholding_issu
 CREATE TRIGGER billing_withholding_given_out BEFORE UPDATE ON billing_withholding_issued
   FOR EACH ROW EXECUTE FUNCTION billing_withholding_given_out();
 REVOKE DELETE ON billing_withholding_issued FROM {{app}}, {{platform}};
--- Who let an invoice go beyond a limit stays as it was recorded.
+-- The record of who approved an invoice beyond a credit limit never changes.
 REVOKE UPDATE, DELETE ON billing_credit_override FROM {{app}}, {{platform}};
 
--- What explains a line of a bank statement moves what of it is explained; undone it moves back. Nothing else of it changes.
+-- A match of a bank statement line increases its matched amount; undoing the match decreases it. Nothing else changes.
 CREATE OR REPLACE FUNCTION billing_bank_match_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND (OLD.undone_at IS NOT NULL OR (NEW.line_id, NEW.kind, NEW.amount_satang, NEW.tx_id, NEW.user_id)
@@ -405,14 +405,14 @@ CREATE TRIGGER billing_bank_match_counts AFTER INSERT OR UPDATE ON billing_bank_
   FOR EACH ROW EXECUTE FUNCTION billing_bank_match_counts();
 REVOKE DELETE ON billing_bank_match FROM {{app}}, {{platform}};
 
--- Transfers already used, over all sites --------------------------------------------------------------------------
--- The table belongs to no site, so sites reach it only through these two; they tell nothing but yes and no.
+-- Used transfers of all sites -------------------------------------------------------------------------------------
+-- The table belongs to no site, so sites access it only through these two functions, which answer only yes or no.
 
 CREATE OR REPLACE FUNCTION billing_claim_transfer(transfer text, claimant uuid) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO billing_used_transfer (transfer_hash, holder) VALUES (transfer, claimant)
-  -- The payment that holds it may show it again.
+  -- The payment that holds it may submit it again.
   ON CONFLICT (transfer_hash) DO UPDATE SET holder = excluded.holder WHERE billing_used_transfer.holder = claimant;
   RETURN FOUND;
 END $$;

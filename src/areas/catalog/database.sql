@@ -1,5 +1,5 @@
--- Categories keep their path, and cannot become their own ancestors. The whole tree of a site waits for one change at a
--- time: two moves at once could each be right and make a ring together.
+-- Categories store their path and cannot become their own ancestors. The tree of a site is locked for each change:
+-- two concurrent moves could each be valid and still form a cycle together.
 CREATE OR REPLACE FUNCTION category_keep_path() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
@@ -21,7 +21,7 @@ DROP TRIGGER IF EXISTS category_keep_path ON category;
 CREATE TRIGGER category_keep_path BEFORE INSERT OR UPDATE OF parent_id, path ON category
   FOR EACH ROW EXECUTE FUNCTION category_keep_path();
 
--- What moved takes those below it along: touching their path makes the trigger above set it anew, level by level.
+-- A moved category takes its descendants along: updating their path makes the trigger above recalculate it, level by level.
 CREATE OR REPLACE FUNCTION category_carry_children() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -32,14 +32,14 @@ DROP TRIGGER IF EXISTS category_carry_children ON category;
 CREATE TRIGGER category_carry_children AFTER UPDATE OF parent_id, path ON category
   FOR EACH ROW WHEN (OLD.path IS DISTINCT FROM NEW.path) EXECUTE FUNCTION category_carry_children();
 
--- Full-text and trigram operators are not leakproof, so under row-level security no index serves them. This function reads past
--- it, as the tables' owner, who cannot log in and whom this policy lets read products alone; the site comes from the
--- transaction, never from the caller's words. It answers ids and ranks, nothing else.
--- Likeness below 0.38 is chance: of the words tried on the demo's products, slips had 0.4 to 0.9, other things 0.1 to 0.33.
+-- Full-text and trigram operators are not leakproof, so under row-level security they cannot use an index. This function
+-- bypasses it as the tables' owner, who cannot log in and whom this policy lets read only products; the site comes from
+-- the transaction, never from the caller's input. It returns ids and ranks, nothing else.
+-- Similarity below 0.38 is chance: on the demo products, misspellings scored 0.4 to 0.9, unrelated terms 0.1 to 0.33.
 DROP POLICY IF EXISTS catalog_search ON product;
 CREATE POLICY catalog_search ON product FOR SELECT TO {{owner}} USING (true);
 
--- Only a session that has the module loaded may name its settings in a function; calling it loads it.
+-- A function may set the module's settings only in a session that has loaded it; calling the module loads it.
 SELECT word_similarity('', '');
 
 CREATE OR REPLACE FUNCTION catalog_rank(terms tsvector, loose text, query tsquery, part text) RETURNS real
@@ -59,8 +59,8 @@ DECLARE
   part text := '%' || replace(replace(replace(folded, '\', '\\'), '%', '\%'), '_', '\_') || '%';
   few boolean := (SELECT count(*) <= 2000 FROM (SELECT FROM product p WHERE p.tenant_id = site LIMIT 2001) first);
 BEGIN
-  -- A small site is walked through whole: the text indexes hold every site's words, and looking there costs more the more sites
-  -- there are. OFFSET keeps the planner from doing so all the same.
+  -- A small site is scanned: the text indexes contain the words of all sites, so searching them costs more the more sites
+  -- there are. OFFSET keeps the planner from using them anyway.
   IF few THEN
     RETURN QUERY
       SELECT p.id, catalog_rank(p.terms, p.loose, query, part), false
@@ -72,7 +72,7 @@ BEGIN
       FROM product p
       WHERE p.tenant_id = site AND (p.terms @@ query OR p.loose LIKE part);
   END IF;
-  -- Nothing was found as typed: what sounds most like it.
+  -- Nothing was found as typed, so look for similar spellings.
   IF FOUND OR length(sound) < 3 THEN
     RETURN;
   END IF;
@@ -90,8 +90,8 @@ END $$;
 REVOKE ALL ON FUNCTION catalog_search(tsquery, text, text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION catalog_search(tsquery, text, text) TO {{app}}, {{platform}};
 
--- A large import makes the tables outgrow what the planner knew of them when it began; what it then plans for each row of a
--- statement reads the whole table. The import asks for a fresh look now and then, which only the tables' owner may take.
+-- During a large import the tables outgrow the planner's statistics, and its plans then scan the whole table for each row
+-- of a statement. The import calls this occasionally to refresh them, which only the tables' owner may do.
 CREATE OR REPLACE FUNCTION catalog_analyze() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -100,7 +100,7 @@ END $$;
 REVOKE ALL ON FUNCTION catalog_analyze() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION catalog_analyze() TO {{app}}, {{platform}};
 
--- The history of prices is written once, never changed.
+-- The price history is append-only.
 REVOKE UPDATE, DELETE ON product_price_change FROM {{app}}, {{platform}};
 
 CREATE OR REPLACE FUNCTION product_price_change_is_final() RETURNS trigger
@@ -112,7 +112,8 @@ DROP TRIGGER IF EXISTS product_price_change_is_final ON product_price_change;
 CREATE TRIGGER product_price_change_is_final BEFORE UPDATE OR DELETE ON product_price_change
   FOR EACH ROW EXECUTE FUNCTION product_price_change_is_final();
 
--- How many of a bundle its parts allow, in thousandths, a part that is sold no more allowing none; null where no part is limited.
+-- Returns how many of a bundle its components allow, in thousandths; a discontinued component allows none. Null if no
+-- component is limited.
 CREATE OR REPLACE FUNCTION product_bundle_left(site uuid, wanted uuid) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT min(CASE WHEN v.archived OR p.status <> 'active' THEN 0

@@ -1,4 +1,4 @@
--- The names of the folders down to this one, joined by slashes; `/` for the top of a tree, whose id is no item's.
+-- Returns the names of the folders down to this one, joined by slashes; `/` for the root of a tree, whose id is not an item's.
 CREATE OR REPLACE FUNCTION files_path(site uuid, folder uuid) RETURNS text
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   WITH RECURSIVE up AS (
@@ -9,7 +9,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT '/' || coalesce(string_agg(name, '/' ORDER BY height DESC), '') FROM up
 $$;
 
--- A folder and everything below it, in the trash or not.
+-- Returns a folder and everything below it, including items in the trash.
 CREATE OR REPLACE FUNCTION files_below(site uuid, tops uuid[]) RETURNS TABLE (id uuid, depth int)
 LANGUAGE sql STABLE ROWS 100 SET search_path = pg_catalog, public, pg_temp AS $$
   WITH RECURSIVE down AS (
@@ -21,7 +21,7 @@ LANGUAGE sql STABLE ROWS 100 SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT down.id, max(down.depth) FROM down GROUP BY down.id
 $$;
 
--- An item and the folders above it, the item first.
+-- Returns an item and its parent folders, the item first.
 CREATE OR REPLACE FUNCTION files_above(site uuid, item uuid) RETURNS TABLE (id uuid, name text, height int)
 LANGUAGE sql STABLE ROWS 5 SET search_path = pg_catalog, public, pg_temp AS $$
   WITH RECURSIVE up AS (
@@ -31,7 +31,7 @@ LANGUAGE sql STABLE ROWS 5 SET search_path = pg_catalog, public, pg_temp AS $$
     JOIN files_item i ON i.tenant_id = site AND i.id = up.parent_id WHERE up.height < 64)
   SELECT up.id, up.name, up.height FROM up
 $$;
--- How many files lie in a folder and below it, but for what is in the trash; for statements of other areas that keep a folder of theirs.
+-- Returns the number of files in a folder and below it, excluding the trash; for statements of other areas that own a folder.
 CREATE OR REPLACE FUNCTION files_inside(site uuid, folder uuid) RETURNS int
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   WITH RECURSIVE down AS (

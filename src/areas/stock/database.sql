@@ -1,5 +1,5 @@
--- Moves are a ledger: written once, never changed. The right to is taken away, and a trigger stands behind it for roles that
--- have it all the same.
+-- Moves are an append-only ledger. The privilege to change them is revoked, and a trigger also protects them from roles
+-- that have it anyway.
 REVOKE UPDATE, DELETE ON stock_move FROM {{app}}, {{platform}};
 
 CREATE OR REPLACE FUNCTION stock_move_is_final() RETURNS trigger
@@ -11,7 +11,7 @@ DROP TRIGGER IF EXISTS stock_move_is_final ON stock_move;
 CREATE TRIGGER stock_move_is_final BEFORE UPDATE OR DELETE ON stock_move
   FOR EACH ROW EXECUTE FUNCTION stock_move_is_final();
 
--- UUID version 7 (RFC 9562) for rows that are made by a statement; PostgreSQL has its own from version 18 on.
+-- UUID version 7 (RFC 9562) for rows created by a statement; PostgreSQL has its own from version 18.
 CREATE OR REPLACE FUNCTION stock_new_id() RETURNS uuid
 LANGUAGE sql VOLATILE SET search_path = pg_catalog, pg_temp AS $$
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())

@@ -1,6 +1,6 @@
--- The promises of subscriptions that hold whatever the program does.
+-- Invariants of subscriptions that hold whatever the program does.
 
--- What somebody agreed to, what a bill was made of and what came in are facts.
+-- Agreed terms, the contents of bills and received payments never change.
 CREATE OR REPLACE FUNCTION subscription_fact_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '%: written once', TG_TABLE_NAME USING ERRCODE = 'check_violation';

@@ -1,5 +1,5 @@
--- A site changes its own row, though the role that serves requests may not even read the table: which site, the
--- transaction says, never the caller. Only what admins set can be changed; host names, keys and status are not among it.
+-- Lets a site change its own row although the role that serves requests cannot even read the table; the site comes from
+-- the transaction, never from the caller. Only settings made by admins can be changed, not host names, keys or status.
 CREATE OR REPLACE FUNCTION site_change(patch jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -20,8 +20,8 @@ END $$;
 REVOKE ALL ON FUNCTION site_change(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION site_change(jsonb) TO {{app}};
 
--- A name a site has proved to be its own joins the installation's names, unless another site has it. The proof itself is
--- the row in site_domain, which only the site's own actions write.
+-- Adds a host name whose ownership a site has proved to the installation, unless another site has it. The proof is the
+-- row in site_domain, which only the site's own actions write.
 CREATE OR REPLACE FUNCTION site_take_host(name text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -35,7 +35,7 @@ BEGIN
   RETURN EXISTS (SELECT FROM site_host WHERE host = name AND site_id = own);
 END $$;
 
--- The canonical name stays: a site without a name could not be reached any more.
+-- The canonical name stays: a site without a name could not be reached.
 CREATE OR REPLACE FUNCTION site_leave_host(name text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- What leaves with a commit: jobs into the queue, notes to every process. One call a transaction.
--- The site is taken from the transaction, never from the caller's words.
+-- Sends the effects of a commit: jobs to the queue, notifications to every process. One call per transaction.
+-- The site is taken from the transaction, never from the caller's input.
 CREATE OR REPLACE FUNCTION sala_flush(jobs jsonb, notes jsonb) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
