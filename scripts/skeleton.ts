@@ -14,14 +14,14 @@ export function areaFiles(area: string): NewFile[] {
   return [
     {
       path: at('README.md'),
-      text: `# ${area}\n\nWhat it is, in two sentences a shopkeeper would understand.\n`,
+      text: `# ${area}\n\nWhat it is for, in two sentences a shop owner would understand.\n`,
     },
     {
       path: at('area.ts'),
       text: `import { defineArea } from '#kernel/area/area.ts'
 import { ${name}Errors } from './messages/errors.ts'
 
-/** What it is. */
+/** What the area is for. */
 export const ${name} = defineArea({
   key: '${area}',
   title: { th: '${area}', en: '${pascal(area)}' },
@@ -34,7 +34,7 @@ export const ${name} = defineArea({
       path: at('messages/errors.ts'),
       text: `import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
-/** What it says when something cannot be done, by error code. */
+/** Messages of refused actions, by error code. */
 export const ${name}Errors: ErrorMessages = { th: {}, en: {} }
 `,
     },
@@ -53,7 +53,7 @@ export const ${name}Abilities = abilities('${area}', {})
   ]
 }
 
-/** Returns the files of a concept: a table with its list, one act on it, its page and its tests. */
+/** Returns the files of a concept: a table with its list, one action on it, its page and its tests. */
 export function conceptFiles(area: string, concept: string): NewFile[] {
   const at = (name: string) => `src/areas/${area}/${concept}/${name}`
   const [one, many, type] = [camel(concept), `${camel(concept)}s`, pascal(concept)]
@@ -64,7 +64,7 @@ export function conceptFiles(area: string, concept: string): NewFile[] {
       text: `import { index, text } from 'drizzle-orm/pg-core'
 import { tenantTable, timestamp } from '#kernel/db/columns.ts'
 
-/** What a row stands for. */
+/** What a row represents. */
 export const ${many} = tenantTable(
   '${area.replaceAll('-', '_')}_${concept.replaceAll('-', '_')}',
   {
@@ -88,13 +88,13 @@ const ${many} = rows(${one}Table)
 
 export const ${one}Input = z.object({ name: z.string().trim().min(1).max(200) })
 
-/** One page of them, newest first. Throws 401, 403. */
+/** Returns one page, newest first. Throws 401, 403. */
 export function list${type}s(ctx: Ctx, page: number) {
   authorize(ctx, ${ability})
   return ${many}.page(ctx, { order: ['-createdAt'], page, size: 30 })
 }
 
-/** Adds one and answers its id. Throws 401, 403. */
+/** Adds one and returns its id. Throws 401, 403. */
 export async function add${type}(ctx: Ctx, { name }: z.output<typeof ${one}Input>): Promise<string> {
   authorize(ctx, ${ability})
   const { id } = await ${many}.insert(ctx, { name, createdAt: ctx.now })
@@ -111,12 +111,12 @@ import { add${type}, list${type}s } from './${concept}.server.ts'
 const sites = testSites()
 const manager = { role: 'manager' } as const
 
-test('what staff add stands first in the list', async () => {
+test('lists what staff add first', async () => {
   const id = await sites.doing((ctx) => add${type}(ctx, { name: 'ใหม่' }), manager)
   expect((await list${type}s(sites.ctx(manager), 1)).items[0]).toMatchObject({ id, name: 'ใหม่' })
 })
 
-test('a stranger sees nothing: another site, a member, a guest', async () => {
+test('shows nothing to another site, a member or a guest', async () => {
   await sites.doing((ctx) => add${type}(ctx, { name: 'ของเรา' }), manager)
   expect((await list${type}s(sites.ctx({ ...manager, tenant: sites.beta }), 1)).total).toBe(0)
   expect(() => list${type}s(sites.ctx({ role: 'user' }), 1)).toThrow(expect.objectContaining({ status: 403 }))
