@@ -20,7 +20,7 @@ test('time that was worked for a customer is billed, paid by a link, and not bil
   await page.getByRole('link', { name: 'ร่างแบบสามแบบ', exact: true }).click()
   const panel = page.getByRole('complementary', { name: /ร่างแบบสามแบบ/ })
   const minutes = panel.getByRole('textbox', { name: 'นาที' })
-  // What is no length is said to be none; one is typed in minutes or as it is shown.
+  // An invalid duration is reported; a valid one is typed in minutes or as it is displayed.
   await minutes.fill('1 วัน')
   await panel.getByRole('button', { name: 'บันทึกเวลา' }).click()
   await expect(panel.getByRole('alert')).toContainText('เช่น 90 หรือ 1:30')

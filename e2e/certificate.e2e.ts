@@ -80,7 +80,7 @@ test('a learner completes a course, gets the certificate and shows it; it is che
   await expect(guest.getByText(firstname).first()).toBeVisible()
   await expectAccessible(guest)
 
-  // Without the course and serial, the address of a certificate leads to where one is checked.
+  // Without course and serial number, a certificate's URL redirects to the verification page.
   await guest.goto(`${academy}/lesson/certification`)
   await expect(guest).toHaveURL(`${academy}/certification/find`)
   await alive(guest)

@@ -47,7 +47,7 @@ test('what is uploaded is there, is renamed by F2, moved by cut and paste, and c
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
 
-  // A name that cannot be is told where it was typed, and stays to be mended.
+  // An invalid name is reported where it was typed and stays in the field to be corrected.
   await page.getByRole('button', { name: 'สร้างโฟลเดอร์' }).first().click()
   await page.getByLabel('ชื่อโฟลเดอร์').fill('ปลาย/ทาง')
   await page.getByRole('button', { name: 'สร้าง', exact: true }).click()
@@ -102,7 +102,7 @@ test('a link with a password opens for a guest who knows it, and ends when it is
   await page.getByRole('row', { name: 'ส่งให้ลูกค้า.txt' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'แชร์' }).click()
   const dialog = page.getByRole('dialog')
-  // What was meant to end never becomes a link without an end: a day that is none is told, and nothing is made.
+  // A link meant to expire never becomes one without expiry: an invalid day is reported and no link is created.
   await dialog.getByLabel('วันหมดอายุ', { exact: true }).fill('1/1/2560')
   await dialog.getByLabel('วันหมดอายุ', { exact: true }).press('Enter')
   await expect(dialog.getByText(/^ต้องไม่ก่อน/)).toBeVisible()

@@ -19,7 +19,7 @@ test('a guest pays part of an order at checkout with a gift card and all of it w
     await alive(member)
     await member.getByRole('radio', { name: '฿200', exact: true }).check()
     await member.getByLabel('ให้ใคร').fill(name)
-    // A day is written in the era of the reader, as everywhere, and never by the browser's own field, which shows it in the other.
+    // A day is typed in the reader's era, not in the browser's own date field, which shows the other era.
     const day = member.getByRole('textbox', { name: 'ส่งวันที่' })
     await expect(day).not.toHaveAttribute('type', 'date')
     await day.fill('วันไหนก็ได้')

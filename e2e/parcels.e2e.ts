@@ -55,7 +55,7 @@ test('an order goes in two parcels, with one thing cancelled and its address put
   await press('พร้อมส่ง')
   await press('ส่งพัสดุ')
   await dialog.getByRole('button', { name: 'เลือกของในกล่องนี้' }).click()
-  // More than is left is told and refused, and does not become none.
+  // A quantity above what is left is reported and refused instead of becoming zero.
   await dialog.getByLabel(/จำนวน น้ำผึ้ง/).fill('9')
   await dialog.getByLabel('ขนส่ง').fill('Flash Express')
   await dialog.getByLabel('เลขพัสดุ').fill('TH0147AAAA')

@@ -72,7 +72,7 @@ test('a quantity is cleared and typed anew, beside the product and in the cart',
   await page.keyboard.type('7')
   await expect(page.getByRole('link', { name: /ตะกร้า.*7/ }).first()).toBeVisible()
   await expect(inCart).toHaveValue('7')
-  // Left empty it is what it was.
+  // Left empty, it keeps its value.
   await page.keyboard.press('Backspace')
   await expect(inCart).toHaveValue('')
   await page.keyboard.press('Tab')

@@ -163,8 +163,8 @@ export function createApp({ services, pages, files, demoHost = defaultSite }: Op
       return { response: c.res, ctx, personal: visitor.wasRead() }
     }
     const isPage = answerPage !== undefined && c.req.method === 'GET' && !notPages.test(c.req.path)
-    // Chosen by an address, as the switch does where no scripts run and links of e-mails do: what the page asks for next has to be in
-    // its language. Kept pages belong to everybody, so not by the page.
+    // A language chosen by URL, as the switch does without JavaScript and links in e-mails do, must also apply to the page's later
+    // requests. Set here and not by the page, because cached pages are shared by everybody.
     const keepLanguage = () => {
       if (c.req.query('lang') !== locale || cookies.lang === locale) return
       const chosen: string[] = []

@@ -1,5 +1,6 @@
 import {
   type ActionFunction,
+  createContext,
   createRequestHandler,
   data,
   type LoaderFunction,
@@ -29,15 +30,20 @@ export const pages: Pages = {
     const response = await handle(staying(request), setCtx(new RouterContextProvider(), ctx))
     if (!isRefusalToPerson(request, response)) return response
     screens ??= createRequestHandler(withScreens(await load()), mode)
-    return screens(staying(request), setCtx(new RouterContextProvider(), ctx))
+    const context = setCtx(new RouterContextProvider(), ctx)
+    context.set(refusal, response)
+    return screens(staying(request), context)
   },
 }
 
 let screens: ReturnType<typeof createRequestHandler> | undefined
 
+/** The response that a route without a component has given. */
+const refusal = createContext<Response>()
+
 /**
- * A person who follows an old link to a file, or one that leads on, is not answered by JSON: what has no screen of its own (a file, a
- * redirect) refuses with a problem, and that is for programs.
+ * Whether a refusal by a route without a component (a file, a redirect) would show its JSON to a person: somebody followed an
+ * old link in a browser. Programs and scripts do not accept HTML and get the JSON.
  */
 const isRefusalToPerson = ({ method, headers }: Request, answer: Response) =>
   method === 'GET' &&
@@ -45,12 +51,18 @@ const isRefusalToPerson = ({ method, headers }: Request, answer: Response) =>
   answer.headers.get('content-type')?.startsWith('application/json') === true &&
   headers.get('accept')?.includes('text/html') === true
 
-/** The pages with an empty screen for what has none, so that the error screen of its frame stands where it refuses. */
+/**
+ * The pages, where a route without a component has an empty one and throws the refusal it has given, so that its frame shows the
+ * error screen. It does not run again: what it counted (a wrong code) counts once.
+ */
 function withScreens(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [
-    id,
-    route && { ...route, module: { ...route.module, default: route.module.default ?? (() => null) } },
-  ])
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route || route.module.default) return [id, route]
+    const loader = ({ context }: LoaderFunctionArgs) => {
+      throw context.get(refusal)
+    }
+    return [id, { ...route, module: { ...route.module, default: () => null, loader } }]
+  })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 

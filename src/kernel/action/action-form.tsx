@@ -61,7 +61,7 @@ export function ActionForm({ intent, to, values = {}, onDone, clears, children, 
       {...rest}
       onInput={(event) => {
         const { name } = event.target as HTMLInputElement
-        // Of fields in rows all have one name, and each its own place: `step.2`.
+        // Fields in rows share one name, and each has its own index: `step.2`.
         const wrong = Object.keys(errors).filter((path) => path === name || path.startsWith(`${name}.`))
         if (wrong.length) setMended({ of: fetcher.data, names: [...since, ...wrong] })
         rest.onInput?.(event)

@@ -1,7 +1,7 @@
 import type { ErrorMessages } from '#kernel/i18n/error-messages.ts'
 
 interface Figures {
-  /** Which of several. */
+  /** The index among several. */
   address?: string
 }
 

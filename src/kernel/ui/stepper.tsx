@@ -16,10 +16,10 @@ interface Props {
   disabled?: boolean
 }
 
-/** How many: a number that can be typed, with less and more beside it. What it tells never leaves `min` to `max`. */
+/** A quantity: a number that can be typed, with minus and plus buttons beside it. The reported value stays between `min` and `max`. */
 export function Stepper({ value, onChange, min = 1, max = 9999, label, name, small, disabled }: Props) {
   const t = useMessages(uiMessages)
-  // A field that is emptied to type another number stays empty till then: put back, its old figure would stand before the new one.
+  // A cleared field stays empty until another number is typed; if the old value came back, it would precede the new digits.
   const [emptied, setEmptied] = useState(false)
   const set = (next: number) => {
     const saved = Math.min(max, Math.max(min, Math.trunc(next)))

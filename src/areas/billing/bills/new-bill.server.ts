@@ -126,7 +126,7 @@ export async function takeTyped(ctx: Ctx, input: z.output<typeof newBillInput>):
   })
 }
 
-/** What a draft may leave out (a price of -1, a quantity of 0) is missing in a document, not too little. */
+/** What a draft may leave out (a price of -1, a quantity of 0) is missing in a document, not too small. */
 const filledLine = ({ unitSatang, quantityMilli, ...line }: z.input<typeof lineInput>) =>
   ({
     ...line,

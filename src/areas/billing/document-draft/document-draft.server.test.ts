@@ -54,7 +54,7 @@ test('a draft that is issued is a document, and a draft no more', async () => {
   await take(typed(id))
   expect(await refusal(manager(), (ctx) => takeTyped(ctx, typed(id, { as: 'document' })))).toMatchObject({
     status: 422,
-    // What was left empty is missing, not too little.
+    // An empty input is missing, not too short.
     errors: [
       { path: 'lines.1.name', code: 'field.required' },
       { path: 'lines.1.unitSatang', code: 'field.required' },

@@ -23,7 +23,7 @@ import styles from './own.module.css'
 import { courseCertificate } from './own.server.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  // The address without a course is what people type who were given the one of a certificate: there it is checked.
+  // People shorten the URL of a certificate to this; they want to verify one.
   if (!params.slug) throw redirect(certificatePaths.find())
   return courseCertificate(ctxOf(context), params.slug)
 }

@@ -6,7 +6,10 @@ import type { SentAct } from './files.input.ts'
 import type { ActDone } from './files.types.ts'
 
 export interface Acts {
-  /** Does it and answers when the page has been read again; null when it was refused, which `tell` said by then, else a toast. */
+  /**
+   * Performs the action and resolves once the page has reloaded; null if it was refused, which `tell` (by default a
+   * toast) has shown by then.
+   */
   act: (sent: SentAct, tell?: (refusal: string) => void) => Promise<ActDone | null>
   /** The action in progress; the list shows its outcome optimistically. */
   running: SentAct | null

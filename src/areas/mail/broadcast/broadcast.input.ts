@@ -7,7 +7,7 @@ import { emailInput, oneLine } from '../send/send.input.ts'
 
 const known = (text: string) => unknownPlaceholders(text).length === 0
 
-/** Among thousands that were pasted, the one that is no address is named. */
+/** Among thousands of pasted addresses, the invalid one is named. */
 function saidIfNone(address: string, refinement: z.RefinementCtx): void {
   if (isMailAddress(address)) return
   refinement.addIssue({ code: 'custom', message: 'mail.address', params: { address } })

@@ -90,7 +90,7 @@ export const priceImport = defineImport<StagedPrice, Before, PriceImportCounts, 
     const list = await lockPriceList(ctx, listOf(run))
     const undone = []
     for (const record of records) undone.push(await undoPrice(ctx, record))
-    // What somebody changed since is not taken back, and so not counted.
+    // Prices changed since are not undone and therefore not counted.
     const count = undone.filter(({ result }) => result === 'undone').length
     if (count) await noteImported(ctx, list, 'undo_import', count)
     return undone

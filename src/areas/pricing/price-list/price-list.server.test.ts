@@ -344,7 +344,7 @@ describe('keeping lists', () => {
     await work()
     const done = await doing((ctx) => priceImport.get(ctx, run.id), manager)
     expect(done).toMatchObject({ status: 'done', counts: { created: 2, updated: 1, refused: 3 } })
-    // Who mends the file finds a line by its SKU, also where it was refused while it was read.
+    // Users correcting the file find a line by its SKU, even if it was refused while being parsed.
     const report = await doing((ctx) => priceImport.rows(ctx, run.id), manager)
     expect(report.map(({ line, label }) => [line, label])).toEqual([
       [2, 'RICE'],

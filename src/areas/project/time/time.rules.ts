@@ -9,7 +9,8 @@ export const clockText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * Minutes of a length as people type it: `1:30`, or a number in the unit of its field, in either kind of digits. Null where it is none.
+ * Parses a duration as typed: `1:30`, or a number in the field's unit, in Thai or Arabic digits. Returns minutes, or
+ * null if it is invalid.
  */
 export function readMinutes(typed: string, unit: 'minute' | 'hour'): number | null {
   const text = thaiDigitsToArabic(typed).trim().replace(',', '.')

@@ -53,7 +53,7 @@ test('steps keep to their rows, and a number may be written as people write it',
 })
 
 test.each<[object, [string, string][]]>([
-  // Above all it must not become 10% from 3 pieces on.
+  // Above all it must not become 10% from 3 items.
   [{ kind: 'tiers', stepFrom: ['3', '5'], stepPercent: ['', '10'] }, [['stepPercent.0', 'field.required']]],
   [
     { kind: 'tiers', stepFrom: ['3', '5'], stepPercent: ['5', '150'] },

@@ -19,10 +19,13 @@ const moneyOrNothing = z
     return z.NEVER
   })
 
-/** A number as people type it: ๑,๐๐๐ is 1000. */
+/** Parses a number as typed: ๑,๐๐๐ is 1000. */
 const numberOf = (typed: string): number => Number(thaiDigitsToArabic(typed).replaceAll(',', '').trim())
 
-/** Percent as typed (`10`, `12.5%`), in basis points; null for what is none, or not above 0 and at most 100. */
+/**
+ * Parses a percentage as typed (`10`, `12.5%`). Returns basis points, or null if it is invalid or not above 0 and at
+ * most 100.
+ */
 function rateOf(typed: string): number | null {
   const rateBp = Math.round(numberOf(typed.replace('%', '')) * 100)
   return rateBp > 0 && rateBp <= 10_000 ? rateBp : null
@@ -34,13 +37,13 @@ const countOrNothing = z
   .transform((typed) => (typed.trim() ? numberOf(typed) : null))
   .pipe(z.number().int().min(1).max(1_000_000).nullable())
 
-/** What a form sends under one name: one is a text, several a list. */
+/** The values a form submits under one name: a single one is a string, several are a list. */
 const listed = z
   .union([z.string(), z.array(z.string())])
   .default([])
   .transform((typed) => [typed].flat())
 
-/** Of boxes. */
+/** Values of checkboxes. */
 const several = listed.transform((typed) => typed.filter(Boolean))
 
 const listOf = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
@@ -106,7 +109,7 @@ export const promotionInput = z
     amountBaht: moneyOrNothing,
     pieces: countOrNothing,
     free: countOrNothing,
-    /** What each step of tiers begins at (pieces or baht), and its percent: row by row, so what is empty keeps its place. */
+    /** The threshold of each tier (items or baht) and its percentage, row by row, so that an empty row keeps its place. */
     stepFrom: listed.pipe(z.array(z.string()).max(8)),
     stepPercent: listed.pipe(z.array(z.string()).max(8)),
     giftSkus: z
@@ -241,7 +244,7 @@ function actionOf(typed: Typed): OfferAction | string {
   }
 }
 
-/** The rows in which something stands: where each begins, and what it takes off; null for what is missing or wrong. */
+/** Returns the rows that are not empty: the threshold and the discount of each; null where one is missing or invalid. */
 const stepsOf = ({ kind, stepFrom, stepPercent }: Typed) =>
   Array.from({ length: Math.max(stepFrom.length, stepPercent.length) }, (_, row) => {
     const from = stepFrom[row]?.trim() ?? ''
@@ -264,7 +267,7 @@ function amountOf(typed: string): Satang | null {
   return parsed.ok && parsed.amount > 0 ? parsed.amount : null
 }
 
-/** A row that is half filled or wrong is told, never left out: its promotion would give something else. */
+/** A half-filled or invalid row is reported, never skipped: the promotion would give a different discount. */
 function stepFaults(typed: Typed): { path: [string, number]; code: string }[] {
   const steps = stepsOf(typed)
   if (!steps.length) return [{ path: ['stepFrom', 0], code: 'field.required' }]

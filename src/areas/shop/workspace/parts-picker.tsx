@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * What is left of an order, each with how much of it is meant; goes with its form as `line.<place>` in thousandths. What is typed stays
- * as it was typed, and what is no amount is sent as such, to be refused: taken for none it would leave without a word.
+ * The remaining items of an order, each with the selected quantity; submitted with its form as `line.<place>` in
+ * thousandths. Input stays as typed, and invalid input is submitted unchanged so that it is refused: treated as zero,
+ * the item would silently be left out.
  */
 export function PartsPicker({ lines, chosen, onChoose }: Props) {
   const t = useMessages(parcelMessages)

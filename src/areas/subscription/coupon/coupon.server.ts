@@ -70,7 +70,7 @@ const maybe = z.preprocess(
   typedCount.pipe(z.number().min(1).max(100_000)).nullable(),
 )
 
-/** Percent or baht as people type it: `1,000`, `๕๐`, `20%`. */
+/** Parses a percentage or an amount in baht as typed: `1,000`, `๕๐`, `20%`. */
 const size = z.union([z.number(), z.string().max(40)]).transform((typed, check) => {
   const parsed = parseBaht(String(typed).replace(/\s*%\s*$/, ''))
   if (parsed.ok && parsed.amount > 0 && parsed.amount <= 100_000_000) return parsed.amount / 100

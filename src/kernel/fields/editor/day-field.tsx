@@ -12,13 +12,13 @@ interface Props {
   hint?: string | undefined
   error?: string | null | undefined
   name: string
-  /** As it was typed. */
+  /** The text as typed. */
   defaultValue?: string | undefined
   min?: Day | undefined
   max?: Day | undefined
 }
 
-/** A day in a form of a site page that is sent, typed in either era: read it by `typedDay`. The workspace has `DateField`. */
+/** A day in a submitted form of a site page, typed in either era: read it with `typedDay`. The workspace has `DateField`. */
 export function DayField({ label, hint, error, min, max, ...attributes }: Props) {
   const t = useMessages(fieldMessages)
   const input = useRef<HTMLInputElement>(null)

@@ -43,7 +43,7 @@ export class TableRow {
   readonly line: number
   readonly errors: RowError[] = []
   readonly notices: string[] = []
-  /** How people call what stands in it, as soon as that is read: a line that is refused is then told by more than its number. */
+  /** The record's name, as soon as it has been read, so that a refused line is reported by more than its number. */
   label: string | undefined
   readonly #columns: Columns
   readonly #cells: string[]

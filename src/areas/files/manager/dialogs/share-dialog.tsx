@@ -149,7 +149,7 @@ function NewLink({ item, does, onMade }: NewLinkProps) {
     if (nothing) return
     const short = password !== '' && password.length < shortestPassword
     setTooShort(short)
-    // A day or number that is none would otherwise make a link without an end.
+    // An invalid day or number would otherwise create a link without expiry.
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
     wrong?.focus()
     if (wrong || short) return
