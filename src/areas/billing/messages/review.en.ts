@@ -61,7 +61,7 @@ export const en: Translation<typeof th> = {
   surplusNote:
     'This order has already been paid or cancelled. If you approve, the money is recorded as a refund due.',
   replacedNote: (n: number) =>
-    `The buyer sent this slip in place of ${n === 1 ? 'an earlier one' : `${n} earlier ones`}. Look at this one afresh. Transfers shown before stay tied to this order and pay no other.`,
+    `The buyer sent this slip in place of ${n === 1 ? 'an earlier one' : `${n} earlier ones`}. Please review this one. Transfers shown before stay tied to this order and pay no other.`,
   verdict: {
     title: 'Automatic checks',
     match: 'All match',
