@@ -16,7 +16,7 @@ import {
 
 const photo = join(pictures, 'a-abacus-1.webp')
 
-test('somebody joins by the code of an e-mail, loses the password, and comes back by another e-mail', async ({
+test('a user registers with an emailed code, loses the password and recovers access by another email', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('somebody joins by the code of an e-mail, loses the password, and comes bac
   await expect(page.getByText(/ใช้ไปแล้วหรือหมดอายุ/)).toBeVisible()
 })
 
-test('where a whole school joins at once, the browser proves some work by itself and the form goes on', async ({
+test('when a whole school registers at once, the browser does proof of work automatically and the form continues', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('where a whole school joins at once, the browser proves some work by itself
   await plain?.close()
 })
 
-test('a person keeps an address, and an app’s code and a passkey let them in', async ({
+test('a user saves an address and signs in with an authenticator code and a passkey', async ({
   browser,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('a person keeps an address, and an app’s code and a passkey let them in',
   await expect(keys.getByText(/ใช้ล่าสุด/)).toHaveCount(0)
 })
 
-test('an admin invites somebody, who is listed with the role', async ({ browser, request }) => {
+test('an admin invites a user, who is listed with the role', async ({ browser, request }) => {
   const email = `staff${Date.now()}@example.com`
   const page = await signedIn(browser, 'admin')
   await page.goto('/config/people')
@@ -190,7 +190,7 @@ test('an admin invites somebody, who is listed with the role', async ({ browser,
   expect(await emailTo(request, email, /ได้รับเชิญ/)).toContain('/user/recovery?token=')
 })
 
-test('without scripts one signs in and changes the profile, and nothing stands there that only scripts can do', async ({
+test('without scripts a user signs in and edits the profile, and no script-only controls are shown', async ({
   browser,
   request,
 }) => {
@@ -219,7 +219,7 @@ test('without scripts one signs in and changes the profile, and nothing stands t
   await expect(page.locator('noscript .alert')).toBeVisible()
 })
 
-test('joining, coming back and one’s own pages fit a phone, in English and with a photo being cut', async ({
+test('registration, sign-in and account pages fit a phone, in English and while cropping a photo', async ({
   browser,
   request,
 }) => {
@@ -233,7 +233,7 @@ test('joining, coming back and one’s own pages fit a phone, in English and wit
   await page.goto('/user/profile?lang=en')
   await alive(page)
   await expect(page.getByRole('button', { name: 'Use this photo' })).toBeHidden()
-  await page.getByLabel('Select a photo').setInputFiles(photo)
+  await page.getByLabel('Choose a photo').setInputFiles(photo)
   await expect(page.getByRole('slider')).toBeVisible()
   await fits()
   await page.getByRole('button', { name: 'Use this photo' }).click()
@@ -253,7 +253,7 @@ test('joining, coming back and one’s own pages fit a phone, in English and wit
   }
 })
 
-test('who does nothing for two hours is warned, signed out and told, and finds what was typed', async ({
+test('a user idle for two hours is warned, signed out with a notice, and finds their input restored', async ({
   browser,
   request,
 }) => {

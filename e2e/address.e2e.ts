@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, newMember, signedIn, test } from './support.ts'
 
-test('an address is found by a misspelt name, in English too, and says khwaeng and khet in Bangkok', async ({
+test('address search finds a misspelt name, also in English, and uses khwaeng and khet in Bangkok', async ({
   browser,
   request,
 }) => {

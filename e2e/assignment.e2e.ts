@@ -4,7 +4,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
 
-test('a learner hands work in, it comes back to be bettered, and passes', async ({ browser }) => {
+test('a learner submits work, gets it returned for improvement, and passes', async ({ browser }) => {
   const mark = Math.random().toString(36).slice(2, 8)
   const teacher = await signedIn(browser, 'manager', host)
   const outline = await newCourse(teacher, {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-test('staff bring in a statement, see that it is whole, and say what a line is', async ({ browser }) => {
+test('staff import a bank statement, see that it is complete, and classify a line', async ({ browser }) => {
   test.slow()
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cluster/bills/bank')
@@ -47,7 +47,7 @@ test('staff bring in a statement, see that it is whole, and say what a line is',
   await expectAccessible(staff)
 })
 
-test('a file whose columns nobody knows is gone on with once they were chosen', async ({ browser }) => {
+test('an import with unknown columns continues once the columns are chosen', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cluster/bills/bank')
   await alive(staff)

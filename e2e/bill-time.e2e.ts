@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, demo, expectAccessible, projectKey, signedIn, test } from './support.ts'
 
-test('time that was worked for a customer is billed, paid by a link, and not billed twice', async ({
-  browser,
-}) => {
+test('time worked for a customer is billed, paid by link, and not billed twice', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
   const name = `ออกแบบป้าย ${Date.now()}`
   await page.goto(`${demo}/project/new`)

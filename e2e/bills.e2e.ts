@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
 
-test('staff issue an invoice and take its money, and the customer opens it by its link', async ({
+test('staff issue an invoice and record its payment, and the customer opens it by its link', async ({
   browser,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('staff issue an invoice and take its money, and the customer opens it by it
   await expectAccessible(page)
 })
 
-test('a quotation is sent by e-mail, its customer takes the price by the link, and staff see who did', async ({
+test('a quotation is emailed, the customer accepts the price by link, and staff see who accepted', async ({
   browser,
   page,
 }) => {
@@ -69,7 +69,7 @@ test('a quotation is sent by e-mail, its customer takes the price by the link, a
   await expect(panel.getByText('ลูกค้าตอบรับแล้ว')).toBeVisible()
 })
 
-test('a product is quoted at an agreed price, the customer accepts, and staff make the order of it as it was quoted', async ({
+test('a product is quoted at an agreed price, the customer accepts, and staff create the order as quoted', async ({
   browser,
   page,
 }) => {

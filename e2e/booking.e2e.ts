@@ -35,7 +35,7 @@ async function chooseFarDay(page: Page): Promise<void> {
   await page.locator(`a[data-testid^="day ${month}"]`).last().click()
 }
 
-test('a guest books, moves and cancels by link, two want one time, and staff see it', async ({
+test('a guest books, moves and cancels by link; two guests compete for one slot; staff see it', async ({
   browser,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, demo, emailTo, expectAccessible, signedIn, test } from './support.ts'
 
-test('staff bring in a file of bills, see what would come of it, issue them, and a customer pays by the link they are sent', async ({
+test('staff import a file of invoices, preview the result, issue them, and a customer pays by the emailed link', async ({
   page,
   request,
   browser,

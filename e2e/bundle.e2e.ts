@@ -3,7 +3,7 @@ import { alive, expectAccessible, signedIn, site, test } from './support.ts'
 
 const demo = site('demo.localhost')
 
-test('a bundle shows what is in it, is one line of the cart, and its parts are in the order under its name', async ({
+test('a bundle shows its contents, is one cart line, and its parts are listed under its name in the order', async ({
   page,
 }) => {
   await page.goto(`${demo}/shop/product/GIFT-CANAL`)
@@ -31,7 +31,7 @@ test('a bundle shows what is in it, is one line of the cart, and its parts are i
   await expectAccessible(page)
 })
 
-test('staff put a bundle together beside its product, and see what customers save', async ({ browser }) => {
+test('staff compose a bundle on its product page and see what customers save', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager', 'demo.localhost')
   await staff.goto('/cluster/products?search=GIFT-CANAL')
   await alive(staff)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { carry, phoneOf, tabTo } from './hands.ts'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-test('by keys alone an event is made, repeated in a way of its own, moved from one time on, deleted and had back', async ({
+test('by keyboard alone an event is created, given custom recurrence, moved from one occurrence on, deleted and restored', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -53,7 +53,7 @@ test('by keys alone an event is made, repeated in a way of its own, moved from o
   await expect(times).toHaveCount(2)
 })
 
-test('with a finger on a phone an event is made, held and drawn to another hour, all times of it are moved, and a task is made of it', async ({
+test('by touch on a phone an event is created, dragged to another hour, moved with all its occurrences, and turned into a task', async ({
   browser,
 }) => {
   const page = await phoneOf(browser, 'manager')

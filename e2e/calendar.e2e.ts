@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, call, emailTo, expectAccessible, newMember, signedIn, test } from './support.ts'
 
-test('a meeting is typed in one line, dragged to another hour, made a series, and one time of it is moved', async ({
+test('a meeting is typed in one line, dragged to another hour, made recurring, and one occurrence is moved', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -39,7 +39,7 @@ test('a meeting is typed in one line, dragged to another hour, made a series, an
   await expect(meeting).toContainText('12.00')
 })
 
-test('an event half filled in is not lost by Esc, by another view or by going back', async ({ browser }) => {
+test('a half-filled event survives Esc, switching views and going back', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
   await page.goto('/calendar?view=month&date=2027-04-06')
   await alive(page)
@@ -67,7 +67,7 @@ test('an event half filled in is not lost by Esc, by another view or by going ba
   await expect(asked).toBeHidden()
 })
 
-test('a calendar is shared with a member, and its link is turned; a phone has the week and a list', async ({
+test('a calendar is shared with a member and its link is rotated; a phone has week and list views', async ({
   browser,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('a calendar is shared with a member, and its link is turned; a phone has th
   await expect(member.getByText('วันพ่อแห่งชาติ').last()).toBeVisible()
 })
 
-test('a file is brought into a calendar, and a guest of its event answers by the link of the e-mail', async ({
+test('a file is imported into a calendar, and an event’s guest responds by the emailed link', async ({
   browser,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('a file is brought into a calendar, and a guest of its event answers by the
   await expect(page.getByText('ไปแน่นอน')).toBeVisible()
 })
 
-test('who is busy is seen before an event is saved, with a time at which all are free, and whom one met is invited with a press', async ({
+test('busy times show before an event is saved, with a slot when all are free; past contacts are invited in one click', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -197,7 +197,7 @@ test('who is busy is seen before an event is saved, with a time at which all are
   await expect(fields.and(page.getByLabel('เวลาเริ่ม', { exact: true }))).toHaveValue('15:30')
 })
 
-test('a phone reads all calendars of a person with one password, until they turn it off', async ({
+test('a phone syncs all of a user’s calendars with one password until it is revoked', async ({
   browser,
   request,
 }) => {
@@ -238,7 +238,7 @@ test('a phone reads all calendars of a person with one password, until they turn
   expect(await read()).toBe('401')
 })
 
-test('on a phone a call is made by the clock of Berlin, tells both clocks, is renamed, and is moved by keys over summer time', async ({
+test('on a phone a call is created in Berlin time, shows both time zones, is renamed, and is moved by keyboard across the DST change', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')

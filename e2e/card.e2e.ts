@@ -30,7 +30,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('รหัสหลังบัตร').fill('123')
 }
 
-test('a card is declined, another one is confirmed at the bank, and the order is paid; its numbers never come here', async ({
+test('a card is declined, another is confirmed at the bank, and the order is paid; card numbers never reach the server', async ({
   page,
 }) => {
   const posted: string[] = []
@@ -53,7 +53,7 @@ test('a card is declined, another one is confirmed at the bank, and the order is
   expect(posted.join('\n')).not.toMatch(/4111|5555/)
 })
 
-test('a paid card order that is cancelled gets its money back on the card', async ({ page, browser }) => {
+test('cancelling an order paid by card refunds the card', async ({ page, browser }) => {
   const number = await orderByCard(page, 'บัตร คืนเงิน')
   await fillCard(page, '4242 4242 4242 4242')
   await page.getByRole('button', { name: /^ชำระ ฿/ }).click()
@@ -68,7 +68,7 @@ test('a paid card order that is cancelled gets its money back on the card', asyn
   await expect(page.getByRole('heading', { name: 'คืนเงินแล้ว' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('a member keeps a card while paying, pays the next order by it in one press, and removes it', async ({
+test('a member saves a card while paying, pays the next order with it in one click, and removes it', async ({
   browser,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { alive, emailTo, expectAccessible, signedIn, site, test } from './suppor
 const host = 'market.localhost'
 const market = site(host)
 
-test('who is reminded of a cart gets it back in another browser by the link, once it is pressed', async ({
+test('a cart reminder’s link restores the cart in another browser, once the button is pressed', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('who is reminded of a cart gets it back in another browser by the link, onc
   await expect(page.getByText('ในตะกร้า 2 ชิ้น').first()).toBeVisible()
 })
 
-test('a guest agrees at the checkout to be reminded, and it is remembered', async ({ page }) => {
+test('a guest opts in to cart reminders at checkout, and the choice is remembered', async ({ page }) => {
   await page.goto(`${market}/shop/product/MK-SOAP`)
   await alive(page)
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
@@ -38,7 +38,7 @@ test('a guest agrees at the checkout to be reminded, and it is remembered', asyn
   await expect(page.getByLabel('เตือนฉันทางอีเมลถ้ายังสั่งซื้อไม่เสร็จ')).toBeChecked()
 })
 
-test('staff see which reminders were sent and what came of them', async ({ browser }) => {
+test('staff see which reminders were sent and their results', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager', host)
   await staff.goto('/cluster/user/store/cart-reminders')
   await expect(staff.getByRole('columnheader', { name: 'ส่งเมื่อ' })).toHaveAttribute('aria-sort', 'descending')

@@ -22,7 +22,7 @@ async function newProduct(page: Page): Promise<Made> {
   return { id, sku, name }
 }
 
-test('an admin adjusts stock on the product’s page, takes it back, and reads what prices and stock did', async ({
+test('an admin adjusts stock on the product page, undoes it, and reads the price and stock history', async ({
   browser,
   page: guest,
 }) => {
@@ -72,7 +72,9 @@ test('an admin adjusts stock on the product’s page, takes it back, and reads w
   await expect(guest.getByRole('button', { name: 'สต็อกและราคา' })).toHaveCount(0)
 })
 
-test('a manager sees margins in the list and prints labels of what is ticked', async ({ browser }) => {
+test('a manager sees margins in the list and prints labels for the selected products', async ({
+  browser,
+}) => {
   const manager = await signedIn(browser, 'manager')
   const { sku, name } = await newProduct(manager)
   await manager.goto(`/shop/products?search=${sku}`)
@@ -95,9 +97,7 @@ test('a manager sees margins in the list and prints labels of what is ticked', a
   await expectAccessible(labels)
 })
 
-test('a film stands among a product’s pictures and is asked for only when somebody plays it', async ({
-  browser,
-}) => {
+test('a video is part of a product’s gallery and is loaded only when played', async ({ browser }) => {
   test.slow()
   const manager = await signedIn(browser, 'manager')
   const { id, sku } = await newProduct(manager)
@@ -145,7 +145,7 @@ test('a film stands among a product’s pictures and is asked for only when some
  */
 const phoneFilm = join(import.meta.dirname, 'film.mp4')
 
-test('a film as phones record it plays in the gallery', async ({ browser }) => {
+test('a video as recorded by phones plays in the gallery', async ({ browser }) => {
   test.slow()
   const manager = await signedIn(browser, 'manager')
   const decodes = await manager.evaluate(() =>
@@ -177,7 +177,7 @@ test('a film as phones record it plays in the gallery', async ({ browser }) => {
   expect(await video.evaluate((shown: HTMLVideoElement) => shown.error)).toBeNull()
 })
 
-test('a film of YouTube stands behind the shop’s own picture, and nothing of it is loaded before somebody plays it', async ({
+test('a YouTube video shows the shop’s own poster image, and nothing loads from YouTube until it is played', async ({
   browser,
 }) => {
   const manager = await signedIn(browser, 'manager')
@@ -215,7 +215,7 @@ test('a film of YouTube stands behind the shop’s own picture, and nothing of i
   expect(outside).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'])
 })
 
-test('a category is put into the front row, and goes by its dates', async ({ browser, page: guest }) => {
+test('a category is featured and follows its dates', async ({ browser, page: guest }) => {
   const manager = await signedIn(browser, 'manager')
   const code = `walk-${Date.now()}`
   const name = `เทศกาล ${code}`
@@ -249,7 +249,7 @@ test('a category is put into the front row, and goes by its dates', async ({ bro
   await expect(manager.getByRole('switch', { name: `ขึ้นแถวหน้า ${name}` })).not.toBeChecked()
 })
 
-test('the arrows walk the rows of a list by what they stand on, and space chooses a row', async ({
+test('arrow keys move between list rows within the focused column, and Space selects a row', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')

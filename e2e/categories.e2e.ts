@@ -1,10 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
 
-test('a manager adds a category, describes it, sets its place, and takes it away', async ({
-  browser,
-  page,
-}) => {
+test('a manager adds a category, describes it, positions it, and removes it', async ({ browser, page }) => {
   const name = `หมวดทดสอบ ${Date.now()}`
   const manager = await signedIn(browser, 'manager')
   await manager.goto('/cluster/products/categories')

@@ -48,7 +48,7 @@ async function seeWithCamera(jpeg: string) {
   navigator.mediaDevices.getUserMedia = async () => canvas.captureStream()
 }
 
-test('a learner completes a course, gets the certificate and shows it; it is checked by serial, then revoked', async ({
+test('a learner completes a course, gets the certificate and shows it; it is verified by serial number, then revoked', async ({
   browser,
   page: guest,
   request,
@@ -137,7 +137,7 @@ test('a learner completes a course, gets the certificate and shows it; it is che
   await expect(guest.getByText('ผู้ถือขอให้เพิกถอน')).toBeVisible()
 })
 
-test('a manager moves a name on a template by the keys, sees its size, and saves it as a new version', async ({
+test('a manager moves a name on a template by keyboard, sees its size, and saves it as a new version', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager', host)

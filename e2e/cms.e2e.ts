@@ -8,7 +8,7 @@ const mark = Date.now() % 1_000_000
 const reader = `ครูต่าย ${mark}`
 const message = `${reader} อยากพาเด็ก ๆ ไปดูเรือผลไม้ครับ`
 
-test('a guest finds a story, reads it and leaves a comment that waits', async ({ page }) => {
+test('a guest finds a story, reads it and leaves a comment that awaits approval', async ({ page }) => {
   await page.goto('/cms-blog')
   await alive(page)
   // The newest story is featured if it has a cover; which one that is depends on what other tests have published.
@@ -32,7 +32,7 @@ test('a guest finds a story, reads it and leaves a comment that waits', async ({
   await expect(page.getByText(message)).toHaveCount(0)
 })
 
-test('a manager lets the comment, and everybody reads it', async ({ browser, page }) => {
+test('a manager approves the comment, and everybody can read it', async ({ browser, page }) => {
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cms/pages?tab=comments')
   await expect(staff).toHaveURL(/\/cluster\/feedback\/comments/)
@@ -49,7 +49,7 @@ test('a manager lets the comment, and everybody reads it', async ({ browser, pag
   await staff.close()
 })
 
-test('a manager takes a page down and shows it again', async ({ browser, page }) => {
+test('a manager unpublishes a page and publishes it again', async ({ browser, page }) => {
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cms/pages?tab=pages')
   await alive(staff)
@@ -68,7 +68,7 @@ test('a manager takes a page down and shows it again', async ({ browser, page })
   await staff.close()
 })
 
-test('a manager publishes several stories at once by keyboard, and takes it back', async ({ browser }) => {
+test('a manager publishes several stories at once by keyboard, and undoes it', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager')
   const names = [`ตอนแรก ${mark}`, `ตอนสอง ${mark}`]
   for (const name of names) {
@@ -105,10 +105,7 @@ test('a manager publishes several stories at once by keyboard, and takes it back
   await staff.close()
 })
 
-test('an admin gives an old address a place to lead to, takes it out and puts it back', async ({
-  browser,
-  page,
-}) => {
+test('an admin redirects an old URL, removes the redirect and restores it', async ({ browser, page }) => {
   const staff = await signedIn(browser, 'admin')
   await staff.goto('/cms/pages?tab=redirects')
   await alive(staff)
@@ -139,7 +136,7 @@ test('an admin gives an old address a place to lead to, takes it out and puts it
   await staff.close()
 })
 
-test('a member is not let to the desk of those who write', async ({ browser }) => {
+test('a member cannot open the editorial desk', async ({ browser }) => {
   const page = await signedIn(browser, 'user')
   expect((await page.goto('/cms/pages'))?.status()).toBe(403)
   await page.close()

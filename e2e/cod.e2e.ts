@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-test('staff bring in a carrier’s payout, decide what is not theirs, and book it', async ({ browser }) => {
+test('staff import a carrier’s payout, resolve the lines that do not match, and book it', async ({
+  browser,
+}) => {
   test.slow()
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cluster/bills/cod/import')

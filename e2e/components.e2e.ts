@@ -3,7 +3,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const views = ['cart', 'categorie', 'categories', 'checkout', 'product', 'products', 'thankyou']
 
-test('every view of the shop stands alone for each role, on a phone and a desk, and is clean', async ({
+test('every shop component renders on its own for each role, on phone and desktop, without violations', async ({
   browser,
 }) => {
   test.slow()
@@ -27,7 +27,7 @@ test('every view of the shop stands alone for each role, on a phone and a desk, 
   expect(faults).toEqual([])
 })
 
-test('nobody but an admin sees the gallery', async ({ browser }) => {
+test('only admins see the component gallery', async ({ browser }) => {
   const manager = await signedIn(browser, 'manager')
   expect((await manager.goto('/shop/component/cart/guest'))?.status()).toBe(403)
 })

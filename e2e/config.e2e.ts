@@ -26,7 +26,7 @@ const words = (page: Page, name: string, language = 'ไทย') =>
 // Most of them visit several parts of the settings; slow machines get more time.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-test('a second site is built from nothing: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
+test('a second site is set up from scratch: command, sign-in, name, logo, colour, payment, menu; a guest sees it once published', async ({
   browser,
 }) => {
   password = await newSite(host, 'ร้านว่าง', owner)
@@ -108,7 +108,7 @@ test('a second site is built from nothing: command, sign-in, name, logo, colour,
   expect((await call(guest.request, 'GET', icon, { host })).status()).toBe(200)
 })
 
-test('the list of steps leads to a first page made of what the site said, and to terms to start from', async ({
+test('the checklist leads to a first page built from the site’s details, and to starter terms', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
@@ -150,7 +150,7 @@ test('the list of steps leads to a first page made of what the site said, and to
   await expect(guest.getByRole('main')).toContainText('เขียนไว้ก่อน')
 })
 
-test('a preview shows drafts to its holder alone; what was published can be gone back to', async ({
+test('a preview shows drafts only to its holder; a published version can be restored', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
@@ -184,7 +184,7 @@ test('a preview shows drafts to its holder alone; what was published can be gone
   await expect(guest.getByRole('banner')).toContainText('บ้านขนมไทย')
 })
 
-test('an area that is switched off is not there, neither as page nor as call; a single language is the only one', async ({
+test('a disabled area has neither pages nor API calls; a single language is the only one', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
@@ -207,7 +207,7 @@ test('an area that is switched off is not there, neither as page nor as call; a 
   await expect(guest.getByRole('link', { name: 'EN', exact: true })).toHaveCount(0)
 })
 
-test('a site that counts its visitors asks first, with and without scripts, and one may think again', async ({
+test('a site with analytics asks for consent first, with and without scripts, and consent can be changed', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
@@ -253,7 +253,7 @@ test('a site that counts its visitors asks first, with and without scripts, and 
   }
 })
 
-test('every part of the settings, and the texts they make, are clean on a phone and a desk', async ({
+test('every settings section, and the texts they generate, pass checks on phone and desktop', async ({
   browser,
 }) => {
   test.slow()
@@ -280,7 +280,7 @@ test('every part of the settings, and the texts they make, are clean on a phone 
   await expect(guest.getByText('เมื่อสมัคร คุณยอมรับ')).toContainText('นโยบายความเป็นส่วนตัว (ฉบับ')
 })
 
-test('a domain waits for its record; people who are no admins see no settings', async ({ browser }) => {
+test('a domain waits for its DNS record; non-admins see no settings', async ({ browser }) => {
   const page = await asOwner(browser)
   await page.goto('/config/domains')
   await alive(page)

@@ -22,7 +22,7 @@ async function find(staff: Page, words: string, rows: number): Promise<void> {
   await alive(staff)
 }
 
-test('staff find a guest who ordered twice as one customer, tag them, note, and make one of two', async ({
+test('staff find a guest with two orders as one customer, tag them, add a note, and merge two into one', async ({
   browser,
   playwright,
 }) => {
@@ -71,10 +71,7 @@ test('staff find a guest who ordered twice as one customer, tag them, note, and 
   await expect(staff.getByRole('cell', { name: '3', exact: true })).toBeVisible()
 })
 
-test('staff tag several customers at once and take it back, and carry the list away', async ({
-  browser,
-  playwright,
-}) => {
+test('staff tag several customers at once, undo it, and export the list', async ({ browser, playwright }) => {
   const request = await playwright.request.newContext()
   const name = `กลุ่มทดสอบ ${Date.now()}`
   for (const phone of [freshPhone(), freshPhone()]) await ordered(request, name, phone)
@@ -93,9 +90,7 @@ test('staff tag several customers at once and take it back, and carry the list a
   expect((await download).suggestedFilename()).toBe('customers.csv')
 })
 
-test('a phone shows a customer as a sheet; a member is told that this is not for them', async ({
-  browser,
-}) => {
+test('a phone shows a customer as a sheet; a member is told they have no access', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager')
   await staff.setViewportSize({ width: 360, height: 780 })
   await staff.goto('/cluster/customers?sort=spent')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
 
-test('a guest learns when it arrives, transfers to the bank account, and a manager settles it', async ({
+test('a guest sees the delivery date, pays by bank transfer, and a manager settles it', async ({
   page,
   browser,
 }) => {

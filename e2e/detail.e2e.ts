@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-test('a person opened from a filtered list leads to the next one there and back to the list as it was', async ({
+test('a user opened from a filtered list leads to the next one in it and back to the unchanged list', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'admin')
@@ -24,7 +24,7 @@ test('a person opened from a filtered list leads to the next one there and back 
   await expect(page).toHaveURL(/\/config\/people\?role=user$/)
 })
 
-test('an order has a page of its own, where it is worked on as beside the list', async ({ browser }) => {
+test('an order has its own page with the same actions as the panel beside the list', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
   await page.goto('/cluster/user/store/orders?view=table&tab=preparing')
   await alive(page)

@@ -5,7 +5,7 @@ const host = 'academy.localhost'
 const academy = site(host)
 
 // Every run buys its own key; staff import what it uses up, so that repeated runs never run out.
-test('a guest buys something online without an address, and has file and key as soon as it is paid', async ({
+test('a guest buys a digital product without an address, and gets file and key as soon as it is paid', async ({
   browser,
   page,
   request,

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { alive, call, demo, expectAccessible, password, signedIn, test } from './support.ts'
 
-test('a guest finds the receipt at the order, asks for a full tax invoice, and staff see both', async ({
+test('a guest finds the receipt on the order, requests a full tax invoice, and staff see both', async ({
   page,
   browser,
   request,

@@ -15,10 +15,7 @@ const saved = (staff: Page) => expect(staff.getByRole('status').filter({ hasText
 const put = async (staff: Page, block: string) =>
   staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
-test('an admin builds a page out of nothing, publishes it, and a guest sees it', async ({
-  browser,
-  page,
-}) => {
+test('an admin builds a page from scratch, publishes it, and a guest sees it', async ({ browser, page }) => {
   const staff = await signedIn(browser, 'admin')
   await staff.goto('/cms/pages?tab=pages')
   await alive(staff)
@@ -115,7 +112,7 @@ async function writeInPlace(staff: Page): Promise<void> {
   await expect(heading).toBeVisible()
 }
 
-test('members get a version of their own, guests keep theirs', async ({ browser, page }) => {
+test('members get their own version, guests keep theirs', async ({ browser, page }) => {
   const staff = await openEditor(browser)
   await staff
     .getByRole('navigation', { name: 'เขียนสำหรับ' })
@@ -135,7 +132,7 @@ test('members get a version of their own, guests keep theirs', async ({ browser,
   await staff.close()
 })
 
-test('an earlier version becomes the draft again', async ({ browser }) => {
+test('an earlier version is restored as the draft', async ({ browser }) => {
   const staff = await openEditor(browser)
   await chooseHeading(staff)
   await headingText(staff).fill(`คำที่เปลี่ยนใจ ${mark}`)
@@ -167,7 +164,7 @@ test('an earlier version becomes the draft again', async ({ browser }) => {
   await staff.context().close()
 })
 
-test('a post is written, waits for its time, and is read with its tags then', async ({ browser, page }) => {
+test('a post is written, scheduled, and is readable with its tags once due', async ({ browser, page }) => {
   const staff = await signedIn(browser, 'manager')
   const title = `บันทึกสวน ${mark}`
   await staff.goto('/cms/pages?tab=posts')

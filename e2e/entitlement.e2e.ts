@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, newMember, signedIn, test } from './support.ts'
 
-test('staff add a file to a product and give it to a member, who opens it until it is taken back', async ({
+test('staff add a file to a product and grant it to a member, who can open it until access is revoked', async ({
   browser,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
 
-test('a teacher brings questions of a file into a bank after a look at what comes, and takes the bank out again', async ({
+test('a teacher imports questions from a file into a bank after a preview, and exports the bank', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager', host)

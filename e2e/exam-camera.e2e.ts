@@ -23,7 +23,7 @@ async function seeWithCamera(jpeg: string) {
   navigator.mediaDevices.getUserMedia = async () => canvas.captureStream()
 }
 
-test('a learner tries the camera, agrees to it, closes it in the exam, and the teacher sees what was said', async ({
+test('a learner tests the camera, consents, turns it off during the exam, and the teacher sees what was reported', async ({
   browser,
   request,
 }) => {

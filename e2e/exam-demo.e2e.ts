@@ -3,7 +3,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
 
-test('the academy shows an exam that is answered by pictures, and one that is sat in Safe Exam Browser', async ({
+test('the demo academy has an exam answered with images, and one taken in Safe Exam Browser', async ({
   browser,
 }) => {
   const watcher = await signedIn(browser, 'user2', host)

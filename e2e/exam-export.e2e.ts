@@ -20,7 +20,7 @@ async function bankWith(page: Page, name: string, file: { name: string; buffer: 
 const cardOf = (page: Page, name: string) =>
   page.locator('section.card', { has: page.getByRole('heading', { name, exact: true }) })
 
-test('a teacher sends a bank out as a package of QTI, told what stays behind, and another bank takes it in with its picture', async ({
+test('a teacher exports a bank as a QTI package, is told what is left out, and another bank imports it with its image', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager', host)

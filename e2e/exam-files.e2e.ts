@@ -7,7 +7,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a learner answers with a picture and a PDF, a teacher sees both beside the marks, and nobody else reads them', async ({
+test('a learner answers with an image and a PDF, a teacher sees both beside the marks, and nobody else can read them', async ({
   browser,
   request,
 }) => {

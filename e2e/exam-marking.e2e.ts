@@ -4,7 +4,7 @@ import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
 const host = 'academy.localhost'
 const title = 'สอบจบหลักสูตรปุ๋ยหมัก'
 
-test('a teacher marks an essay by its rubric without a name, with the keyboard alone, takes the last mark back, and is told of who marks the same', async ({
+test('a teacher marks an anonymous essay by rubric using only the keyboard, undoes the last mark, and sees who else is marking', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager', host)
@@ -57,7 +57,7 @@ test('a teacher marks an essay by its rubric without a name, with the keyboard a
   await expectAccessible(page)
 })
 
-test('a team goes through an attempt moment by moment, with the proof of its saves', async ({ browser }) => {
+test('staff replay an attempt step by step, with proof of its saves', async ({ browser }) => {
   const page = await signedIn(browser, 'manager', host)
   await page.goto('/cluster/exams')
   await alive(page)
@@ -75,7 +75,7 @@ test('a team goes through an attempt moment by moment, with the proof of its sav
   await expect(page.getByText('ยังไม่ตอบ')).toHaveCount(3)
 })
 
-test('a learner sees what the server has of their own attempt', async ({ browser }) => {
+test('a learner sees what the server has stored of their own attempt', async ({ browser }) => {
   const page = await signedIn(browser, 'user', host)
   await page.goto('/lesson/detail/leaf-compost')
   await callAs(page, 'POST', '/api/lesson/courses/leaf-compost/enrol', {})

@@ -3,7 +3,7 @@ import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
 
-test('a teacher watches an exam live, tells everybody something and gives more time, which the learner sees at once', async ({
+test('a teacher monitors an exam live, messages everybody and extends the time, which the learner sees immediately', async ({
   browser,
 }) => {
   const learner = await signedIn(browser, 'user', host)

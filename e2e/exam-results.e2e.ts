@@ -4,7 +4,7 @@ import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
 const host = 'academy.localhost'
 const title = 'ลองมือลูกคิด'
 
-test('a teacher sees what striking a question out would do, does it, and takes the results along', async ({
+test('a teacher previews the effect of striking a question, strikes it, and exports the results', async ({
   browser,
 }) => {
   const learner = await signedIn(browser, 'user', host)
@@ -54,7 +54,7 @@ test('a teacher sees what striking a question out would do, does it, and takes t
   expect(text).toContain(`user@${host}`)
 })
 
-test('a teacher gives a learner more time for an exam, and the learner is told at its door', async ({
+test('a teacher gives a learner extra time for an exam, and the learner sees it before starting', async ({
   browser,
 }) => {
   const learner = await signedIn(browser, 'user2', host)
@@ -81,7 +81,7 @@ test('a teacher gives a learner more time for an exam, and the learner is told a
   await expectAccessible(learner)
 })
 
-test('one way, a question is not left open unasked and a reload leads nowhere back; results that wait are shown by a button', async ({
+test('in one-way mode, leaving a question open asks first and a reload does not lead back; pending results are shown by a button', async ({
   browser,
 }) => {
   const slug = `released-${Date.now()}`

@@ -25,7 +25,7 @@ async function openExam(browser: Browser, slug: string): Promise<Page> {
   return teacher
 }
 
-test('an exam of Safe Exam Browser says so elsewhere, opens there, and the teacher sees who sits with it', async ({
+test('a Safe Exam Browser exam says so in other browsers, opens in SEB, and the teacher sees who uses it', async ({
   browser,
   request,
 }) => {
@@ -93,7 +93,7 @@ function standIn(keys: { exam: string }) {
   Object.assign(window, { SafeExamBrowser: { version: 'SEB_macOS_3.7_1591_org.example', security } })
 }
 
-test('its newer web view, which adds no headers, is asked by the page: the exam begins, saves and opens again', async ({
+test('SEB’s newer web view, which adds no headers, is verified by the page: the exam starts, saves and reopens', async ({
   browser,
   request,
 }) => {

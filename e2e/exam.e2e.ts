@@ -19,7 +19,7 @@ async function answer(page: Page): Promise<boolean> {
   return true
 }
 
-test('an exam loses no answer when the network does: it goes on, comes back and is handed in whole', async ({
+test('an exam loses no answers when the network fails: it continues, reconnects and is submitted complete', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'user2', host)
@@ -72,7 +72,9 @@ test('an exam loses no answer when the network does: it goes on, comes back and 
   await expectAccessible(page)
 })
 
-test('a teacher sees an exam as a learner would, tries an answer and has it scored', async ({ browser }) => {
+test('a teacher previews an exam as a learner would, tries an answer and has it scored', async ({
+  browser,
+}) => {
   const page = await signedIn(browser, 'manager', host)
   await page.goto('/cluster/exams')
   await page.getByRole('link', { name: 'ลองมือลูกคิด' }).first().click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, call, callAs, demo, expectAccessible, password, signedIn, test } from './support.ts'
 
-test('a buyer exchanges what came for something dearer, and it goes out once the difference is paid', async ({
+test('a buyer exchanges an item for a dearer one, which ships once the difference is paid', async ({
   page,
   request,
   browser,

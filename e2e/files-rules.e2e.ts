@@ -7,7 +7,7 @@ async function upload(page: Page, ...files: ReturnType<typeof text>[]): Promise<
   await page.getByLabel('อัปโหลด', { exact: true }).and(page.locator('input')).setInputFiles(files)
 }
 
-test('a link of one download is used up by it, and says so', async ({ browser, request }) => {
+test('a single-download link is used up by one download, and says so', async ({ browser, request }) => {
   const page = await signedIn(browser, await newMember(request))
   await page.goto('/user/filemanager')
   await alive(page)
@@ -29,7 +29,7 @@ test('a link of one download is used up by it, and says so', async ({ browser, r
   await expect(guest.getByText('ลิงก์นี้ดาวน์โหลดครบจำนวนแล้ว')).toBeVisible()
 })
 
-test('an admin gives a person little room, and what is too large for it is refused with the reason', async ({
+test('an admin gives a user a small quota, and larger files are refused with the reason', async ({
   browser,
   request,
 }) => {

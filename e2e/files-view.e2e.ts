@@ -46,7 +46,7 @@ async function dropFromDesktop(page: Page, files: string[]): Promise<void> {
   await line.detach()
 }
 
-test('a folder of the desktop is dropped with all it holds, and files are moved by dragging', async ({
+test('a folder dropped from the desktop uploads with all its contents, and files are moved by dragging', async ({
   browser,
 }) => {
   const page = await inOwnFolder(browser)
@@ -123,7 +123,7 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(text, 'base64')
 }
 
-test('a film, a sound and a PDF are shown where they lie, and a sound is fetched from where one listens', async ({
+test('video, audio and PDF are previewed in place, and audio is loaded from the playback position', async ({
   browser,
 }) => {
   const page = await inOwnFolder(browser)
@@ -175,7 +175,7 @@ test('a film, a sound and a PDF are shown where they lie, and a sound is fetched
   await expect(viewer.locator('iframe')).toHaveAttribute('title', 'เอกสาร.pdf')
 })
 
-test('the focal point a person taps is what a card shows of a wide picture', async ({ browser }) => {
+test('the focal point a user taps is what a card shows of a wide image', async ({ browser }) => {
   const page = await inOwnFolder(browser)
   const wide = sharp({ create: { width: 1600, height: 300, channels: 3, background: '#808080' } })
   await upload(page, { name: 'กว้าง.png', mimeType: 'image/png', buffer: await wide.png().toBuffer() })
@@ -208,7 +208,7 @@ async function inked(picture: Buffer, part: { left: number; top: number; width: 
   return 255 - pixels.reduce((least, value) => Math.min(least, value), 255)
 }
 
-test('the site’s mark is on what guests of a link see, where the admin put it and as large as it should be', async ({
+test('the site’s watermark appears on what link guests see, at the position and size the admin chose', async ({
   browser,
 }) => {
   // On the market site, where no other test uses shared images.
@@ -286,7 +286,7 @@ test('the site’s mark is on what guests of a link see, where the admin put it 
   ).toBeLessThan(8)
 })
 
-test('what was tagged and liked is found again, by a tag, by words and by kind, and saved as one archive', async ({
+test('tagged and liked files are found by tag, text and kind, and downloaded as one archive', async ({
   browser,
 }) => {
   const page = await inOwnFolder(browser)

@@ -29,7 +29,7 @@ async function upload(page: Page, ...files: ReturnType<typeof text>[]): Promise<
   for (const { name } of files) await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
 }
 
-test('what is uploaded is there, is renamed by F2, moved by cut and paste, and comes back from the trash', async ({
+test('an uploaded file is listed, renamed with F2, moved by cut and paste, and restored from the trash', async ({
   browser,
 }) => {
   const { page } = await inOwnFolder(browser)
@@ -73,7 +73,7 @@ test('what is uploaded is there, is renamed by F2, moved by cut and paste, and c
   await expect(page.getByRole('row', { name: 'จด.txt' })).toBeVisible()
 })
 
-test('several are chosen by keyboard and mouse and told by the details what they are', async ({
+test('several files are selected by keyboard and mouse, and the details panel summarises them', async ({
   browser,
 }) => {
   const { page } = await inOwnFolder(browser)
@@ -94,7 +94,7 @@ test('several are chosen by keyboard and mouse and told by the details what they
   await expectAccessible(page)
 })
 
-test('a link with a password opens for a guest who knows it, and ends when it is revoked', async ({
+test('a password-protected link opens for a guest who knows the password, and stops working when revoked', async ({
   browser,
 }) => {
   const { page } = await inOwnFolder(browser, 'manager')
@@ -136,7 +136,7 @@ test('a link with a password opens for a guest who knows it, and ends when it is
   await expect(guest.getByText('ผู้แชร์ยกเลิกลิงก์นี้แล้ว')).toBeVisible()
 })
 
-test('an upload goes on over lost parts and over a reload', async ({ browser }) => {
+test('an upload resumes after lost chunks and after a reload', async ({ browser }) => {
   const { page } = await inOwnFolder(browser)
   let lost = 0
   await page.route('**/api/storage?**', (route) => {
@@ -174,9 +174,7 @@ test('an upload goes on over lost parts and over a reload', async ({ browser }) 
   expect(size).toBe(large.buffer.length)
 })
 
-test('a new version takes the place of a file, and the one before can be brought back', async ({
-  browser,
-}) => {
+test('a new version replaces a file, and the previous one can be restored', async ({ browser }) => {
   const { page } = await inOwnFolder(browser)
   await upload(page, text('ราคา.txt', 'เก่า'))
   const row = page.getByRole('row', { name: 'ราคา.txt' })
@@ -197,7 +195,7 @@ test('a new version takes the place of a file, and the one before can be brought
   await expect.poll(content).toBe('เก่า')
 })
 
-test('a guest sends files to who asks for them, and walks a folder that is shared', async ({ browser }) => {
+test('a guest uploads to a file request, and browses a shared folder', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
   const code = async (name: string, permissions: object, file: boolean) => {
     const folder = await newFolderOf(null, name)

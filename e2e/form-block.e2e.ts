@@ -15,7 +15,7 @@ const pdf = (name: string) => ({
 const put = async (staff: Page, block: string) =>
   staff.getByLabel('ส่วนประกอบ').getByRole('button', { name: block, exact: true }).click()
 
-test('an admin puts a form, dates and what buyers say on a page', async ({ browser, page }) => {
+test('an admin adds a form, dates and testimonials to a page', async ({ browser, page }) => {
   const staff = await signedIn(browser, 'admin')
   await staff.goto('/cms/pages?tab=pages')
   await alive(staff)
@@ -61,7 +61,7 @@ test('an admin puts a form, dates and what buyers say on a page', async ({ brows
   await staff.close()
 })
 
-test('a guest sends the form where it stands, another without scripts, and both see what is wrong', async ({
+test('a guest submits the form in place, another without scripts, and both see validation errors', async ({
   browser,
   page,
 }) => {
@@ -106,7 +106,7 @@ test('a guest sends the form where it stands, another without scripts, and both 
   await context.close()
 })
 
-test('staff find both in their inbox and among the forms, and look after one', async ({ browser }) => {
+test('staff find both in their inbox and among the forms, and handle one', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/user/message')
   await expect(staff.getByText(`จองที่นั่ง ${mark}`).first()).toBeVisible()

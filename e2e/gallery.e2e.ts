@@ -18,7 +18,7 @@ async function draw(page: Page, part: string, by: { x: number; y?: number }): Pr
   await hand.detach()
 }
 
-test('a finger drawn across a product’s picture brings the next, in the page and over it, and up and down scrolls', async ({
+test('swiping a product image shows the next, in the page and full screen, and vertical swipes scroll', async ({
   browser,
 }) => {
   const phone = await browser.newContext({

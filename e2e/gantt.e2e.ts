@@ -3,7 +3,7 @@ import { alive, demo, expectAccessible, projectKey, signedIn, site, test } from 
 
 const academy = site('academy.localhost')
 
-test('a manager pulls a task on the chart, sees what moves with it, moves all of it and takes it back', async ({
+test('a manager drags a task on the chart, previews what moves with it, moves them all and undoes it', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager', 'academy.localhost')
@@ -55,7 +55,7 @@ test('a manager pulls a task on the chart, sees what moves with it, moves all of
   await expectAccessible(page)
 })
 
-test('in the panel of a task it is said how it waits for others and when it may begin, and the plan is looked at before it moves', async ({
+test('the task panel explains its dependencies and earliest start, and previews the plan before moving it', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')

@@ -7,7 +7,7 @@ const confirm = async (admin: Page, number: string) => {
   await callAs(admin, 'POST', `/api/billing/payments/${payment.id}/confirm`, {})
 }
 
-test('a guest pays part of an order at checkout with a gift card and all of it with another, and sees what is left', async ({
+test('a guest pays part of an order with one gift card and all of another with a second, and sees the balances', async ({
   browser,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, newMember, signedIn, test } from './support.ts'
 
-test('an admin makes a group, and its member works on orders but not on settings', async ({
+test('an admin creates a group, and its member can work on orders but not settings', async ({
   browser,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('an admin makes a group, and its member works on orders but not on settings
   expect((await member.goto('/cluster/user/store/orders'))?.status()).toBe(403)
 })
 
-test('a person’s page says where rights come from, and an admin gives a role in one category', async ({
+test('a user’s page shows where rights come from, and an admin grants a role in one category', async ({
   browser,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { alive, demo, emailTo, expectAccessible, freshSlip, test } from './suppo
 
 const name = 'ผู้ซื้อ ไร้บัญชี'
 
-test('a guest comes back to an order by the code in an e-mail, and nobody learns without it whether there is one', async ({
+test('a guest returns to an order with an emailed code, and nobody without it learns whether the order exists', async ({
   page,
   playwright,
 }) => {
@@ -46,7 +46,7 @@ test('a guest comes back to an order by the code in an e-mail, and nobody learns
   await request.dispose()
 })
 
-test('an order without an e-mail address shows how it stands and nothing of its buyer, and can be paid', async ({
+test('an order without an email shows its status but nothing about its buyer, and can be paid', async ({
   page,
   playwright,
 }) => {
@@ -88,9 +88,7 @@ test('an order without an e-mail address shows how it stands and nothing of its 
   await request.dispose()
 })
 
-test('a guest who lost the link finds the way to the order from menu, footer, cart and sign-in', async ({
-  browser,
-}) => {
+test('a guest who lost the link finds the order from menu, footer, cart and sign-in', async ({ browser }) => {
   const phone = { viewport: { width: 360, height: 740 }, baseURL: demo }
   const page = await (await browser.newContext(phone)).newPage()
   const way = /^ติดตามคำสั่งซื้อ/

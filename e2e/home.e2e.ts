@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, newMember, signedIn, test } from './support.ts'
 
-test('staff see what waits and go to it', async ({ browser }) => {
+test('staff see pending work and open it', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cluster/user/dashboard')
   await alive(staff)
@@ -16,7 +16,7 @@ test('staff see what waits and go to it', async ({ browser }) => {
   await staff.close()
 })
 
-test('cards are put in order and hidden, and are found so on another device', async ({
+test('cards are reordered and hidden, and the layout follows to another device', async ({
   browser,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('cards are put in order and hidden, and are found so on another device', as
   await phone.close()
 })
 
-test('a member has the cards of a member alone, and a guest is asked to sign in', async ({
+test('a member has only member cards, and a guest is asked to sign in', async ({
   browser,
   page,
   request,

@@ -12,10 +12,7 @@ const file = readFileSync(join(import.meta.dirname, '../src/areas/cms/import/sam
   .replaceAll('/2024/05/', `/2024/${mark}/`)
   .replaceAll('nicename="farm"', `nicename="${mark}"`)
 
-test('an admin checks an export of WordPress, brings it in, reads it, and undoes it', async ({
-  browser,
-  page,
-}) => {
+test('an admin checks a WordPress export, imports it, reads it, and undoes it', async ({ browser, page }) => {
   const staff = await signedIn(browser, 'admin')
   await staff.goto('/cms/pages')
   await alive(staff)

@@ -16,7 +16,7 @@ const visit = (path: string, ms: number) =>
     setTimeout(() => request.destroy(), ms)
   })
 
-test('a site goes on answering when visitors leave before their pages are there', async ({ request }) => {
+test('the server keeps responding when visitors leave before their pages are sent', async ({ request }) => {
   const left: boolean[] = []
   // Three times as many as there are database connections, cancelled at every stage of rendering.
   for (let turn = 0; turn < 40; turn++) left.push(await visit(`/cms-blog/news/welcome?leaving=${turn}`, turn))
@@ -27,7 +27,7 @@ test('a site goes on answering when visitors leave before their pages are there'
   expect(answer.status()).toBe(200)
 })
 
-test('who waits for a page that another asked for first gets it, when that other leaves', async ({
+test('a visitor waiting for a page first requested by another gets it when the other leaves', async ({
   request,
 }) => {
   for (let turn = 0; turn < 12; turn++) {

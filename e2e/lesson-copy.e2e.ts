@@ -3,9 +3,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const course = 'ห้องทดลองในครัว 7 การทดลองที่เด็กประถมทำได้เอง'
 
-test('a manager copies a course from the list, looks at the draft, and takes it back', async ({
-  browser,
-}) => {
+test('a manager copies a course from the list, views the draft, and undoes the copy', async ({ browser }) => {
   const manager = await signedIn(browser, 'manager', 'academy.localhost')
   const name = `ห้องทดลองรอบ ${Math.random().toString(36).slice(2, 8)}`
   await manager.goto('/cluster/lessons')

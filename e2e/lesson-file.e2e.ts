@@ -3,7 +3,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const course = 'ห้องทดลองในครัว 7 การทดลองที่เด็กประถมทำได้เอง'
 
-test('a course goes out as a file and comes in as a draft, and a cartridge of it is there too', async ({
+test('a course is exported as a file and imported as a draft, and is also exported as a cartridge', async ({
   browser,
 }) => {
   const manager = await signedIn(browser, 'manager', 'academy.localhost')

@@ -18,7 +18,7 @@ async function joinCourse(learner: Page, slug: string, unit: string): Promise<vo
   await alive(learner)
 }
 
-test('a video stops at its question, cannot be jumped over, and goes on after the answer; its author sees what was answered', async ({
+test('a video stops at its question, cannot be skipped past it, and continues after the answer; its author sees the answers', async ({
   browser,
 }) => {
   const slug = `asks-${Math.random().toString(36).slice(2, 8)}`
@@ -88,7 +88,7 @@ test('a video stops at its question, cannot be jumped over, and goes on after th
   await expectAccessible(teacher)
 })
 
-test('an article shows where one is and what was read, goes on where it was left, and is done by reading it to its end', async ({
+test('an article shows position and progress, resumes where it was left, and completes when read to the end', async ({
   browser,
 }) => {
   const reader = await signedIn(browser, 'user2', host)
@@ -128,7 +128,7 @@ test('an article shows where one is and what was read, goes on where it was left
   await expectAccessible(reader)
 })
 
-test('a PDF stands in the page where the browser shows one, and is a link elsewhere', async ({ browser }) => {
+test('a PDF is embedded where the browser can show it, and is a link elsewhere', async ({ browser }) => {
   const slug = `pdf-${Math.random().toString(36).slice(2, 8)}`
   const teacher = await signedIn(browser, 'manager', host)
   const outline = await newCourse(teacher, { slug, kind: 'file', unit: 'ใบงาน' })

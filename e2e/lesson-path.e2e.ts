@@ -3,7 +3,7 @@ import { alive, callAs, expectAccessible, freshSlip, newMember, signedIn, test }
 
 const host = 'academy.localhost'
 
-test('who buys a path chooses a cohort of the course that is taught in them, and is in it once it is paid', async ({
+test('a path’s buyer chooses a cohort of its cohort-based course, and is enrolled once it is paid', async ({
   browser,
   request,
 }) => {

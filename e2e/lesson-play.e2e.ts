@@ -11,7 +11,7 @@ const captions = 'WEBVTT\n\n00:00.000 --> 00:00.600\nเศษใบไม้ห
 const video = (page: Page) => page.locator('video')
 const timeOf = (page: Page) => video(page).evaluate((film: HTMLVideoElement) => film.currentTime)
 
-test('a learner steers a video by keys, reads along, writes a note and is led to the next unit', async ({
+test('a learner controls a video by keyboard, follows the transcript, writes a note and is led to the next unit', async ({
   browser,
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)

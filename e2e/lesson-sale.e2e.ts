@@ -3,7 +3,7 @@ import { alive, callAs, expectAccessible, freshSlip, newMember, signedIn, site, 
 
 const host = 'demo.localhost'
 
-test('a guest finds a paid course, joins, pays by PromptPay, and the page leads into the classroom', async ({
+test('a guest finds a paid course, registers, pays by PromptPay, and the page leads into the classroom', async ({
   browser,
   page: guest,
   request,
@@ -47,7 +47,7 @@ test('a guest finds a paid course, joins, pays by PromptPay, and the page leads 
   await expect(buyer.getByRole('heading', { level: 1, name: 'ทำไมต้องยกร่อง' })).toBeVisible()
 })
 
-test('the team limits places, somebody waits and is offered one, another comes by a code', async ({
+test('staff limit places, one learner is waitlisted and offered a place, another enrols with a code', async ({
   browser,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('the team limits places, somebody waits and is offered one, another comes b
   await expect(bearer.getByRole('heading', { level: 1, name: 'ตอนเดียว' })).toBeVisible()
 })
 
-test('a member sees what comes next, the year of lessons, a path, and what others say', async ({
+test('a member sees what is next, the year of lessons, a path, and reviews by others', async ({
   browser,
 }) => {
   const member = await signedIn(browser, 'user', 'academy.localhost')

@@ -33,7 +33,7 @@ async function showsPictures(learner: Page): Promise<void> {
   expect(refused?.status()).toBe(404)
 }
 
-test('a film gets several sizes, shows its moments over the bar, plays by them, and goes on as the film itself where they fail', async ({
+test('a video gets several renditions, shows thumbnails over the seek bar, streams them, and falls back to the original file', async ({
   browser,
 }) => {
   const slug = `sizes-${Math.random().toString(36).slice(2, 8)}`

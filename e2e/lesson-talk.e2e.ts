@@ -3,7 +3,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
 
-test('a learner asks beside a unit, hears of the answer and marks it; reads an announcement; a survey is made and answered', async ({
+test('a learner asks a question at a unit, is notified of the answer and accepts it; reads an announcement; a survey is created and answered', async ({
   browser,
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)

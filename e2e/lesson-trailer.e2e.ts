@@ -4,7 +4,7 @@ import { alive, expectAccessible, signedIn, site, test } from './support.ts'
 
 const host = 'academy.localhost'
 
-test('a guest watches the trailer of a course with its captions, and the player comes only when it is pressed', async ({
+test('a guest watches a course trailer with captions, and the player loads only when pressed', async ({
   page: guest,
 }) => {
   await guest.goto(`${site(host)}/lesson`)
@@ -30,7 +30,7 @@ test('a guest watches the trailer of a course with its captions, and the player 
   await expectAccessible(guest)
 })
 
-test('a teacher gives a course a trailer in its settings, and takes it away again', async ({ browser }) => {
+test('a teacher adds a trailer in the course settings, and removes it', async ({ browser }) => {
   const mark = Math.random().toString(36).slice(2, 8)
   const staff = await signedIn(browser, 'manager', host)
   await staff.goto('/cluster/lessons/new/settings')

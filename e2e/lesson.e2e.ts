@@ -4,7 +4,7 @@ import { alive, expectAccessible, recordedFilm, signedIn, site, test } from './s
 const host = 'academy.localhost'
 const academy = site(host)
 
-test('a teacher writes a course with an article and a video, and a learner goes through it', async ({
+test('a teacher writes a course with an article and a video, and a learner completes it', async ({
   browser,
   page: guest,
 }) => {

@@ -95,7 +95,7 @@ function brokenIn(page: Page, at: string, from: { words: string[]; path: string;
 }
 
 for (const width of [360, 768, 1280])
-  test(`no word of a name is broken at ${width} px`, async ({ browser }) => {
+  test(`no word of a name is broken at ${width} px wide`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: demo, viewport: { width, height: 800 } })
     const page = await context.newPage()
     await withoutMedia(page)

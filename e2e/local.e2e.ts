@@ -8,7 +8,7 @@ function expectLife(cookies: { name: string; expires: number }[], name: string, 
   expect(left, name).toBeGreaterThan(seconds - 180)
 }
 
-test('on a developer’s machine the switcher chooses a site, and the root leads to the workspace home one works at', async ({
+test('on a developer’s machine the switcher selects a site, and the root leads to that site’s workspace home', async ({
   browser,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('on a developer’s machine the switcher chooses a site, and the root leads
   await context.close()
 })
 
-test('an address that is not there offers the way back to where one was', async ({ page }) => {
+test('an unknown URL offers the way back to the previous page', async ({ page }) => {
   await page.goto('/cms-blog')
   await alive(page)
   // The location is stored by an effect of the floating components, which may load after the page itself.

@@ -33,7 +33,7 @@ async function emailTo(page: Page, address: string, words: string): Promise<stri
 
 test.describe.configure({ mode: 'serial' })
 
-test('without a provider the helper says how to get one, and reads the words in a picture', async ({
+test('without a provider the AI assistant explains how to get one, and reads text in an image', async ({
   browser,
 }) => {
   const page = await at(browser, 'user', '/ai')
@@ -48,7 +48,7 @@ test('without a provider the helper says how to get one, and reads the words in 
   await expect(page.getByText(/ตลาดบ้าน\s*เรา/)).toBeVisible()
 })
 
-test('an admin chooses a model; a member asks it, keeps the answer and takes the question away', async ({
+test('an admin chooses a model; a member asks it, keeps the answer and removes the question', async ({
   browser,
 }) => {
   let model: FakeModel | undefined
@@ -89,7 +89,7 @@ test('an admin chooses a model; a member asks it, keeps the answer and takes the
   }
 })
 
-test('staff look at an e-mail, try it and send it to members, each of whom may stop it with one click', async ({
+test('staff preview an email, send a test and send it to members, each of whom can unsubscribe with one click', async ({
   browser,
 }) => {
   const page = await at(browser, 'manager', '/calendar/email?tab=many&template=news')
@@ -138,7 +138,7 @@ test('staff look at an e-mail, try it and send it to members, each of whom may s
   await expect(page.getByText('การส่งแต่ละครั้ง')).toBeVisible()
 })
 
-test('a letter that cannot be sent says why beside the field and keeps what was typed', async ({
+test('an email that cannot be sent shows the reason at the field and keeps the input', async ({
   browser,
 }) => {
   const page = await at(browser, 'manager', '/calendar/email?tab=write')
@@ -161,7 +161,7 @@ test('a letter that cannot be sent says why beside the field and keeps what was 
   await emailTo(page, `user@${host}`, 'พบกันวันจันทร์')
 })
 
-test('an admin gives an e-mail of the product the words of the site, sees it, tries it and takes the words back', async ({
+test('an admin overrides the text of a built-in email, previews it, sends a test and restores the default', async ({
   browser,
 }) => {
   const page = await at(browser, 'admin', '/calendar/email?tab=words')
@@ -196,7 +196,7 @@ test('an admin gives an e-mail of the product the words of the site, sees it, tr
   await expect(page.getByRole('button', { name: 'กลับไปใช้ถ้อยคำของระบบ' })).toHaveCount(0)
 })
 
-test('a mail that comes back is handed in by a program and stands beside its e-mail', async ({ browser }) => {
+test('a bounce is reported by a program and shown with its email', async ({ browser }) => {
   const page = await at(browser, 'admin', '/calendar/email?tab=sender')
   await page.getByRole('button', { name: /สร้างกุญแจ/ }).click()
   await expect(page.getByText('คัดลอกกุญแจนี้ไว้ จะแสดงเพียงครั้งเดียว').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { alive, demo, signedIn, test } from './support.ts'
 
 const phone = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true, baseURL: demo }
 
-test('a member’s orders are as wide as the phone, and only the row of tabs is moved sideways', async ({
+test('a member’s order list fits the phone’s width, and only the tab row scrolls sideways', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'user')
@@ -14,7 +14,7 @@ test('a member’s orders are as wide as the phone, and only the row of tabs is 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('who pays by transfer sees what copies the account number as an icon of lines', async ({
+test('a buyer paying by transfer sees an outlined copy icon at the account number', async ({
   browser,
   request,
 }) => {

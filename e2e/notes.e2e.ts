@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-test('staff write a note beside an order, settle it, delete it, and take that back', async ({ browser }) => {
+test('staff add a note to an order, resolve it, delete it, and undo the deletion', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager')
   const text = `ลูกค้าขอเลื่อนส่ง ${Date.now()}`
   await staff.goto('/cluster/user/store/orders?view=table')

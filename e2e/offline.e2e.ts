@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, signedIn, test } from './support.ts'
 
-test('without a connection a page stays where it is, with what was typed, and goes on when it is back', async ({
+test('offline, navigation stays on the page and keeps input; it works again once the connection is back', async ({
   context,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('without a connection a page stays where it is, with what was typed, and go
   await expect(page).toHaveURL(/\/shop\/products$/)
 })
 
-test('a page of the workspace stays while it is read anew without a connection, and what was to come comes later', async ({
+test('a workspace page stays while it reloads offline, and new content arrives later', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager', 'academy.localhost')

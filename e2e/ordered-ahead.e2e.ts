@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, call, demo, expectAccessible, password, test } from './support.ts'
 
-test('what is not there yet is said to be ordered ahead, from the product to the order, and no day is promised', async ({
+test('backordered items are marked from product to order, and no date is promised', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ class Counter {
   }
 }
 
-test('from an empty site to a shipped first order takes an owner and a first customer 45 presses and 25 fields', async ({
+test('going from an empty site to a shipped first order takes owner and first customer 45 clicks and 25 fields', async ({
   browser,
 }) => {
   const host = `first-${Date.now().toString(36)}.localhost`

@@ -22,7 +22,7 @@ async function ordered(page: Page, email: string): Promise<{ number: string; tok
   return order
 }
 
-test('an order goes in two parcels, with one thing cancelled and its address put right, and its buyer sees all of it', async ({
+test('an order ships in two parcels, with one item cancelled and its address corrected, and its buyer sees it all', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('an order goes in two parcels, with one thing cancelled and its address put
   await expect(staff.getByText(/เก็บเงินปลายทาง/)).toBeVisible()
 })
 
-test('who sends a parcel that somebody else has just sent is told so, with the number they typed', async ({
+test('staff shipping a parcel that another has just shipped are told so and shown the number they typed', async ({
   page,
   browser,
 }) => {

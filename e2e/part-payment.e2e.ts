@@ -5,7 +5,7 @@ import { alive, callAs, expectAccessible, freshSlip, signedIn, site, test } from
 const host = 'academy.localhost'
 const academy = site(host)
 
-test('a slip that brings less counts as a part, staff add what came in cash, and the rest pays the order', async ({
+test('a slip for less counts as a partial payment, staff add cash, and the rest pays the order', async ({
   browser,
   request,
 }) => {

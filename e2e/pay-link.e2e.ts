@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
 import { callAs, demo, expectAccessible, signedIn, test } from './support.ts'
 
-test('who opens a link to pay gets a page of few bytes that counts down, and says by itself that the money has come', async ({
+test('a payment link opens a lightweight page with a countdown that updates automatically when the payment arrives', async ({
   browser,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { guestOrder } from './order-support.ts'
 import { alive, callAs, demo, expectAccessible, freshSlip, signedIn, test } from './support.ts'
 
-test('a link leads through paying, step by step, keeps what was typed and chosen, and goes on in another browser', async ({
+test('a link leads through payment step by step, keeps all input and choices, and continues in another browser', async ({
   browser,
   request,
 }) => {

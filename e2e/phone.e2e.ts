@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { alive, callAs, demo, freshSlip, signedIn, test } from './support.ts'
 
-test('on a phone: from a misspelt word to goods paid by slip, a review and a return', async ({ browser }) => {
+test('on a phone: from a misspelt search to an order paid by slip, a review and a return', async ({
+  browser,
+}) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: demo }
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto('/')

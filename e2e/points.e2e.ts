@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, callAs, demo, expectAccessible, fillPickup, newMember, signedIn, test } from './support.ts'
 
-test('an admin gives a member points, who sees them, spends them at checkout and earns others', async ({
+test('an admin gives a member points, who sees them, spends them at checkout and earns more', async ({
   browser,
   request,
 }) => {

@@ -6,7 +6,7 @@ const year = new Date().getFullYear() + 1
 const ships = `15 ม.ค. ${year + 543}`
 const later = `31 ม.ค. ${year + 543}`
 
-test('a thing is ordered before it is in stock, its day is told everywhere and moved by staff, and it goes out once it is in', async ({
+test('an item is pre-ordered, its date is shown everywhere and changed by staff, and it ships once in stock', async ({
   page,
   browser,
   request,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { alive, callAs, demo, expectAccessible, newMember, signedIn, test } from './support.ts'
 
 // The price list names one new member: nobody else's prices change.
-test('a manager gives one customer prices by quantity, who sees and pays them while a guest does not', async ({
+test('a manager gives one customer quantity prices, which they see and pay while a guest does not', async ({
   browser,
   page,
   request,
@@ -90,9 +90,7 @@ test('on a phone the figures of a price stand in one line, though the name of on
   expect(new Set(bottoms).size).toBe(1)
 })
 
-test('a manager chooses the tags of a price list among those in use, and types one more', async ({
-  browser,
-}) => {
+test('a manager picks a price list’s tags among those in use, and types a new one', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager', 'market.localhost')
   const name = `ราคาแท็ก ${Date.now()}`
   await staff.goto('/cluster/prices/new')

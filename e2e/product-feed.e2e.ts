@@ -4,7 +4,7 @@ import { alive, call, expectAccessible, signedIn, test } from './support.ts'
 const host = 'market.localhost'
 
 // The market's feeds are enabled; this test only reads them.
-test('a manager hands out the address of a feed, a program reads it there, and nobody without it', async ({
+test('a manager shares a feed URL, a program can read the feed, and nobody without the URL can', async ({
   browser,
   request,
 }) => {

@@ -23,7 +23,7 @@ async function planned(page: Page, name: string): Promise<string> {
   return `${address}/calendar?date=${day(0)}`
 }
 
-test('by keys alone tasks go from day to day, out of the month and back, and each day says how much lies on it', async ({
+test('by keyboard alone tasks move between days, out of the month and back, and each day shows its workload', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -72,7 +72,7 @@ test('by keys alone tasks go from day to day, out of the month and back, and eac
   await expectAccessible(page)
 })
 
-test('with a finger on a phone a task of the list is carried to a day, and so is what has no day yet', async ({
+test('by touch on a phone a listed task is dragged to a day, and so is an unscheduled one', async ({
   browser,
 }) => {
   const page = await phoneOf(browser, 'manager')
@@ -101,7 +101,7 @@ test('with a finger on a phone a task of the list is carried to a day, and so is
   await expect(page).toHaveURL(/view=week/)
 })
 
-test('a week says how much lies on it and who has too much, with what its people have to do in other projects', async ({
+test('a week shows its workload and who is overloaded, including work in other projects', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')

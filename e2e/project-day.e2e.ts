@@ -6,7 +6,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 const inColumn = (page: Page, column: string, title: string) =>
   page.getByRole('region', { name: column, exact: true }).getByRole('link', { name: title, exact: true })
 
-test('by keys alone a task is made, carried to another column, given to somebody and talked about', async ({
+test('by keyboard alone a task is created, moved to another column, assigned and commented on', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -66,7 +66,7 @@ test('by keys alone a task is made, carried to another column, given to somebody
   await expect(inColumn(page, 'รอตรวจ', 'สั่งของเข้าร้าน')).toBeFocused()
 })
 
-test('by keys alone a cell of the table is filled where it stands, and a bar of the chart goes a day on and back', async ({
+test('by keyboard alone a table cell is edited in place, and a chart bar moves a day forward and back', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -110,7 +110,7 @@ test('by keys alone a cell of the table is filled where it stands, and a bar of 
   await expect(line).toContainText('เริ่ม 6 ก.ย.')
 })
 
-test('with fingers on a phone a task is made, opened, given to somebody, talked about and found in its new column', async ({
+test('by touch on a phone a task is created, opened, assigned, commented on and found in its new column', async ({
   browser,
 }) => {
   const page = await phoneOf(browser, 'manager')
@@ -143,7 +143,7 @@ test('with fingers on a phone a task is made, opened, given to somebody, talked 
   await fits(page)
 })
 
-test('with fingers on a phone a task of the list is swiped done and had back, and every view has its place', async ({
+test('by touch on a phone a listed task is swiped done and undone, and every view is reachable', async ({
   browser,
 }) => {
   const page = await phoneOf(browser, 'manager')
@@ -201,7 +201,7 @@ async function swipe(page: Page, row: Locator): Promise<void> {
   await hand.detach()
 }
 
-test('a task that was begun stays a draft, in its dialog and at the foot of a column, until it is made or begun anew', async ({
+test('an unfinished task stays as a draft, in its dialog and at the column’s foot, until created or restarted', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -242,7 +242,7 @@ test('a task that was begun stays a draft, in its dialog and at the foot of a co
   await expect(column.getByRole('textbox', { name: 'เพิ่มงานในต้องทำ' })).toHaveValue('เลือกสี')
 })
 
-test('a dialog that is turned away from asks before what was typed in it is lost', async ({ browser }) => {
+test('closing a dialog asks before discarding input', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
   const { keyboard } = page
   const { address } = await newProject(page, `ถามก่อนปิด ${Date.now()}`, [])

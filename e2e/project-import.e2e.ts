@@ -63,7 +63,7 @@ async function undo(page: Page): Promise<void> {
   await expect(message(page, 'ถอนแล้ว')).toBeVisible()
 }
 
-test('a board of Trello is chosen, looked at as it will be, brought in with all its cards hold, and taken back whole', async ({
+test('a Trello board is selected, previewed, imported with all its cards’ contents, and undone completely', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -113,7 +113,7 @@ test('a board of Trello is chosen, looked at as it will be, brought in with all 
   expect((await page.goto(project))?.status()).toBe(404)
 })
 
-test('a table goes into a project that is there, line by line with what was not understood, and only that is taken back', async ({
+test('a table is imported into an existing project, with what was not understood per line, and only the import is undone', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')

@@ -14,7 +14,7 @@ async function lift(page: Page, title: string, ...keys: string[]): Promise<void>
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('of two people on one board each sees at once what the other moves, and a card that both move is in one place for both', async ({
+test('two users on one board see each other’s moves immediately, and a card both move ends up in one place for both', async ({
   browser,
 }) => {
   const [owner, helper] = [await signedIn(browser, 'admin'), await signedIn(browser, 'manager')]

@@ -41,7 +41,7 @@ async function opening(page: Page, name: string) {
   return { address, idOf, days }
 }
 
-test('a link drawn on the chart shows what it moves and by how much, is made with it, and goes with one undo', async ({
+test('a link drawn on the chart previews what it moves and by how much, is created with it, and is removed by one undo', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -79,7 +79,7 @@ test('a link drawn on the chart shows what it moves and by how much, is made wit
   expect(await days()).toMatchObject({ ติดตั้งชั้นวาง: day(0), เปิดหน้าร้าน: day(2) })
 })
 
-test('in the panel of a task a link, its lag, its end and a later day are looked at before they are saved', async ({
+test('in the task panel a link, its lag, its end and a later date are previewed before saving', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -128,7 +128,7 @@ test('in the panel of a task a link, its lag, its end and a later day are looked
   expect(await days()).toMatchObject({ ติดตั้งชั้นวาง: day(3), เปิดหน้าร้าน: day(9) })
 })
 
-test('on a phone the same stands in the sheet of the task', async ({ browser }) => {
+test('on a phone the task sheet offers the same', async ({ browser }) => {
   const desk = await signedIn(browser, 'manager')
   const { address } = await opening(desk, `แผนบนมือถือ ${Date.now()}`)
   await desk.goto(address)
@@ -144,7 +144,7 @@ test('on a phone the same stands in the sheet of the task', async ({ browser }) 
   await expectAccessible(page)
 })
 
-test('where no worker can be had the chart reckons on the page itself', async ({ browser }) => {
+test('where no worker is available the chart calculates on the page itself', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
   const { address, idOf, days } = await opening(page, `ไม่มีเวิร์กเกอร์ ${Date.now()}`)
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))

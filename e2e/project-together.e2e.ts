@@ -7,7 +7,7 @@ const csv = `งาน,สถานะ,กำหนดเสร็จ,อยู�
 เปิดร้าน,,เมื่อไรก็ได้,,ทาสี,
 `
 
-test('a plan of another tool comes in after a dry run, and is shown to a guest by its link', async ({
+test('a plan from another tool is imported after a dry run, and shared with a guest by link', async ({
   browser,
   page: guest,
 }) => {
@@ -44,7 +44,7 @@ test('a plan of another tool comes in after a dry run, and is shown to a guest b
   expect((await guest.goto(address))?.status()).toBe(404)
 })
 
-test('two people bring a shop from its template to its opening, each seeing at once what the other does', async ({
+test('two users take a shop from template to opening, each seeing the other’s changes live', async ({
   browser,
 }) => {
   const [owner, helper] = [await signedIn(browser, 'admin'), await signedIn(browser, 'manager')]

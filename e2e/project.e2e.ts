@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive, demo, expectAccessible, projectKey, signedIn, test } from './support.ts'
 
-test('a team makes a project of a pattern, adds and moves tasks, and takes back what went wrong', async ({
+test('a team creates a project from a template, adds and moves tasks, and undoes mistakes', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -241,7 +241,7 @@ async function keepsWhatIsChosen(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar', { name: /^เลือก/ })).toBeHidden()
 }
 
-test('all projects stand on one sheet, those that need somebody first, and lead to their own', async ({
+test('all projects are on one overview, those needing attention first, and link to their own pages', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -259,7 +259,7 @@ test('all projects stand on one sheet, those that need somebody first, and lead 
   await expect(page).toHaveURL(/\/detail$/)
 })
 
-test('what is done over and over is kept as a template, changed there, and projects begin from it', async ({
+test('recurring work is saved as a template, edited there, and new projects start from it', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -306,7 +306,7 @@ test('what is done over and over is kept as a template, changed there, and proje
   await expect(page.getByRole('heading', { name: `${name} ปีหน้า`, level: 1 })).toBeVisible()
 })
 
-test('a project of another year tells whole days in its table, says when nothing fits, and its chart opens where it is', async ({
+test('a project in another year shows full dates in its table, says when nothing matches, and its chart opens at its dates', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')

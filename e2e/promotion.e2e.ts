@@ -9,7 +9,7 @@ const sixLetters = () =>
     .replace(/[^A-Z]/g, 'X')
 
 // It has its own code, so nobody else's cart becomes cheaper.
-test('a manager writes a promotion with a code, an admin lets it run, and a guest pays less with it', async ({
+test('a manager writes a promotion with a code, an admin activates it, and a guest pays less with it', async ({
   browser,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('a manager writes a promotion with a code, an admin lets it run, and a gues
   await expectAccessible(page)
 })
 
-test('on a phone all promotions come first, and a new one has its form by its button', async ({
+test('on a phone promotions are listed first, and a button opens the form for a new one', async ({
   browser,
 }) => {
   const staff = await signedIn(browser, 'manager', 'market.localhost')
@@ -76,7 +76,7 @@ test('on a phone all promotions come first, and a new one has its form by its bu
 })
 
 // The minimum is more than any other test buys for, so nobody's cart becomes cheaper.
-test('what runs for a product stands on its page, and no more when it is paused', async ({
+test('a product’s active promotions show on its page, and disappear when paused', async ({
   browser,
   page,
 }) => {
@@ -134,7 +134,7 @@ test('what runs for a product stands on its page, and no more when it is paused'
 })
 
 // It has its own code, so nobody else's cart is given points.
-test('a promotion of points is written as a sentence, promised in cart, checkout and order, and named among the points', async ({
+test('a points promotion is written as a sentence, promised in cart, checkout and order, and named in the points history', async ({
   browser,
   page: guest,
   request,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, demo, expectAccessible, signedIn, test } from './support.ts'
 
-test('a guest asks about a product, the shop answers, and everybody reads and finds it', async ({
+test('a guest asks about a product, the shop answers, and everybody can read and find it', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ import {
 
 const host = 'market.localhost'
 
-test('a member who transferred too much gets the rest into their wallet by the link, after staff noted what came', async ({
+test('a member who overpaid by transfer gets the excess into their wallet by link, after staff record the amount received', async ({
   browser,
   request,
 }) => {

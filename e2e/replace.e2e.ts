@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { alive, callAs, pictures, signedIn, test } from './support.ts'
 
-test('a picture of the site is put in the place of another wherever that is shown', async ({
-  browser,
-  page,
-}) => {
+test('an image of the site is replaced by another wherever it is shown', async ({ browser, page }) => {
   const mark = `${Date.now() % 10_000_000}`
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/user/filemanager?space=public')

@@ -12,7 +12,7 @@ import {
   test,
 } from './support.ts'
 
-test('a guest finds something, buys it, pays by PromptPay, and a manager settles it', async ({
+test('a guest finds a product, buys it, pays by PromptPay, and a manager settles it', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('a guest finds something, buys it, pays by PromptPay, and a manager settles
   await expect(page.getByText(/ชำระเงินแล้ว|ได้รับเงิน/).first()).toBeVisible({ timeout: 60_000 })
 })
 
-test('a signed-in user keeps the cart of before, and finds the order again', async ({ browser }) => {
+test('signing in keeps the previous cart, and the order can be found again', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${demo}/shop/product/HONEY-LYC-250`)
   await alive(page)
@@ -96,11 +96,7 @@ test('a signed-in user keeps the cart of before, and finds the order again', asy
   await expect(page.getByText(number).first()).toBeVisible()
 })
 
-test('somebody of another site, and another guest, see nothing of an order', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('users of another site and other guests cannot see an order', async ({ page, browser, request }) => {
   const { order } = await guestOrder(request)
   const addresses = [
     `/shop/orders/${order.number}`,
@@ -121,7 +117,7 @@ test('somebody of another site, and another guest, see nothing of an order', asy
   expect((await page.goto(`${demo}/shop/orders/${order.number}?token=${order.token}`))?.status()).toBe(200)
 })
 
-test('on a phone the shop holds its width and the way to pay stays in reach', async ({ browser }) => {
+test('on a phone the shop does not overflow and the pay button stays in reach', async ({ browser }) => {
   const page = await (
     await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
   ).newPage()
@@ -140,7 +136,7 @@ test('on a phone the shop holds its width and the way to pay stays in reach', as
   }
 })
 
-test('with scripts off one can read, fill the cart and order', async ({ browser }) => {
+test('with scripts off a visitor can read, fill the cart and order', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${demo}/shop/products?category=fruit`)
   await page.getByRole('link', { name: 'มะม่วงน้ำดอกไม้', exact: true }).first().click()
@@ -157,7 +153,7 @@ test('with scripts off one can read, fill the cart and order', async ({ browser 
   await expect(page.getByText(/SO\d{10}/).first()).toBeVisible()
 })
 
-test('with the keyboard alone one reaches the cart', async ({ page }) => {
+test('the cart is reachable by keyboard alone', async ({ page }) => {
   await page.goto(`${demo}/shop/product/MANGO-01`)
   await alive(page)
   await page.keyboard.press('Tab')
@@ -168,7 +164,7 @@ test('with the keyboard alone one reaches the cart', async ({ page }) => {
   await expect(page.getByRole('link', { name: /ตะกร้า.*1/ }).first()).toBeVisible()
 })
 
-test('a site is told by its host name, and one that is not there is refused', async ({ page, request }) => {
+test('a site is resolved by its host name, and an unknown one is refused', async ({ page, request }) => {
   await page.goto(site('market.localhost'))
   await expect(page).toHaveTitle(/ตลาดบ้านเรา/)
   await page.goto(site('academy.localhost'))

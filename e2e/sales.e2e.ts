@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, callAs, expectAccessible, signedIn, test } from './support.ts'
 
-test('a manager sees how the month goes, chooses other days, and follows a number to its orders', async ({
+test('a manager sees this month’s sales, changes the period, and drills down from a figure to its orders', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')
@@ -30,13 +30,13 @@ test('a manager sees how the month goes, chooses other days, and follows a numbe
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('a member is told that figures are for staff', async ({ browser }) => {
+test('a member is told that reports are for staff', async ({ browser }) => {
   const page = await signedIn(browser, 'user')
   const answer = await page.goto('/cluster/user/sales/summary')
   expect(answer?.status()).toBe(403)
 })
 
-test('what sold best of the demo’s past stands first among the products from the start', async ({
+test('best sellers of the demo’s history rank first among the products from the start', async ({
   browser,
 }) => {
   const page = await signedIn(browser, 'manager')

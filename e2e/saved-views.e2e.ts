@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, expectAccessible, signedIn, test } from './support.ts'
 
-test('a manager saves how a list is narrowed, comes back to it, deletes it and takes that back', async ({
+test('a manager saves a list’s filters as a view, reopens it, deletes it and undoes that', async ({
   browser,
 }) => {
   const words = `ก${Date.now()}`

@@ -8,7 +8,7 @@ const inHours = (hours: number) => {
   return { day: `${date}/${month}/${Number(year) + 543}`, time: local.slice(11, 16) }
 }
 
-test('a letter that waits is given another time, another is cancelled, and one leaves when its time has come', async ({
+test('a scheduled email is rescheduled, another is cancelled, and one is sent when due', async ({
   browser,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { alive, expectAccessible, signedIn, test } from './support.ts'
 
 const host = 'academy.localhost'
 
-test('a SCORM package goes on where it was left, passes, and reaches nothing around its frame', async ({
+test('a SCORM package resumes where it was left, passes, and can reach nothing outside its frame', async ({
   browser,
 }) => {
   const mark = Math.random().toString(36).slice(2, 8)

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { alive, callAs, signedIn, test } from './support.ts'
 
-test('whoever works here finds products, orders and settings by typing, and Enter opens the first', async ({
-  browser,
-}) => {
+test('staff find products, orders and settings by typing, and Enter opens the first', async ({ browser }) => {
   const page = await signedIn(browser, 'admin')
   await page.goto('/cluster/user/dashboard')
   await alive(page)
@@ -21,7 +19,7 @@ test('whoever works here finds products, orders and settings by typing, and Ente
   await expect(page.getByRole('complementary', { name: /มะม่วงน้ำดอกไม้/ })).toBeVisible()
 })
 
-test('a member finds no records of the shop', async ({ browser }) => {
+test('a member finds no shop records', async ({ browser }) => {
   const page = await signedIn(browser, 'user')
   const { groups } = await callAs<{ groups: { key: string }[] }>(page, 'GET', '/api/search?q=MANGO-01')
   expect(groups.map(({ key }) => key)).not.toContain('products')

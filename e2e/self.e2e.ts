@@ -8,7 +8,7 @@ async function newMemberPage(browser: Browser, request: APIRequestContext, first
   return { page: await signedIn(browser, email), email }
 }
 
-test('a member writes to the team, sees the answer come in, finds it again and puts it away', async ({
+test('a member messages the team, sees the answer arrive live, finds it again and archives it', async ({
   browser,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a member writes to the team, sees the answer come in, finds it again and p
   await expect(member.getByRole('link', { name: new RegExp(managerName) })).toBeVisible()
 })
 
-test('the bell counts up while one looks at another page', async ({ browser, request }) => {
+test('the bell’s count updates live on any page', async ({ browser, request }) => {
   const { page: member } = await newMemberPage(browser, request, 'สายใจ')
   const admin = await signedIn(browser, 'admin')
   await member.goto('/user')
@@ -61,7 +61,7 @@ test('the bell counts up while one looks at another page', async ({ browser, req
   await expect(member.getByRole('banner').getByRole('link', { name: 'ข้อความ ยังไม่อ่าน 1' })).toBeVisible()
 })
 
-test('a guest sees who they are and with what, and a device is tested', async ({ page }) => {
+test('a guest sees their session details, and tests a device', async ({ page }) => {
   await page.goto(`${demo}/user/who`)
   await expect(page.getByText('ผู้เยี่ยมชม ยังไม่ได้เข้าสู่ระบบ')).toBeVisible()
   await expectAccessible(page)
@@ -76,7 +76,7 @@ test('a guest sees who they are and with what, and a device is tested', async ({
   await expectAccessible(page)
 })
 
-test('a member sends what was tested to the team, who find it by the code', async ({ browser }) => {
+test('a member sends device test results to the team, who find them by the code', async ({ browser }) => {
   const member = await signedIn(browser, 'user2')
   await member.goto(`${demo}/user/device_debug`)
   await expect(member.getByRole('button', { name: 'ส่งให้ทีมงาน' })).toBeDisabled()
@@ -92,10 +92,7 @@ test('a member sends what was tested to the team, who find it by the code', asyn
   await Promise.all([member.close(), admin.close()])
 })
 
-test('a member card is read by staff, and one gets paid into one’s own number', async ({
-  browser,
-  request,
-}) => {
+test('staff read a member card, and a user gets paid into their own number', async ({ browser, request }) => {
   const { page: member } = await newMemberPage(browser, request, 'บัวทอง')
   await member.goto('/user/qrcode')
   await expect(member.getByRole('img', { name: 'คิวอาร์บัตรสมาชิก' })).toBeVisible()
@@ -118,10 +115,7 @@ test('a member card is read by staff, and one gets paid into one’s own number'
   await expectAccessible(member)
 })
 
-test('a member fetches everything about them, asks to be forgotten, and takes it back', async ({
-  browser,
-  request,
-}) => {
+test('a member exports their data, requests deletion, and cancels it', async ({ browser, request }) => {
   const { page } = await newMemberPage(browser, request, 'ดาวเรือง')
   await page.goto('/user/privacy')
   await expect(page.getByText('ข้อตกลงการใช้งาน')).toBeVisible()
@@ -142,10 +136,7 @@ test('a member fetches everything about them, asks to be forgotten, and takes it
   await expect(page.getByText('ยกเลิกการลบแล้ว')).toBeVisible()
 })
 
-test('an admin looks at the site as a member, can change nothing, and stops', async ({
-  browser,
-  request,
-}) => {
+test('an admin views the site as a member, can change nothing, and stops', async ({ browser, request }) => {
   const { email } = await newMemberPage(browser, request, 'ลำดวน')
   const admin = await signedIn(browser, 'admin')
   await admin.goto(`/config/people?search=${encodeURIComponent(email)}`)
@@ -166,7 +157,7 @@ test('an admin looks at the site as a member, can change nothing, and stops', as
   await expect(admin.getByText('หาคำสั่งซื้อไม่เจอ')).toBeVisible()
 })
 
-test('a program is registered, calls by signed requests, and is let in no longer when it is revoked', async ({
+test('an API client is registered, makes signed requests, and is refused once revoked', async ({
   browser,
 }) => {
   const admin = await signedIn(browser, 'admin')

@@ -34,7 +34,7 @@ async function undone(page: Page): Promise<void> {
 
 const short = (number: string) => `#${Number(number.slice(4))}`
 
-test('orders are chosen in the table, filled from a column, looked at and sent at one press, and what failed is tried again', async ({
+test('orders are selected in the table, filled from a column, reviewed and shipped in one click, and failures are retried', async ({
   browser,
   playwright,
 }) => {
@@ -76,7 +76,7 @@ test('orders are chosen in the table, filled from a column, looked at and sent a
   }
 })
 
-test('a file of a carrier brings orders and numbers along, on a phone too; Enter goes to the next number', async ({
+test('a carrier’s file supplies orders and tracking numbers, on a phone too; Enter moves to the next number', async ({
   browser,
   playwright,
 }) => {

@@ -12,7 +12,7 @@ import {
   test,
 } from './support.ts'
 
-test('a guest’s heart leads to sign in and back, and the wish goes into the cart, aside, and into the cart again', async ({
+test('a guest’s heart leads to sign-in and back, and the item goes to the cart, saved for later, and back to the cart', async ({
   page,
 }) => {
   const market = site('market.localhost')
@@ -79,7 +79,7 @@ test('a quantity is cleared and typed anew, beside the product and in the cart',
   await expect(inCart).toHaveValue('7')
 })
 
-test('two products stand side by side, and the address is enough to show them to somebody else', async ({
+test('two products are compared side by side, and the URL is enough to share the comparison', async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test('two products stand side by side, and the address is enough to show them to
   await other.close()
 })
 
-test('a guest asks for a restock alert for what is sold out', async ({ page, request }) => {
+test('a guest requests a restock alert for a sold-out product', async ({ page, request }) => {
   const list = await call(request, 'GET', '/api/shop/products?limit=60')
   const { items } = (await list.json()) as { items: { sku: string; available: number | null }[] }
   const soldOut = items.find(({ available }) => available === 0)
@@ -119,7 +119,7 @@ test('a guest asks for a restock alert for what is sold out', async ({ page, req
   await expect(page.getByText('เราจะแจ้งไปที่ waiting@example.com')).toBeVisible()
 })
 
-test('a buyer who has the goods gives stars, the shop lets them, and everybody reads it', async ({
+test('a buyer who received the goods leaves a rating, the shop approves it, and everybody can read it', async ({
   page,
   request,
   browser,
@@ -151,7 +151,7 @@ test('a buyer who has the goods gives stars, the shop lets them, and everybody r
   await expectAccessible(page)
 })
 
-test('a buyer gives goods back, the shop takes them, and the money is noted as sent', async ({
+test('a buyer returns goods, the shop accepts them, and the refund is recorded as sent', async ({
   page,
   request,
   browser,
@@ -201,7 +201,7 @@ test('a buyer gives goods back, the shop takes them, and the money is noted as s
   await expect(returnedItems.getByText(/คืนเงินแล้ว ฿/)).toBeVisible()
 })
 
-test('buyer and shop talk beside the order, live on both sides, and find it in their inboxes', async ({
+test('buyer and shop chat beside the order, live on both sides, and find it in their inboxes', async ({
   request,
   browser,
 }) => {

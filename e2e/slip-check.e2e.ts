@@ -45,7 +45,7 @@ async function payBySlip(page: Page, staff: Page, buyer: string, end?: string): 
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
-test('a slip that its bank proves pays by itself; one that differs shows why and needs two people', async ({
+test('a slip verified by its bank settles automatically; one that differs shows why and needs two people', async ({
   page,
   browser,
 }) => {

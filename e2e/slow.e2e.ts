@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('what a guest presses before the scripts have come is done when they are there', async ({ page }) => {
+test('guest clicks before the scripts load are replayed once they have', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/shop/products', { waitUntil: 'commit' })
   const dark = page.getByRole('button', { name: 'ใช้โหมดมืด' })
@@ -25,7 +25,7 @@ test('what a guest presses before the scripts have come is done when they are th
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
 })
 
-test('the scripts are fetched while a guest reads, and run for nobody who only reads', async ({ page }) => {
+test('scripts are fetched while a guest reads, and do not run unless they interact', async ({ page }) => {
   await page.clock.install()
   await page.goto('/shop/products')
   const scripts = page.waitForRequest('**/assets/entry.client-*.js')
@@ -34,7 +34,7 @@ test('the scripts are fetched while a guest reads, and run for nobody who only r
   expect(await page.evaluate(() => localStorage.getItem('sala.woken'))).toBeNull()
 })
 
-test('what staff press before the scripts have come is done when they are there', async ({ browser }) => {
+test('staff clicks before the scripts load are replayed once they have', async ({ browser }) => {
   const page = await signedIn(browser, 'manager')
   const release = await holdScripts(page)
   await page.goto('/cluster/products', { waitUntil: 'commit' })
@@ -45,7 +45,7 @@ test('what staff press before the scripts have come is done when they are there'
   await expect(page.getByRole('textbox', { name: /^ค้นหา หรือสั่งงาน/ })).toBeVisible()
 })
 
-test('what a guest types and ticks before the scripts have come stays, and is sent', async ({ page }) => {
+test('guest input and ticks before the scripts load are kept and submitted', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/user/login', { waitUntil: 'commit' })
   const name = page.getByRole('textbox', { name: 'อีเมลหรือเบอร์โทรศัพท์' })
@@ -58,7 +58,7 @@ test('what a guest types and ticks before the scripts have come stays, and is se
   await expect(page).not.toHaveURL(/login/)
 })
 
-test('what a password manager fills in at once before the scripts have come is sent whole', async ({
+test('fields a password manager fills in before the scripts load are submitted complete', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -73,7 +73,7 @@ test('what a password manager fills in at once before the scripts have come is s
   await expect(page).not.toHaveURL(/login/)
 })
 
-test('the first thing put into the cart from a list leaves its buyer in the list', async ({ page }) => {
+test('adding the first item to the cart from a list keeps the buyer in the list', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/shop/products', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า มะม่วงน้ำดอกไม้' }).first().click()
@@ -82,7 +82,7 @@ test('the first thing put into the cart from a list leaves its buyer in the list
   await expect(page).toHaveURL(/\/shop\/products/)
 })
 
-test('what is ticked and chosen before the scripts have come counts when they are there', async ({
+test('ticks and choices made before the scripts load take effect once they have', async ({
   browser,
   page,
 }) => {
@@ -104,7 +104,7 @@ test('what is ticked and chosen before the scripts have come counts when they ar
   await expect(page).toHaveURL(/sort=price/)
 })
 
-test('a postcode typed before the scripts have come is looked up when they are there', async ({ page }) => {
+test('a postcode typed before the scripts load is looked up once they have', async ({ page }) => {
   await page.goto('/shop/product/MANGO-01')
   await page.getByRole('button', { name: 'หยิบใส่ตะกร้า' }).first().click()
   await expect(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive, callAs, expectAccessible, newMember, signedIn, test } from './support.ts'
 
-test('a member subscribes, sees what a change costs, pauses, ends and keeps; staff sold the plan', async ({
+test('a member subscribes, previews the cost of a change, pauses, cancels and resumes; staff set up the plan', async ({
   browser,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('a member subscribes, sees what a change costs, pauses, ends and keeps; sta
   await expectAccessible(staff)
 })
 
-test('staff run a test customer through time', async ({ browser }) => {
+test('staff advance a test customer through time', async ({ browser }) => {
   const code = `clock-${Date.now()}`
   const staff = await signedIn(browser, 'admin')
   await staff.goto('/cluster/subscriptions/plans/new')
@@ -117,7 +117,7 @@ async function soldPlan(staff: Page, name: string, price: string, seats = '1'): 
   return code
 }
 
-test('staff change a member’s plan at once and for the next period, pause, go on, give days, and end it', async ({
+test('staff change a member’s plan now and for the next period, pause, resume, add days, and cancel it', async ({
   browser,
   request,
 }) => {
@@ -194,7 +194,7 @@ test('staff change a member’s plan at once and for the next period, pause, go 
   await expect(staff.getByText('จะเลิกเมื่อครบรอบ', { exact: true }).first()).toBeVisible()
 })
 
-test('a member has each period charged to a saved card, which they add on the way', async ({
+test('a member has each period charged to a saved card, which they add along the way', async ({
   browser,
   request,
 }) => {
@@ -236,7 +236,7 @@ test('a member has each period charged to a saved card, which they add on the wa
   await expect(page.getByRole('button', { name: 'เปิดเรียกเก็บ' })).toBeVisible()
 })
 
-test('what a plan of the demo opens is locked before, and opens for who has it', async ({
+test('content of a demo plan is locked without the plan, and opens for subscribers', async ({
   browser,
   request,
 }) => {

@@ -38,7 +38,7 @@ async function appliedTheme(browser: Browser) {
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('an admin mends a colour nobody could read, undoes, compares, and sees all that it dresses', async ({
+test('an admin fixes an unreadable colour, undoes, compares, and previews every element it affects', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
@@ -79,7 +79,7 @@ test('an admin mends a colour nobody could read, undoes, compares, and sees all 
   }
 })
 
-test('a draft is seen by its link, by guests once it is published, and by nobody once it is gone back from', async ({
+test('a draft theme is visible by its link, to guests once published, and to nobody once reverted', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
@@ -109,7 +109,7 @@ test('a draft is seen by its link, by guests once it is published, and by nobody
   expect(await appliedTheme(browser)).toEqual(before)
 })
 
-test('a theme goes out as a file and comes in again; a file with anything else in it does not', async ({
+test('a theme is exported as a file and imported again; a file with any other content is refused', async ({
   browser,
 }) => {
   const page = await asOwner(browser)
@@ -133,7 +133,7 @@ test('a theme goes out as a file and comes in again; a file with anything else i
   await expect(page.getByText('ในไฟล์มีค่าที่ใช้ไม่ได้')).toBeHidden()
 })
 
-test('the designer fits a phone and a tablet, and nothing in it is hard for anybody', async ({ browser }) => {
+test('the designer fits a phone and a tablet, and passes accessibility checks', async ({ browser }) => {
   const page = await asOwner(browser)
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
@@ -144,14 +144,14 @@ test('the designer fits a phone and a tablet, and nothing in it is hard for anyb
   }
 })
 
-test('only admins open the designer', async ({ browser }) => {
+test('only admins can open the designer', async ({ browser }) => {
   const guest = await (await browser.newContext({ baseURL: demo })).newPage()
   expect((await guest.goto('/custom'))?.status()).toBe(401)
   const manager = await signedIn(browser, 'manager')
   expect((await manager.goto('/custom'))?.status()).toBe(403)
 })
 
-test('the catalogue of pieces and the page that tries failing are clean on a phone and a desk', async ({
+test('the component catalogue and the error test page pass checks on phone and desktop', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: demo })).newPage()
@@ -166,7 +166,7 @@ test('the catalogue of pieces and the page that tries failing are clean on a pho
   }
 })
 
-test('a lost piece reloads the page once and then says so; failing pages answer as such', async ({
+test('a missing chunk reloads the page once and then reports it; failing pages return error statuses', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: demo })

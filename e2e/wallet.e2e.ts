@@ -24,7 +24,7 @@ const confirm = async (admin: Page, number: string) => {
 const moveOf = (page: Page, number: string, kind: string) =>
   page.getByRole('row').filter({ hasText: number }).filter({ hasText: kind }).first()
 
-test('a member tops up by PromptPay and slip, pays an order from the wallet, gets it back there, and has a statement of it', async ({
+test('a member tops up by PromptPay and slip, pays an order from the wallet, is refunded to it, and has a statement of it', async ({
   browser,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('a member tops up by PromptPay and slip, pays an order from the wallet, get
   }
 })
 
-test('a gift card is bought, its code is seen once and goes into a wallet once', async ({
+test('a gift card is bought, its code is shown once and can be redeemed into a wallet once', async ({
   browser,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { alive, expectAccessible, fillPickup, site, test } from './support.ts'
 
 // The market has two delivery methods; the price of each depends on the weight and the destination.
-test('a guest chooses between two ways to send, and each costs what weight and island make of it', async ({
+test('a guest chooses between two shipping methods, each priced by weight and island surcharge', async ({
   page,
 }) => {
   const market = site('market.localhost')
@@ -28,7 +28,9 @@ test('a guest chooses between two ways to send, and each costs what weight and i
   await expectAccessible(page)
 })
 
-test('who orders in the very moment of choosing agrees to the sum of what they chose', async ({ page }) => {
+test('ordering right while choosing a shipping method agrees to the total of that choice', async ({
+  page,
+}) => {
   const demo = site('demo.localhost')
   await page.goto(`${demo}/shop/product/SEED-SUN`)
   await alive(page)
@@ -50,9 +52,7 @@ test('who orders in the very moment of choosing agrees to the sum of what they c
   await page.waitForURL(/billing\/pay|thankyou/)
 })
 
-test('who orders before the scripts of the form have come agrees to the sum of what they chose', async ({
-  page,
-}) => {
+test('ordering before the form’s scripts load agrees to the total of the chosen method', async ({ page }) => {
   const demo = site('demo.localhost')
   await page.goto(`${demo}/shop/product/SEED-SUN`)
   await alive(page)
@@ -79,7 +79,7 @@ test('who orders before the scripts of the form have come agrees to the sum of w
   await page.waitForURL(/billing\/pay|thankyou/)
 })
 
-test('who is refused stands at the field that is wrong, however far below it is', async ({ page }) => {
+test('a refused submission focuses the invalid field, however far down it is', async ({ page }) => {
   const demo = site('demo.localhost')
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`${demo}/shop/product/SEED-SUN`)

@@ -47,7 +47,7 @@ const filledButtons = (page: Page) =>
       .map((button) => button.textContent)
   })
 
-test('a manager finds a product and edits price and stock where they stand', async ({ browser }) => {
+test('a manager finds a product and edits price and stock inline', async ({ browser }) => {
   const page = await signedIn(browser, 'manager', host)
   const name = nameOf('กล้วยม้วนทดสอบ')
   await freshProduct(page, name)
@@ -88,7 +88,7 @@ test('a manager finds a product and edits price and stock where they stand', asy
   await expectAccessible(page)
 })
 
-test('a manager changes many products at once and takes it back', async ({ browser }) => {
+test('a manager edits many products at once and undoes it', async ({ browser }) => {
   const page = await signedIn(browser, 'manager', host)
   const mark = `ชุด${Date.now()}`
   for (const n of [1, 2, 3]) await freshProduct(page, `${mark} ${n}`)
@@ -110,7 +110,7 @@ test('a manager changes many products at once and takes it back', async ({ brows
   await expect(page.getByRole('cell', { name: 'แสดงอยู่' })).toHaveCount(3)
 })
 
-test('a manager describes a product, adds pictures, and nothing typed is lost', async ({ browser }) => {
+test('a manager describes a product, adds images, and no input is lost', async ({ browser }) => {
   const page = await manager(browser, '/cluster/products?product=new')
   const name = nameOf('แยมมะม่วงทดสอบ')
   await page.getByLabel('ชื่อสินค้า').fill(name)
@@ -155,7 +155,7 @@ test('a manager describes a product, adds pictures, and nothing typed is lost', 
   await expect(page.getByText(`บันทึก ${name} แก้ แล้ว`)).toBeVisible()
 })
 
-test('a new product with two variants and its pictures in the chosen order takes five clicks, in one scroll', async ({
+test('creating a product with two variants and its images in order takes five clicks and one scroll', async ({
   browser,
   page: guest,
 }) => {
@@ -230,7 +230,7 @@ test('a new product with two variants and its pictures in the chosen order takes
   await expect(page).not.toHaveURL(/product=/)
 })
 
-test('a product that was ordered is not deleted: why is told, and it is archived instead', async ({
+test('a product with orders cannot be deleted: the reason is shown, and it is archived instead', async ({
   browser,
   request,
 }) => {
@@ -249,7 +249,7 @@ test('a product that was ordered is not deleted: why is told, and it is archived
   await expect(page.getByText(`เก็บ “${name}” ถาวรแล้ว`)).toBeVisible()
 })
 
-test('two who edit one product are told, and neither loses a word', async ({ browser }) => {
+test('two users editing one product are warned, and neither loses input', async ({ browser }) => {
   const page = await signedIn(browser, 'manager', host)
   const { id } = await freshProduct(page, nameOf('สินค้าสองคน'))
   await page.goto(`/cluster/products?product=${id}`)
@@ -274,7 +274,7 @@ async function ordered(request: APIRequestContext, sku: string, name: string): P
   return order.number
 }
 
-test('a new order appears by itself, and goes from new to shipped by keyboard', async ({
+test('a new order appears automatically, and goes from new to shipped by keyboard', async ({
   browser,
   request,
 }) => {
@@ -332,7 +332,10 @@ test('a new order appears by itself, and goes from new to shipped by keyboard', 
   await expect(page.getByText('เดิม Flash Express TH0142')).toBeVisible()
 })
 
-test('a manager drags an order on, and gives another up with its reason', async ({ browser, request }) => {
+test('a manager drags an order to the next status, and cancels another with a reason', async ({
+  browser,
+  request,
+}) => {
   const page = await signedIn(browser, 'manager', host)
   const { sku } = await freshProduct(page, nameOf('สินค้าสำหรับลาก'))
   const [first, second] = [await ordered(request, sku, 'ลากหนึ่ง'), await ordered(request, sku, 'ลากสอง')]
@@ -357,7 +360,7 @@ test('a manager drags an order on, and gives another up with its reason', async 
   expect((await download).suggestedFilename()).toBe('orders.csv')
 })
 
-test('a file is checked, seen as it will be, imported as drafts with its pictures asked for, and undone whole', async ({
+test('a file is validated, previewed, imported as drafts with their images fetched, and undone completely', async ({
   browser,
 }) => {
   const page = await manager(browser, '/cluster/products/import')
@@ -404,7 +407,7 @@ test('a file is checked, seen as it will be, imported as drafts with its picture
 // A shop's catalogue as Shopify exports it.
 const weaving = join(import.meta.dirname, '../src/areas/catalog/import/samples/shopify-weaving.csv')
 
-test('a catalogue from Shopify stands in the shop as it stood there', async ({ browser }) => {
+test('a Shopify catalogue is imported into the shop unchanged', async ({ browser }) => {
   const page = await signedIn(browser, 'manager', 'academy.localhost')
   await page.goto('/cluster/products/import')
   await alive(page)
@@ -423,7 +426,7 @@ test('a catalogue from Shopify stands in the shop as it stood there', async ({ b
   await expect(page.getByText('฿590').first()).toBeVisible()
 })
 
-test('who is not at work here sees no permission, and a guest the way to sign in', async ({
+test('non-staff see that permission is missing, and a guest is shown the way to sign in', async ({
   page,
   browser,
 }) => {
@@ -443,7 +446,7 @@ test('who is not at work here sees no permission, and a guest the way to sign in
   expect(await user.evaluate(async () => (await fetch('/api/cluster/orders.csv')).status)).toBe(403)
 })
 
-test('on a phone both pages hold their width and are clean', async ({ browser }) => {
+test('on a phone neither page overflows and both pass checks', async ({ browser }) => {
   const page = await signedIn(browser, 'manager', host)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/cluster/products', '/cluster/user/store/orders', '/cluster/products/import']) {

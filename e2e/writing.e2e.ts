@@ -38,7 +38,7 @@ async function paste(staff: Page, type: string, words: string): Promise<void> {
   await staff.keyboard.press('Control+V')
 }
 
-test('what a writer pastes from Word, from a film site and from the screen stands in the story', async ({
+test('content pasted from Word, a video site and a screenshot appears in the story', async ({
   browser,
   page,
 }) => {
@@ -78,9 +78,7 @@ test('what a writer pastes from Word, from a film site and from the screen stand
   await staff.close()
 })
 
-test('a writer adds a category, and what is deleted leaves its stories where they were', async ({
-  browser,
-}) => {
+test('a writer adds a category, and deleting one keeps its stories', async ({ browser }) => {
   const staff = await signedIn(browser, 'manager')
   await staff.goto('/cms/pages?tab=categories')
   await alive(staff)
@@ -98,7 +96,7 @@ test('a writer adds a category, and what is deleted leaves its stories where the
   await staff.close()
 })
 
-test('goods are chosen by name, amounts take satang, and the canvas rests while nothing changes', async ({
+test('products are chosen by name, amounts accept satang, and the canvas stays idle while nothing changes', async ({
   browser,
 }) => {
   const staff = await begun(browser, 'pages', `ลองวาง ${mark}`)
@@ -155,7 +153,7 @@ test('goods are chosen by name, amounts take satang, and the canvas rests while 
   await staff.close()
 })
 
-test('a row is kept as a section, put on another page, taken back, renamed and deleted', async ({
+test('a row is saved as a section, placed on another page, undone, renamed and deleted', async ({
   browser,
 }) => {
   const message = `คำของร้าน ${mark}`
@@ -210,9 +208,7 @@ test('a row is kept as a section, put on another page, taken back, renamed and d
   await other.close()
 })
 
-test('the edge between two columns is drawn by hand, and keys move a block across it', async ({
-  browser,
-}) => {
+test('the edge between two columns is dragged, and keys move a block across it', async ({ browser }) => {
   const staff = await begun(browser, 'pages', `ขอบคอลัมน์ ${mark}`)
   await staff.getByRole('tab', { name: 'ส่วนสำเร็จ' }).click()
   await staff.getByRole('searchbox', { name: 'ค้นหาส่วน' }).fill('คู่')

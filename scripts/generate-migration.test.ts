@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('of the schema’s snapshots only that of the newest migration is kept', () => {
+test('only the newest migration’s schema snapshot is kept', () => {
   const { entries } = JSON.parse(readFileSync('drizzle/meta/_journal.json', 'utf8')) as {
     entries: { tag: string }[]
   }

@@ -6,7 +6,7 @@ import { writeSkeleton } from './new.ts'
 
 const emptyProject = () => mkdtempSync(join(tmpdir(), 'sala-new-'))
 
-test('an area and a concept in it are written, and what is left is told', () => {
+test('creates an area and a concept in it, and lists the remaining steps', () => {
   const root = emptyProject()
   expect(writeSkeleton(root, ['area', 'loyalty'])[0]).toContain("#areas/loyalty/area.ts'")
   expect(writeSkeleton(root, ['concept', 'loyalty', 'gift-card'])).toContain(
@@ -16,7 +16,7 @@ test('an area and a concept in it are written, and what is left is told', () => 
   expect(table).toContain("export const giftCards = tenantTable(\n  'loyalty_gift_card',")
 })
 
-test('what is written takes nothing from the kernel that the kernel does not have', async () => {
+test('generated code imports nothing from the kernel that it does not export', async () => {
   const root = emptyProject()
   writeSkeleton(root, ['area', 'loyalty'])
   writeSkeleton(root, ['concept', 'loyalty', 'gift-card'])
@@ -32,7 +32,7 @@ test('what is written takes nothing from the kernel that the kernel does not hav
   expect(missing).toEqual([])
 })
 
-test('nothing that is there is overwritten, and what cannot be meant is refused', () => {
+test('overwrites no existing file, and refuses invalid names', () => {
   const root = emptyProject()
   writeSkeleton(root, ['area', 'loyalty'])
   expect(() => writeSkeleton(root, ['area', 'loyalty'])).toThrow('README.md is there already')

@@ -19,16 +19,16 @@ test.each([
   ],
   ['that skipped itself', walked('skipped'), { passed: 0, failed: 0, skipped: 1 }],
   ['that never ran', walked('skipped', []), { passed: 0, failed: 1, skipped: 0 }],
-])('an e2e test %s is counted so', (_, spec, count) => {
+])('counts an e2e test %s accordingly', (_, spec, count) => {
   expect(report(spec).count).toEqual(count)
 })
 
-test('an e2e file took as long as its tests together, with those that were run again', () => {
+test('an e2e file’s duration is the sum of its tests, including retries', () => {
   const { files } = report(walked('expected'), walked('flaky', [result, result]))
   expect(files).toEqual([{ file: 'e2e/shop.e2e.ts', seconds: 4.5 }])
 })
 
-test('an e2e test that failed is told with what it said, without its colours; one that never ran, as such', () => {
+test('reports a failed e2e test with its message, without colours, and one that never ran as such', () => {
   const error = { message: '\u001B[31mno such button\u001B[39m\n  at the till' }
   const file = 'e2e/shop.e2e.ts'
   expect(
@@ -39,7 +39,7 @@ test('an e2e test that failed is told with what it said, without its colours; on
   ])
 })
 
-test('a unit test that failed is told with why, and so is a file that could not be read', () => {
+test('reports why a unit test failed or a file could not be loaded', () => {
   const numbers = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 }
   const times = { startTime: 0, endTime: 0 }
   const testResults = [
@@ -60,7 +60,7 @@ test('a unit test that failed is told with why, and so is a file that could not 
   ])
 })
 
-test('the counts and times of Vitest are taken as they are, todo counted as skipped', () => {
+test('takes counts and times from Vitest, counting todo as skipped', () => {
   const testResults = [
     { name: '/here/src/a.test.ts', startTime: 1000, endTime: 3500, message: '', assertionResults: [] },
   ]
@@ -72,7 +72,7 @@ test('the counts and times of Vitest are taken as they are, todo counted as skip
   })
 })
 
-test('the slowest files come first, and only so many', () => {
+test('lists the slowest files first, up to a limit', () => {
   const files = [1, 3, 2].map((seconds) => ({ file: `${seconds}`, seconds }))
   expect(slowest(files, 2).map(({ file }) => file)).toEqual(['3', '2'])
 })

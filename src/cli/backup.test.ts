@@ -147,7 +147,7 @@ async function countRows({ database }: Services): Promise<Record<string, number>
   })
 }
 
-test('what was backed up comes back into an empty installation, every row and file, and the books hold', async () => {
+test('a backup restores into an empty installation with every row and file, and the ledger balances', async () => {
   await emptyPlace(async (services, login) => {
     expect(await run(restoreCommand, services, login, file)).toMatch(/ 2 files and \d+ waiting jobs are back/)
     const there = await countRows(sites.services)
@@ -182,7 +182,7 @@ const jobsThatWait = (login: string) =>
      WHERE t.identifier NOT IN ('test.given_up', 'clock:nightly') ORDER BY j.id`,
   )
 
-test('jobs that waited come back with what they are to do, and those that did not wait stay away', async () => {
+test('pending jobs are restored with their payload, other jobs are not', async () => {
   await emptyPlace(async (services, login) => {
     await run(restoreCommand, services, login, file)
     const back = await jobsThatWait(login)
@@ -202,12 +202,12 @@ test('jobs that waited come back with what they are to do, and those that did no
   })
 })
 
-test('a backup says what it leaves out', async () => {
+test('a backup lists what it leaves out', async () => {
   const output = await run(backupCommand, sites.services, sites.urls.app, join(folder, 'told.gz'))
   expect(output).toMatch(/Not in it: 1 jobs that were given up/)
 })
 
-test('a backup of the format before, which had no jobs, can still be restored', async () => {
+test('a backup of the previous format, without jobs, can still be restored', async () => {
   const before = join(folder, 'before.gz')
   const [head = '', ...rest] = (await lines()).filter((line) => !line.startsWith('{"jobs"'))
   const end = rest.pop()!.replace(/,"jobs":\d+/, '')
@@ -217,7 +217,7 @@ test('a backup of the format before, which had no jobs, can still be restored', 
   })
 })
 
-test('a backup that lacks files which rows point at names them and ends with 1', async () => {
+test('a backup with missing files that rows refer to lists them and exits with 1', async () => {
   await emptyPlace(async (services, login) => {
     await run(restoreCommand, services, login, file)
     const { id } = sites.alpha
@@ -235,7 +235,7 @@ test('a backup that lacks files which rows point at names them and ends with 1',
   })
 })
 
-test('an installation that has sites takes no backup in', async () => {
+test('an installation that already has sites refuses to restore', async () => {
   await expect(run(restoreCommand, sites.services, sites.urls.app, file)).rejects.toThrow(/has sites already/)
 })
 
@@ -274,7 +274,7 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
     () => withHead((tables) => tables.category?.splice(tables.category.indexOf('code'), 1)),
     /older version.*category has no code/,
   ],
-])('a file that %s is refused in words and leaves nothing behind', async (_, made, words) => {
+])('a file that %s is refused with a clear message and leaves nothing behind', async (_, made, words) => {
   const wrong = join(folder, 'wrong.gz')
   await writeFile(wrong, await made())
   await emptyPlace(async (services, login) => {

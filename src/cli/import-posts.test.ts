@@ -18,7 +18,7 @@ async function run(file: string, values: Record<string, string | boolean> = {}) 
 
 const ghost = 'src/areas/cms/import/samples/ghost.json'
 
-test('an export is checked, brought in, and known the second time', async () => {
+test('an export is checked, imported, and recognised the second time', async () => {
   const dry = await run(ghost, { 'dry-run': true })
   expect(dry.output[0]).toContain('4 entries: 4 new')
   expect((await run(ghost)).output[0]).toContain('4 entries: 4 new')
@@ -30,7 +30,7 @@ test('an export is checked, brought in, and known the second time', async () => 
   })
 })
 
-test('a file that is not there, or is something else, is refused in words', async () => {
+test('a missing or foreign file is refused with a clear message', async () => {
   await expect(run('no-such-file')).rejects.toThrow('cannot be read')
   await expect(run('package-lock.json')).rejects.toThrow('cms.import.not_ghost')
 })

@@ -52,7 +52,7 @@ const taskCount = async (ctx: Ctx, project: string) =>
 const own =
   'handle,sku,status,name_th,price,images\nmango,MANGO,active,มะม่วง,100,https://pictures.example/m.jpg\n'
 
-test('the heading tells the format, and what is to be known about the file is said', async () => {
+test('detects the format from the header row, and reports what to know about the file', async () => {
   const { code, output } = await run(own)
   expect(code).toBe(0)
   expect(output[0]).toBe('1 products, 1 variants: 1 new, 0 changed, 0 as they were.')
@@ -62,12 +62,12 @@ test('the heading tells the format, and what is to be known about the file is sa
 test.each([
   ['shopify', 'Handle,Title,Variant SKU,Variant Price,Status\nrope,Rope,ROPE,20.00,active\n'],
   ['woocommerce', 'ID,Type,SKU,Name,Published,Regular price\n7,simple,LAMP,Lamp,1,30\n'],
-])('a file of %s is known without being told', async (_, text) => {
+])('a file of %s is detected automatically', async (_, text) => {
   const { code, output } = await run(text)
   expect({ code, first: output[0] }).toEqual({ code: 0, first: expect.stringContaining('1 new') })
 })
 
-test('faults are told by line and end with code 1', async () => {
+test('errors are reported by line, with exit code 1', async () => {
   const { code, output } = await run('handle,sku,name_th,price\nbad,BAD,เสีย,many\n', {
     'dry-run': true,
   })
@@ -75,7 +75,7 @@ test('faults are told by line and end with code 1', async () => {
   expect(output.at(-1)).toMatch(/^line 2 /)
 })
 
-test('a format nobody knows is refused with those that are known', async () => {
+test('an unknown format is refused with a list of the known ones', async () => {
   await expect(run(own, { format: 'magento' })).rejects.toThrow('sala, shopify, woocommerce')
 })
 
@@ -98,7 +98,7 @@ describe('records of other areas', () => {
   ].join('\r\n')
   const reportOf = ({ output }: { output: string[] }) => JSON.parse(output[0] ?? '')
 
-  test('tasks go into a project by its address; a dry run writes none of them', async () => {
+  test('tasks are imported into a project by its path; a dry run writes none of them', async () => {
     const by = await personAs(sites, 'admin')
     const project = await buildProject(sites, by, { key: 'CLI' })
     const address = await sites.doing((ctx) => addressOf(ctx, project.id), { role: 'admin' })
@@ -111,7 +111,7 @@ describe('records of other areas', () => {
     expect(await count()).toBe(1)
   })
 
-  test('events go into a calendar by its address, once though the file comes twice', async () => {
+  test('events are imported into a calendar by its path, once even if the file is imported twice', async () => {
     const calendar = await sites.doing((ctx) => calendarOfSite(ctx, 'งานประจำปี', 'yearly'), { role: 'admin' })
     const into = { format: 'ics', calendar: 'yearly', json: true }
     expect(reportOf(await run(events, into))).toMatchObject({
@@ -124,7 +124,7 @@ describe('records of other areas', () => {
     expect(calendar).toBeTruthy()
   })
 
-  test('without a target, or with one that is not there, nothing is read', async () => {
+  test('nothing is read without a target, or with a target that does not exist', async () => {
     await expect(run(tasks, { format: 'todoist' })).rejects.toThrow('--project GROUP/PROJECT is missing')
     await expect(run(tasks, { format: 'todoist', project: 'no/where' })).rejects.toMatchObject({
       code: 'project.not_found',

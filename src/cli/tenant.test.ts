@@ -19,7 +19,7 @@ async function run(words: string[], values: Record<string, string | boolean> = {
   return output
 }
 
-test('one command makes a site and its admin, and says where to go on', async () => {
+test('one command creates a site and its admin, and prints where to continue', async () => {
   const output = await run(['create'], { host: 'New.test', name: 'ร้านใหม่', admin: 'boss@new.test' })
   expect(output[1]).toMatch(/^boss@new.test is its admin, password [\w-]{16}$/)
   expect(output[2]).toContain(' http://new.test/user/login?next=%2Fconfig,')
@@ -30,7 +30,7 @@ test('one command makes a site and its admin, and says where to go on', async ()
   await expect(run(['create'], { host: 'new.test', name: 'x' })).rejects.toThrow('site.host_taken')
 })
 
-test('a domain is added with the record to set, and what cannot be done is told in words', async () => {
+test('a domain is added with the record to set, and failures are explained', async () => {
   const output = await run(['domain', 'add', 'shop.example.com'], { tenant: 'alpha.test' })
   expect(output[1]).toMatch(/^shop\.example\.com +waiting +TXT _sala\.shop\.example\.com sala-site=[\w-]+$/)
   await expect(run(['domain', 'add', '10.0.0.1'], { tenant: 'alpha.test' })).rejects.toThrow('domain.form')
@@ -40,7 +40,7 @@ test('a domain is added with the record to set, and what cannot be done is told 
   expect(await run(['domain', 'remove', 'shop.example.com'], { tenant: 'alpha.test' })).toHaveLength(1)
 })
 
-test('a suspended site is not found any more, until it is resumed', async () => {
+test('a suspended site is not found until it is resumed', async () => {
   await run(['suspend'], { host: 'beta.test' })
   await sites.services.directory.reload()
   expect(sites.services.directory.byHost('beta.test')).toBeUndefined()

@@ -16,7 +16,7 @@ describe.each(demoSites)('the demo content of $host', (site) => {
       prices.set(sold.sku, sold.regularSatang)
   }
 
-  it('names only pictures that exist', () => {
+  it('references only pictures that exist', () => {
     const { hero, band, stories } = site.home
     const named = [
       ...categories.map(({ picture }) => picture),
@@ -31,7 +31,7 @@ describe.each(demoSites)('the demo content of $host', (site) => {
     expect(named.filter((file) => !pictures.has(file))).toEqual([])
   })
 
-  it('gives every SKU, handle and barcode once, and barcodes a right check digit', () => {
+  it('uses every SKU, handle and barcode once, with valid barcode check digits', () => {
     const sold = products.flatMap((product) => [product, ...product.variants])
     expect(new Set(sold.map(({ sku }) => sku)).size).toBe(sold.length)
     expect(new Set(products.map(({ handle }) => handle)).size).toBe(products.length)
@@ -42,7 +42,7 @@ describe.each(demoSites)('the demo content of $host', (site) => {
     }
   })
 
-  it('puts products into categories that exist, parents before children', () => {
+  it('puts products into existing categories, parents before children', () => {
     const known = new Set<string>()
     for (const { code, parent } of categories) {
       if (parent) expect(known).toContain(parent)
@@ -51,12 +51,12 @@ describe.each(demoSites)('the demo content of $host', (site) => {
     for (const code of products.flatMap((product) => product.categories)) expect(known).toContain(code)
   })
 
-  it('shows on the home page only what the catalogue has', () => {
+  it('shows on the home page only what is in the catalogue', () => {
     const known = new Set(products.filter(({ status }) => status === 'active').map(({ sku }) => sku))
     for (const sku of [...site.home.picks.skus, site.home.hero.card.sku]) expect(known).toContain(sku)
   })
 
-  it('orders only what is sold, and its slips agree with the orders they claim to agree with', () => {
+  it('orders only products on sale, and its slips match the orders they claim to match', () => {
     for (const { key, lines, shipping, slip } of orders) {
       expect([key, lines.filter(({ sku }) => !prices.has(sku))]).toEqual([key, []])
       const goods = lines.reduce((sum, { sku, quantity }) => sum + (prices.get(sku) ?? 0) * quantity, 0)
@@ -69,7 +69,7 @@ describe.each(demoSites)('the demo content of $host', (site) => {
   })
 })
 
-it('keeps the records others rely on', () => {
+it('keeps the records other tests rely on', () => {
   const demo = demoCatalogues['demo.localhost']
   const stock = Object.fromEntries(demo?.products.map((product) => [product.sku, product.stock]) ?? [])
   expect(stock).toMatchObject({ 'MANGO-01': 100, 'LAST-01': 1 })

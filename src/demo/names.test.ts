@@ -24,7 +24,7 @@ const read = `
 แยม·มะม่วง·เสาวรส โลชั่น·น้ำมัน·มะพร้าว·ข้าวหอม ใน·กระถาง·ดินเผา
 `
 
-test('no name of the demo sites is cut inside a word', () => {
+test('no name on the demo sites breaks inside a word', () => {
   const found = Object.values(demoCatalogues).flatMap(({ products }) =>
     products.flatMap(({ name, producer }) => unbroken(name.th, [producer.th]).split(' ')),
   )
@@ -32,7 +32,7 @@ test('no name of the demo sites is cut inside a word', () => {
   expect([...new Set(long)].sort()).toEqual(read.trim().split(/\s+/).sort())
 })
 
-test('a name says the same with and without its places to break', () => {
+test('a name reads the same with and without its break opportunities', () => {
   for (const { products } of Object.values(demoCatalogues)) {
     for (const { name, producer } of products) {
       expect(unbroken(name.th, [producer.th]).replaceAll(cut, '')).toBe(name.th)

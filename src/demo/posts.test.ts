@@ -9,19 +9,19 @@ import { demoSites } from './sites.ts'
 const pictures = new Set(readdirSync(new URL('./pictures/', import.meta.url)))
 const categories = demoPostCategories.map(({ code }) => code)
 
-it('gives every demo site something to read', () => {
+it('every demo site has posts to read', () => {
   expect(Object.keys(demoPosts)).toEqual(demoSites.map(({ host }) => host))
   for (const posts of Object.values(demoPosts)) expect(posts.length).toBeGreaterThan(0)
 })
 
 describe.each(Object.values(demoPosts).flat())('the post $slug', ({ category, cover, text }) => {
-  it('is long enough to be read, and no longer than one sitting', () => {
+  it('is long enough to read, and short enough for one sitting', () => {
     const words = countWords(plainText(bodyOf(text, new Map())))
     expect(words).toBeGreaterThanOrEqual(400)
     expect(words).toBeLessThanOrEqual(900)
   })
 
-  it('stands in a category and shows a cover and a picture in its text, all of which exist', () => {
+  it('has a category, a cover and a picture in its text, all of which exist', () => {
     expect(categories).toContain(category)
     const inText = picturesIn(text)
     expect(inText).not.toEqual([])

@@ -14,7 +14,7 @@ interface Shown {
   pictures: number
 }
 
-it.each(demoSites)('the posts of $host are published, newest first, with cover and picture', async (site) => {
+it.each(demoSites)('publishes the posts of $host newest first, with cover and picture', async (site) => {
   const ctx = sites.ctx({ role: 'admin' })
   const stored = await seedCatalog(ctx, { categories: [], products: [] }, { pictures: picturesOfPages(site) })
   await seedPages(ctx, site, new Map([...stored].map(([file, { id }]) => [file, id])))

@@ -7,7 +7,7 @@ import { seedQuestionBanks } from './seed-question-banks.ts'
 
 const sites = testSites()
 
-test('every demo question is sound and ready to be drawn', async () => {
+test('every demo question is valid and ready to be drawn', async () => {
   for (const host of Object.keys(demoBanks))
     await seedQuestionBanks(() => sites.ctx({ viewer: system }), host)
   const written = Object.values(demoBanks).flatMap((banks) =>

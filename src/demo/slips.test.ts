@@ -5,7 +5,7 @@ import { readSlip } from '#areas/billing/public.server.ts'
 import { demoSlips } from './slips.ts'
 
 test.each(demoSlips)(
-  'the slip $key carries a code that a bank could be asked by',
+  'the slip $key carries a code that can be verified with a bank',
   async ({ file, sendingBank, transRef }) => {
     const picture = await readFile(join(import.meta.dirname, 'pictures', file))
     const { found } = await readSlip(picture)

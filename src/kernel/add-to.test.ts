@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addTo } from './add-to.ts'
 
-test('values are kept for their key, in the order they came', () => {
+test('values are stored under their key, in order of arrival', () => {
   const lists = new Map<string, number[]>()
   addTo(lists, 'odd', 1)
   addTo(lists, 'even', 2, 4)

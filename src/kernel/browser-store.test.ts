@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const asNumber = (stored: unknown) => (typeof stored === 'number' ? stored : null)
 
-test('what was kept is read again, what is nonsense or of another kind is nothing', () => {
+test('a stored value is read back; invalid or mistyped data reads as nothing', () => {
   expect(store('a', 5)).toBe(true)
   expect(readStored('a', asNumber)).toBe(5)
   shelf.set('a', '{broken')
@@ -33,13 +33,13 @@ test('what was kept is read again, what is nonsense or of another kind is nothin
   expect(readStored('a', asNumber)).toBeNull()
 })
 
-test('a full or forbidden storage is told, not thrown', () => {
+test('full or forbidden storage is reported, not thrown', () => {
   full = true
   expect(store('a', 5)).toBe(false)
   expect(storeNotes().at(-1)).toMatchObject({ did: 'refused', key: 'a' })
 })
 
-test('the log holds no more than fifty lines, and never a value', () => {
+test('the log holds at most fifty lines, and never a value', () => {
   for (let n = 0; n < 120; n++) store(`key-${n}`, 'a secret')
   expect(storeNotes()).toHaveLength(50)
   expect(mostNotes).toBe(50)
@@ -47,7 +47,7 @@ test('the log holds no more than fifty lines, and never a value', () => {
   expect(JSON.stringify(storeNotes())).not.toContain('secret')
 })
 
-test('a sealed value is opened with its words at its key alone', async () => {
+test('an encrypted value opens only with its passphrase and under its own key', async () => {
   const store = await sealedStore('กุญแจบ้าน', 'somebody')
   await store.keep('note', 4_200_000_042)
   expect(shelf.get('note')).not.toContain('4200000042')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 
-test('never more tasks than the width run at once, and all get their turn in order', async () => {
+test('at most as many tasks as the limit run at once, and all run in order', async () => {
   const gate = limitConcurrency(2)
   let inside = 0
   let most = 0
@@ -22,7 +22,7 @@ test('never more tasks than the width run at once, and all get their turn in ord
   expect(results).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80])
 })
 
-test('a task that fails frees its place', async () => {
+test('a failing task frees its slot', async () => {
   const gate = limitConcurrency(1)
   await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(gate(async () => 'next')).resolves.toBe('next')

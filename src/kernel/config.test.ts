@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, WrongSetting } from './config.ts'
 
-test('a data folder that cannot be written stops the start with a sentence that names it', async () => {
+test('an unwritable data folder prevents the start with a message that names it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sala-config-'))
   const file = join(folder, 'file')
   await writeFile(file, '')

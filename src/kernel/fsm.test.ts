@@ -12,7 +12,7 @@ const order = machine({
   },
 })
 
-test('a machine answers what may happen and where it leads', () => {
+test('a state machine reports what may happen and where it leads', () => {
   expect(order.initial).toBe('pending')
   expect(order.states).toEqual(['pending', 'paid', 'shipped', 'cancelled'])
   expect(order.can('pending', 'pay')).toBe(true)
@@ -26,7 +26,7 @@ test('a machine answers what may happen and where it leads', () => {
   expect(order.isFinal('paid')).toBe(false)
 })
 
-test('what may not happen throws with the machine, the state and the event', () => {
+test('an illegal transition throws an error with the machine, the state and the event', () => {
   expect(() => order.next('shipped', 'pay')).toThrow(TransitionRefused)
   expect(() => order.next('shipped', 'pay')).toThrow('order: no pay in state shipped')
   try {
@@ -42,7 +42,7 @@ test('what may not happen throws with the machine, the state and the event', () 
   }
 })
 
-test('text from outside is a state only when the table has it', () => {
+test('outside text is a state only if the table has it', () => {
   expect(order.is('paid')).toBe(true)
   for (const text of ['Paid', 'constructor', '__proto__', '', null, 3]) expect(order.is(text)).toBe(false)
 })
@@ -78,11 +78,11 @@ const cases: [string, Parameters<typeof machine>[0], string][] = [
   ['a dead end that is not final', { name: 'e', initial: 'x', states: { x: {} } }, 'has no events'],
 ]
 
-test.each(cases)('a table with %s is refused when it is made', (_, table, message) => {
+test.each(cases)('a table with %s is refused on creation', (_, table, message) => {
   expect(() => machine(table)).toThrow(message)
 })
 
-test('an unknown target is an error of types too', () => {
+test('an unknown target is also a type error', () => {
   expect(() =>
     machine({
       name: 'typo',

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an id is a version 7 UUID that carries the time it was made', () => {
+test('an id is a version 7 UUID that carries its creation time', () => {
   const before = Date.now()
   const id = newId()
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -14,13 +14,13 @@ test('an id is a version 7 UUID that carries the time it was made', () => {
   expect(made).toBeLessThan(before + 5000)
 })
 
-test('a hundred thousand ids are all different and grow strictly', () => {
+test('a hundred thousand ids are unique and strictly increasing', () => {
   const ids = Array.from({ length: 100_000 }, newId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.every((id, i) => i === 0 || ids[i - 1]! < id)).toBe(true)
 })
 
-test('ids keep growing when the clock steps back', () => {
+test('ids keep increasing when the clock steps back', () => {
   const first = newId()
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000)
   const second = newId()
@@ -40,7 +40,7 @@ test.each([
   expect(isId(value)).toBe(expected)
 })
 
-test('a token is url-safe, of the length asked for, and never the same twice', () => {
+test('a token is URL-safe, of the requested length, and never the same twice', () => {
   expect(newToken()).toMatch(/^[\w-]{32}$/)
   expect(newToken(9)).toMatch(/^[\w-]{12}$/)
   expect(new Set(Array.from({ length: 1000 }, () => newToken())).size).toBe(1000)

@@ -36,8 +36,8 @@ const build = (price = 100) =>
 const act = (id: string, event: 'publish' | 'hide' | 'drop', more?: object) =>
   sites.doing((ctx) => sampleLife.move(ctx, id, event, more), { role: 'admin' })
 
-describe('a change of state', () => {
-  test('writes the state with what goes with it, who did it and why, and what follows', async () => {
+describe('a state transition', () => {
+  test('records the state with its data, who did it and why, and what follows', async () => {
     const { id } = await build()
     expect(await act(id, 'publish', { set: { note: 'ดี' }, reason: ' พร้อม ' })).toMatchObject({
       status: 'shown',
@@ -49,26 +49,26 @@ describe('a change of state', () => {
     expect(received.at(-1)).toBe('publish draft shown')
   })
 
-  test('that the state does not allow is refused and leaves nothing', async () => {
+  test('that the state does not allow is refused and changes nothing', async () => {
     const { id } = await build()
     await expect(act(id, 'hide')).rejects.toMatchObject({ status: 409, code: 'transition_refused' })
     expect(await sampleLife.history(sites.ctx(), id)).toEqual([])
   })
 
-  test('that a guard or a missing reason forbids is refused with its code', async () => {
+  test('refused by a guard or for a missing reason reports its code', async () => {
     const { id } = await build(0)
     await expect(act(id, 'publish')).rejects.toMatchObject({ status: 409, code: 'invalid' })
     await expect(act(id, 'drop', { reason: '  ' })).rejects.toMatchObject({ code: 'reason_required' })
   })
 
-  test('asked for twice at once happens once', async () => {
+  test('requested twice at once happens once', async () => {
     const { id } = await build()
     const both = await Promise.allSettled([act(id, 'publish'), act(id, 'publish')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await sampleLife.history(sites.ctx(), id)).toHaveLength(1)
   })
 
-  test('of a row the caller holds goes by that row, which is not read again', async () => {
+  test('of a row the caller has locked uses that row without reading it again', async () => {
     const { id } = await build()
     await sites.doing(
       async (ctx) => {
@@ -80,14 +80,14 @@ describe('a change of state', () => {
     expect(await sampleLife.history(sites.ctx(), id)).toMatchObject([{ from: 'shown', to: 'draft' }])
   })
 
-  test('of a row of another site is not found', async () => {
+  test('on a row of another site is not found', async () => {
     const { id } = await build()
     await expect(
       sites.doing((ctx) => sampleLife.move(ctx, id, 'publish'), { tenant: sites.beta, role: 'admin' }),
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is told to the screen beforehand: what may be done, and why not', async () => {
+  test('is announced to the screen beforehand: what is allowed, and why not', async () => {
     const row = await build(0)
     expect(sampleLife.next(sites.ctx(), row)).toEqual([
       { event: 'publish', to: 'shown', refused: 'invalid' },

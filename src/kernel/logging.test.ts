@@ -7,7 +7,7 @@ function captured(level = 'info') {
   return { log, lines, last: () => JSON.parse(lines.at(-1) ?? '{}') }
 }
 
-test('what is named like a secret is hidden at any depth and in any spelling', () => {
+test('fields named like secrets are redacted at any depth and in any spelling', () => {
   const { log, lines } = captured()
   log.info(
     {
@@ -27,7 +27,7 @@ test('what is named like a secret is hidden at any depth and in any spelling', (
   expect(lines[0]).toContain('text/html')
 })
 
-test('secrets inside addresses and inside the words of an error are hidden too', () => {
+test('secrets in URLs and error messages are redacted too', () => {
   const { log, lines, last } = captured()
   const error = new Error('connect smtp://box:S1@mail.example/ failed, Bearer S2S2S2S2.x', {
     cause: new Error('GET https://a.test/x?token=S3&page=2'),
@@ -38,7 +38,7 @@ test('secrets inside addresses and inside the words of an error are hidden too',
   expect(last().err.cause.message).toContain('page=2')
 })
 
-test('an error is told by name, words, code and place, without the row values it carries', () => {
+test('an error is logged with name, message, code and stack, without the row values it carries', () => {
   const { log, last } = captured()
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -51,21 +51,21 @@ test('an error is told by name, words, code and place, without the row values it
   expect(JSON.stringify(last())).not.toContain('somchai')
 })
 
-test('lines of a request carry its id', () => {
+test('the lines of a request carry its id', () => {
   const { log, last } = captured()
   requestLogger(log, { requestId: 'r-1', tenant: 'market' }).warn('late')
   expect(last()).toMatchObject({ level: 'warn', requestId: 'r-1', tenant: 'market', msg: 'late' })
   expect(last().time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
 })
 
-test('below its level nothing is written', () => {
+test('nothing is written below the log level', () => {
   const { log, lines } = captured('warn')
   log.info('unheard')
   log.warn('heard')
   expect(lines).toHaveLength(1)
 })
 
-test('circles and long buffers do not break the log', () => {
+test('circular references and long buffers do not break the log', () => {
   const { log, last } = captured()
   const circle: Record<string, unknown> = { file: Buffer.alloc(5000) }
   circle.self = circle

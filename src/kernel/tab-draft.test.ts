@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const asText = (saved: unknown) => (typeof saved === 'string' ? saved : null)
 
-test('a draft is read again by who typed it, and by nobody else', () => {
+test('a draft can be read only by the user who typed it', () => {
   const mine = tabDraft('draft', 'mali', asText)
   mine.keep('สั่งกล่อง')
   expect(mine.read()).toBe('สั่งกล่อง')
@@ -27,7 +27,7 @@ test('a draft is read again by who typed it, and by nobody else', () => {
   expect(mine.read()).toBeNull()
 })
 
-test('nonsense and a full storage are no draft, and nothing is thrown', () => {
+test('invalid data and full storage mean no draft, and nothing is thrown', () => {
   const mine = tabDraft('draft', 'mali', asText)
   shelf.set('draft', '{broken')
   expect(mine.read()).toBeNull()

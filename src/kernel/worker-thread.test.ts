@@ -8,13 +8,13 @@ const open = (timeoutMs = 10_000, idleMs?: number) =>
     idleMs,
   })
 
-test('tasks are done one after the other and answered to who asked', async () => {
+test('tasks run one after another and each caller gets its own result', async () => {
   const thread = open()
   const answers = await Promise.all(['a', 'b', 'c'].map((say) => thread.run({ say })))
   expect(answers).toEqual(['a', 'b', 'c'])
 })
 
-test('a task that throws rejects with its words and code, and the next one is done', async () => {
+test('a task that throws rejects with its message and code, and the next one runs', async () => {
   const thread = open()
   const failing = thread.run({ fail: 'no such page' })
   const next = thread.run({ say: 'fine' })
@@ -22,7 +22,7 @@ test('a task that throws rejects with its words and code, and the next one is do
   expect(await next).toBe('fine')
 })
 
-test('a thread that dies fails its task only; the next begins a new one', async () => {
+test('a thread that dies fails only its task; the next starts a new thread', async () => {
   const thread = open()
   const dying = thread.run({ exit: true })
   const next = thread.run({ say: 'fine' })
@@ -30,7 +30,7 @@ test('a thread that dies fails its task only; the next begins a new one', async 
   expect(await next).toBe('fine')
 })
 
-test('a task that hangs is given up, the event loop runs meanwhile, and the next is done', async () => {
+test('a hanging task is aborted without blocking the event loop, and the next runs', async () => {
   const thread = open(300)
   let ticks = 0
   const ticking = setInterval(() => ticks++, 5)
@@ -42,7 +42,7 @@ test('a task that hangs is given up, the event loop runs meanwhile, and the next
   expect(await next).toBe('fine')
 })
 
-test('a thread that goes to rest between tasks never takes one with it', async () => {
+test('a thread stopped for idleness never takes a task with it', async () => {
   const thread = open(10_000, 0)
   for (let round = 0; round < 30; round++) {
     expect(await thread.run({ say: String(round) })).toBe(String(round))
@@ -50,7 +50,7 @@ test('a thread that goes to rest between tasks never takes one with it', async (
   }
 })
 
-test('a thread whose program does not load fails its tasks and says why', async () => {
+test('a thread whose script does not load fails its tasks and reports why', async () => {
   const thread = createWorkerThread('#kernel/testing/no-such.worker.ts', { timeoutMs: 10_000 })
   const error = await thread.run('x').catch((reason: Error) => reason)
   expect(error).toMatchObject({ name: 'WorkerThreadEnded', tooLong: false })

@@ -92,7 +92,7 @@ const login = (more: Options = {}) =>
 const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
 describe('the site', () => {
-  test('is told by the host name, and an unknown one is refused before any database work', async () => {
+  test('is identified by the host name, and an unknown one is refused before any database work', async () => {
     expect(await (await call('/any', { host: 'beta.test' })).text()).toContain('beta')
     const { database } = sites.services
     const untouched = {
@@ -112,7 +112,7 @@ describe('the site', () => {
     expect(await response.json()).toMatchObject({ code: 'site.not_found', detail: 'Site not found' })
   })
 
-  test('says what it is by the specification’s call, and nothing of other sites in production', async () => {
+  test('describes itself in the specification’s call, and reveals no other site in production', async () => {
     expect(await (await call('/hostname/alpha.test')).json()).toMatchObject({
       config: { siteName: 'ไซต์ alpha' },
       data: { clusterId: sites.alpha.id },
@@ -129,14 +129,14 @@ describe('the site', () => {
   })
 })
 
-describe('the answer to the question of consent', () => {
+describe('the consent choice', () => {
   const answer = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams(fields).toString()
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     return call('/consent', { method: 'POST', body, headers: { ...type, ...headers } })
   }
 
-  test('is kept for a year and leads back to where it was asked, on this site alone', async () => {
+  test('is stored for a year and returns to where it was asked, on this site only', async () => {
     const yes = await answer({ choice: 'yes', back: '/shop?page=2' })
     expect([yes.status, yes.headers.get('location')]).toEqual([303, '/shop?page=2'])
     expect(yes.headers.get('set-cookie')).toMatch(/^consent=yes; Max-Age=31536000;/)
@@ -147,13 +147,13 @@ describe('the answer to the question of consent', () => {
     ])
   })
 
-  test('is taken from no other site', async () => {
+  test('is not accepted from another site', async () => {
     expect((await answer({ choice: 'yes' }, { origin: 'https://elsewhere.test' })).status).toBe(403)
   })
 })
 
 describe('a page', () => {
-  test('that is one visitor’s own leaves small for who takes it small, and whole for who does not', async () => {
+  test('for one visitor only is compressed for clients that accept it, and sent plain to others', async () => {
     for (const [accepted, encoding, whole] of [
       ['gzip', 'gzip', gunzipSync],
       ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -169,7 +169,7 @@ describe('a page', () => {
     expect((await whole.text()).length).toBeGreaterThan(5000)
   })
 
-  test('whose work could not be kept is not shown', async () => {
+  test('whose changes could not be saved is not shown', async () => {
     const response = await call('/lost')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('<p>')
@@ -177,7 +177,7 @@ describe('a page', () => {
 })
 
 describe('signing in', () => {
-  test('opens a session of its own, whatever token the browser came with', async () => {
+  test('opens a new session, whatever token the browser sent', async () => {
     const sessionOf = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
     const planted = (await (await login()).json()).token
@@ -189,7 +189,7 @@ describe('signing in', () => {
     expect(await me.json()).toMatchObject({ valid: false })
   })
 
-  test('answers a token and a cookie, and who it was from then on', async () => {
+  test('returns a token and a cookie, which identify the user from then on', async () => {
     const response = await login()
     expect(response.status).toBe(200)
     const { token, user } = await response.json()
@@ -207,7 +207,7 @@ describe('signing in', () => {
     }
   })
 
-  test('fails alike for a wrong password and for somebody who is not there', async () => {
+  test('fails identically for a wrong password and for an unknown user', async () => {
     const wrong = await login({ body: { email: 'somjai@alpha.test', password: 'wrong' } })
     const unknown = await login({ body: { email: 'nobody@alpha.test', password: 'wrong' } })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -215,7 +215,7 @@ describe('signing in', () => {
     expect({ ...first, requestId: '' }).toEqual({ ...second, requestId: '' })
   })
 
-  test('ends at once when one signs out, whatever the token says', async () => {
+  test('ends immediately on sign-out, whatever the token says', async () => {
     const cookie = cookieOf(await login())
     await call('/api/account/logout', { method: 'POST', headers: { cookie } })
     expect(await (await call('/api/account/me', { headers: { cookie } })).json()).toMatchObject({
@@ -223,7 +223,7 @@ describe('signing in', () => {
     })
   })
 
-  test('ends after two hours without a sign of life', async () => {
+  test('expires after two hours of inactivity', async () => {
     const cookie = cookieOf(await login())
     await unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'write'), (db) =>
       db.query(
@@ -237,14 +237,14 @@ describe('signing in', () => {
     })
   })
 
-  test('on one site is nothing on another', async () => {
+  test('on one site is not valid on another', async () => {
     const { token } = await (await login()).json()
     const headers = { authorization: `Bearer ${token}` }
     const answer = await call('/api/account/me', { host: 'beta.test', headers })
     expect([answer.status, (await answer.json()).code]).toEqual([401, 'token.invalid'])
   })
 
-  test('cannot be forged by a token of another algorithm or secret', async () => {
+  test('cannot be forged with a token of another algorithm or secret', async () => {
     const claims = { sub: 'x', tid: sites.alpha.id, role: 'admin', sid: 'x' }
     const forged = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
@@ -255,7 +255,7 @@ describe('signing in', () => {
     }
   })
 
-  test('that does not hold is never answered as a guest by the JSON calls; pages go on as guest', async () => {
+  test('with an invalid session is never treated as a guest by the JSON calls; pages continue as guest', async () => {
     for (const authorization of ['Bearer', 'Bearer  ', 'bearer x.y.z', 'Bearer x.y.z']) {
       const response = await call('/api/shop/cart', { headers: { authorization } })
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([
@@ -268,7 +268,7 @@ describe('signing in', () => {
     expect(await (await call('/own', { headers: { cookie } })).text()).toContain('guest')
   })
 
-  test('is slowed down for who guesses, and for nobody else', async () => {
+  test('is rate-limited for those who guess, and for nobody else', async () => {
     const guess = () => login({ body: { email: 'victim@alpha.test', password: 'guess' } })
     const statuses: number[] = []
     for (let turn = 0; turn < 12; turn++) statuses.push((await guess()).status)
@@ -278,14 +278,14 @@ describe('signing in', () => {
   })
 })
 
-describe('what is sent wrong', () => {
+describe('an invalid request', () => {
   test.each<[string, Options, number]>([
     ['no JSON', { method: 'POST', body: '{"email":', headers: { 'content-type': 'application/json' } }, 400],
     ['a wrong type', { method: 'POST', body: { email: 5, password: [] } }, 422],
     ['nothing', { method: 'POST', body: {} }, 422],
     ['too long a text', { method: 'POST', body: { email: 'a'.repeat(500), password: 'x' } }, 422],
     ['two megabytes', { method: 'POST', body: { email: 'x'.repeat(2_000_000), password: 'x' } }, 413],
-  ])('is refused with a clear answer: %s', async (_, options, status) => {
+  ])('is refused with a clear response: %s', async (_, options, status) => {
     const response = await call('/api/account/login', options)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
@@ -298,27 +298,27 @@ describe('what is sent wrong', () => {
       })
   })
 
-  test('is named in English when one asks for it', async () => {
+  test('gets an English message when English is requested', async () => {
     const response = await call('/api/account/login?lang=en', { method: 'POST', body: {} })
     expect((await response.json()).errors[0].message).toBe('Please fill in this field')
   })
 
-  test('from another site is not carried out', async () => {
+  test('from another site is rejected', async () => {
     const response = await login({ headers: { origin: 'https://evil.example' } })
     expect(response.status).toBe(403)
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('to an address that does not exist is a 404 in the same form', async () => {
+  test('to a URL that does not exist is a 404 in the same form', async () => {
     const response = await call('/api/nothing/here')
     expect([response.status, (await response.json()).code]).toEqual([404, 'not_found'])
   })
 })
 
-describe('guests’ pages', () => {
+describe('guest pages', () => {
   const text = async (path: string, options?: Options) => (await call(path, options)).text()
 
-  test('are rendered once and then kept, by language and site', async () => {
+  test('are rendered once and then cached, by language and site', async () => {
     const first = await text('/kept')
     expect(await text('/kept')).toBe(first)
     expect(await text('/kept?utm_source=ad')).toBe(first)
@@ -327,7 +327,7 @@ describe('guests’ pages', () => {
     expect(await text('/kept?page=2')).not.toBe(first)
   })
 
-  test('are rendered again once what they show was touched', async () => {
+  test('are rendered again after what they show was touched', async () => {
     const before = await text('/kept')
     sites.services.pageCache.bump(sites.alpha.id, 'stock')
     expect(await text('/kept')).toBe(before)
@@ -350,12 +350,12 @@ describe('guests’ pages', () => {
     }
   })
 
-  test('that are their visitor’s own are never kept', async () => {
+  test('that are personal are never cached', async () => {
     expect(await text('/own')).not.toBe(await text('/own'))
   })
 
   test.each(['cookie', 'ip', 'agent'])(
-    'are not kept once a loader read the caller’s %s, though another called dependsOn',
+    'are not cached once a loader read the caller’s %s, even if another called dependsOn',
     async (what) => {
       const path = `/reads-${what}`
       const mine = await text(path, { headers: { cookie: 'shown=mine', 'user-agent': 'mine' } })
@@ -365,11 +365,11 @@ describe('guests’ pages', () => {
     },
   )
 
-  test('are kept when the context was copied and only what their key holds was read', async () => {
+  test('are cached when the context was copied and only what their key contains was read', async () => {
     expect(await text('/reads-copy')).toBe(await text('/reads-copy'))
   })
 
-  test('are not what a signed-in person gets', async () => {
+  test('are not served to signed-in users', async () => {
     const guest = await text('/kept')
     expect(await text('/kept', { headers: { cookie: cookieOf(await login()) } })).not.toBe(guest)
   })
@@ -382,7 +382,7 @@ describe('guests’ pages', () => {
   })
 })
 
-test('what was opened for an answer is closed where only its head is asked for', async () => {
+test('a stream opened for a response is closed when only the headers are requested', async () => {
   let isClosed = false
   const opened = new ReadableStream({
     cancel() {
@@ -401,7 +401,7 @@ test('what was opened for an answer is closed where only its head is asked for',
   expect(isClosed).toBe(true)
 })
 
-test('a process that can put no files is not ready', async () => {
+test('a process that cannot store files is not ready', async () => {
   const storage = {
     ...sites.services.storage,
     probe: () => Promise.reject(new Error('read-only file system')),
@@ -410,7 +410,7 @@ test('a process that can put no files is not ready', async () => {
   expect((await broken.request('http://any.example/readyz')).status).toBe(503)
 })
 
-test('operations answer on any host, and figures only to the machine itself', async () => {
+test('operations endpoints answer on any host, and metrics only to the machine itself', async () => {
   expect((await call('/healthz', { host: 'any.example' })).status).toBe(200)
   expect((await call('/readyz', { host: 'any.example' })).status).toBe(200)
   const ask = async (address: string, headers = {}) =>
@@ -420,7 +420,7 @@ test('operations answer on any host, and figures only to the machine itself', as
   expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).toBe(404)
 })
 
-test('figures are not told through a proxy on this machine, whatever headers it sets, and a token replaces the place', async () => {
+test('metrics are refused through a local proxy, whatever headers it sets, and a token replaces the location check', async () => {
   const { config } = sites.services
   const ask = async (headers = {}) =>
     (await app.request('http://any.example/metrics', { headers }, { peer: { address: '127.0.0.1' } })).status
@@ -433,7 +433,7 @@ test('figures are not told through a proxy on this machine, whatever headers it 
   config.metricsToken = undefined
 })
 
-test('links in e-mails take nothing of the Host header', async () => {
+test('links in emails ignore the Host header', async () => {
   const answer = await call('/api/account/register', {
     host: 'alpha.test:6666',
     method: 'POST',
@@ -445,7 +445,7 @@ test('links in e-mails take nothing of the Host header', async () => {
   expect(email?.plain).not.toContain('6666')
 })
 
-test('the description of the JSON calls is built once', async () => {
+test('the description of the JSON calls is built only once', async () => {
   const build = vi.spyOn(api, 'getOpenAPI31Document')
   const answers = await Promise.all(['', ''].map(async () => (await call('/api/openapi.json')).json()))
   expect(answers[0].paths['/account/login']).toBeDefined()
@@ -458,7 +458,7 @@ test.each([
   ['a deadlock', '40P01', 1],
   ['a lost update', '40001', 1],
   ['a broken rule', '23505', 0],
-])('%s is told to whoever may do the request once more', async (_, code, times) => {
+])('reports %s to whoever may retry the request, if it is retryable', async (_, code, times) => {
   const collided = vi.fn()
   const request = new Request('http://alpha.test/collides', {
     method: 'POST',
@@ -468,7 +468,7 @@ test.each([
   expect(collided).toHaveBeenCalledTimes(times)
 })
 
-test('a page for which the visitor’s key was read is nobody else’s, though a loader says what it shows', async () => {
+test('a page that read the visitor’s key is served to nobody else, even if a loader declares what it shows', async () => {
   const keys = ['a', 'b'].map((char) => char.repeat(24))
   for (const key of [...keys, ...keys]) {
     const headers = { host: 'alpha.test', cookie: `_guest=${key}` }

@@ -175,7 +175,7 @@ describe('a process killed at any moment', () => {
     }
   }
 
-  test('loses no order it answered, makes none twice, leaves no server behind, and its books hold', async () => {
+  test('loses no confirmed order, creates none twice, leaves no server behind, and its ledger balances', async () => {
     const sent: Sent[] = []
     const answered = () => sent.filter((one) => one.number).length
     let server = 0
@@ -251,10 +251,10 @@ describe('a process killed at any moment', () => {
   }
 })
 
-describe('two processes on one address', () => {
+describe('two processes on one port', () => {
   const metricsToken = 'a-token-for-figures'
 
-  test('both answer, what happens in one is told by the other, and both go when told to', async () => {
+  test('both respond, events in one are reported by the other, and both stop when told to', async () => {
     const product = await startProduct(data, { CLUSTER_WORKERS: '2', METRICS_TOKEN: metricsToken })
     const database = await databasePid(data)
     const host = hosts[0] ?? ''
@@ -307,7 +307,7 @@ describe('two processes on one address', () => {
   }
 })
 
-describe('a request nobody can answer', () => {
+describe('an unanswerable request', () => {
   let product: ProductProcess
   let manager: string
   beforeAll(async () => {
@@ -350,29 +350,32 @@ describe('a request nobody can answer', () => {
     ['DELETE', '/shop', 405],
     ['POST', '/user/profile', 401, form, 'a=b'],
     ['POST', '/user/login', 400, json, '{'],
-  ])('%s %s is answered %i, and is no fault of ours', async (method, path, status, type, body) => {
-    const before = product.logged()
-    const response = await fetch(product.origin + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        'x-forwarded-host': hosts[0] ?? '',
-        accept: 'text/html',
-        ...(path.startsWith('/api/cluster') ? { cookie: manager } : {}),
-        ...(type ? { 'content-type': type } : {}),
-      },
-      body,
-    })
-    await response.text()
-    // The response to a later request shows that the first one's cleanup is done.
-    await call(product, hosts[0] ?? '', '/api/shop/cart')
-    expect(product.logged().slice(before.length)).toBe('')
-    expect(response.status).toBe(status)
-  })
+  ])(
+    '%s %s is answered with %i, and is not logged as our fault',
+    async (method, path, status, type, body) => {
+      const before = product.logged()
+      const response = await fetch(product.origin + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          'x-forwarded-host': hosts[0] ?? '',
+          accept: 'text/html',
+          ...(path.startsWith('/api/cluster') ? { cookie: manager } : {}),
+          ...(type ? { 'content-type': type } : {}),
+        },
+        body,
+      })
+      await response.text()
+      // The response to a later request shows that the first one's cleanup is done.
+      await call(product, hosts[0] ?? '', '/api/shop/cart')
+      expect(product.logged().slice(before.length)).toBe('')
+      expect(response.status).toBe(status)
+    },
+  )
 })
 
 describe('a process that is told to stop', () => {
-  test('answers what is under way, has no fault to tell of, and refuses a second one on its data folder before', async () => {
+  test('finishes requests under way, has no error to report, and until then keeps a second one off its data folder', async () => {
     const product = await startProduct(data)
     await expect(startProduct(data)).rejects.toThrow('ended with 1')
     const { hostname, port } = new URL(product.origin)

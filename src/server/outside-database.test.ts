@@ -51,7 +51,7 @@ async function contents() {
   return rows[0]
 }
 
-test('two processes that start at once on an empty outside database both serve, and the demo is there once', async () => {
+test('two processes that start at once on an empty external database both serve, and the demo is created once', async () => {
   const shared = {
     DATABASE_URL: url,
     SALA_DEMO: '1',

@@ -10,14 +10,14 @@ const memory = () => {
 }
 
 describe('reloading after a failed chunk', () => {
-  it('happens once for a path and not again within ten seconds', () => {
+  it('happens once per path and not again within ten seconds', () => {
     const storage = memory()
     expect(mayReload('/shop', 1_000_000, storage)).toBe(true)
     expect(mayReload('/shop', 1_009_999, storage)).toBe(false)
     expect(mayReload('/shop', 1_010_000, storage)).toBe(true)
   })
 
-  it('is counted for each path by itself', () => {
+  it('is counted for each path separately', () => {
     const storage = memory()
     expect(mayReload('/shop', 1_000_000, storage)).toBe(true)
     expect(mayReload('/lesson', 1_000_001, storage)).toBe(true)
@@ -28,11 +28,11 @@ describe('reloading after a failed chunk', () => {
     new TypeError('error loading dynamically imported module: /assets/a.js'),
     new TypeError('Importing a module script failed.'),
     new Error('Failed to load component for role guest and path /shop'),
-  ])('is meant for $message', (error) => {
+  ])('happens for $message', (error) => {
     expect(isChunkError(error)).toBe(true)
   })
 
-  it('is not meant for other faults', () => {
+  it('does not happen for other errors', () => {
     expect(isChunkError(new TypeError('x is undefined'))).toBe(false)
     expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false)
   })

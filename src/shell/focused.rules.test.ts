@@ -8,6 +8,6 @@ test.each([
   ['/shop/products', false],
   ['/billing/payments', false],
   ['/shop/thankyou/SO6900000001', false],
-])('on %s the search and the bar of places stay away: %s', (path, focused) => {
+])('%s hides the search and the breadcrumbs: %s', (path, focused) => {
   expect(isFocused(path)).toBe(focused)
 })

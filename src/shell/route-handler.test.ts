@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-test('the place before this one is the last, however often one looks at it', () => {
+test('the previous page stays the same, however often it is requested', () => {
   remember({ path: '/', page: 'home' })
   expect(lastRoute('/')).toBeNull()
   // A page may call it before it is remembered itself.
@@ -24,7 +24,7 @@ test('the place before this one is the last, however often one looks at it', () 
 })
 
 test.each(['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test', 5])(
-  'nobody is led to %s',
+  'never leads back to %s',
   (path) => {
     storage.set('sala.route.last', JSON.stringify({ path, page: 'x' }))
     expect(lastRoute('/')).toBeNull()

@@ -17,6 +17,6 @@ test.each<[NavGroup[], boolean]>([
   [['overview', 'shop', 'together'], true],
   [['website'], true],
   [['settings'], true],
-])('who has places in %j works in the workspace: %s', (groups, expected) => {
+])('with entries in %j a user works in the workspace: %s', (groups, expected) => {
   expect(worksHere({ workspace: groups.map(place) })).toBe(expected)
 })

@@ -15,7 +15,7 @@ function pages(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-test('the addresses of the product are those of its list', async () => {
+test('the routes of the product match its list', async () => {
   const calls = createApp({ services: sites.services })
     .routes.filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`)

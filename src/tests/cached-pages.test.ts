@@ -55,7 +55,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 const keep = (path: string, host = 'alpha.test') =>
   app.request(`http://${host}:${port}${path}`, { headers: { host: `${host}:${port}` } })
 
-test('a kept page is answered on the socket as the long way answers it', async () => {
+test('a cached page served on the socket equals the response of the full path', async () => {
   const long = await keep('/same')
   const short = await ask('/same')
   expect(short.status).toBe(200)
@@ -64,7 +64,7 @@ test('a kept page is answered on the socket as the long way answers it', async (
   for (const [name, value] of long.headers) if (!but.includes(name)) expect(short.headers[name]).toBe(value)
 })
 
-test('a browser that has the page is told so, and one that takes gzip gets it', async () => {
+test('a browser that has the page gets 304, and one that accepts gzip gets gzip', async () => {
   await keep('/small')
   const { headers } = await ask('/small')
   expect(await ask('/small', { 'if-none-match': String(headers.etag) })).toMatchObject({
@@ -87,36 +87,36 @@ test.each([
   ['a host that is none', { host: 'nobody.test' }],
   ['another language', { cookie: 'lang=en' }],
   ['another look', { cookie: 'theme=dark' }],
-])('nothing kept is answered to %s', async (_, headers) => {
+])('no cached page is served to %s', async (_, headers) => {
   await keep('/mine')
   expect((await ask('/mine')).status).toBe(200)
   expect((await ask('/mine', headers)).status).toBe(599)
 })
 
-test('a language asked for by the address goes the long way, which remembers it', async () => {
+test('a language requested in the URL takes the full path, which remembers it', async () => {
   const long = await keep('/words?lang=en')
   expect(long.headers.get('set-cookie')).toBe('lang=en; Max-Age=31536000; Path=/; SameSite=Lax')
   expect((await ask('/words?lang=en')).status).toBe(599)
   expect((await ask('/words', { cookie: 'lang=en' })).status).toBe(599)
 })
 
-test('writing goes the long way', async () => {
+test('writes take the full path', async () => {
   await keep('/form')
   expect((await ask('/form', {}, 'POST')).status).toBe(599)
 })
 
-test('an address that is none goes the long way', async () => {
+test('an invalid URL takes the full path', async () => {
   expect((await ask('//[')).status).toBe(599)
 })
 
-test('what was changed is no longer answered', async () => {
+test('a changed page is no longer served', async () => {
   await keep('/changing')
   expect((await ask('/changing')).status).toBe(200)
   sites.services.pageCache.bump(sites.alpha.id, 'catalog')
   expect((await ask('/changing')).status).toBe(599)
 })
 
-test('a look that nobody offers makes no page of its own', async () => {
+test('an unknown theme does not create a page of its own', async () => {
   await keep('/dressed')
   expect((await ask('/dressed', { cookie: 'theme=4711' })).status).toBe(200)
 })

@@ -15,7 +15,7 @@ import { testSites } from './test-sites.ts'
 
 const sites = testSites()
 
-test('a proxy may get a certificate for the host of a site, and for no other', async () => {
+test('a proxy can get a certificate for the host of a site, and for no other', async () => {
   const app = createApp({ services: sites.services })
   const ask = async (domain: string) =>
     (await app.request(`http://127.0.0.1/tls-allowed?domain=${domain}`)).status
@@ -66,7 +66,7 @@ describe.skipIf(!hasCaddy)('behind Caddy with deploy/Caddyfile', () => {
         .end()
     })
 
-  test('a site is answered over TLS under its own name', async () => {
+  test('a site is served over TLS under its own name', async () => {
     let answer = ''
     for (let tries = 0; tries < 60 && !answer; tries++) {
       answer = await visit('alpha.test').catch(() => '')
@@ -76,7 +76,7 @@ describe.skipIf(!hasCaddy)('behind Caddy with deploy/Caddyfile', () => {
     expect(answer).toContain('ไซต์ alpha')
   })
 
-  test('a name that is nobody’s gets no certificate', async () => {
+  test('an unknown name gets no certificate', async () => {
     await expect(visit('nobody.test')).rejects.toThrow(/alert|handshake|socket|reset/i)
   })
 })

@@ -49,8 +49,8 @@ function isWords(file: string): boolean {
   return /messages/.test(file) && !/\.test\.|errors?\.ts$/.test(file)
 }
 
-describe('one of something', () => {
-  it.each(areas)('is not called several in the English words of %s', async (area) => {
+describe('a count of one', () => {
+  it.each(areas)('is not plural in the English texts of %s', async (area) => {
     const files = globSync(`src/areas/${area}/**/*.ts`).filter(isWords)
     const wrong: string[] = []
     for (const file of files) {

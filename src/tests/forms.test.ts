@@ -32,9 +32,11 @@ test.each([
   ['<Form method="post" noValidate><input required /></Form>', 0],
   ['<form onSubmit={(event) => send(event)} noValidate><input required /></form>', 0],
   ['<Form method="post"><button>Cancel</button></Form>', 0],
-])('%s leaves %i to the browser', (source, found) => expect(leftToTheBrowser(source)).toHaveLength(found))
+])('%s leaves validation of %i to the browser', (source, found) =>
+  expect(leftToTheBrowser(source)).toHaveLength(found),
+)
 
-test('what is wrong in a form of the public pages is told by the page, not by the browser', () => {
+test('errors in forms of the public pages are shown by the page, not by the browser', () => {
   expect(files.length).toBeGreaterThan(100)
   const found = files.flatMap((file) =>
     leftToTheBrowser(readFileSync(file, 'utf8')).map((tag) => `${file}: ${tag}`),

@@ -92,7 +92,7 @@ const allowed: Record<string, string> = {
 /** Paths without a page yet: the till, whose area is still to come and is enabled nowhere. */
 const nowhereYet = new Set(['/user/pos'])
 
-test('an address of the product’s own is written out in a paths.ts and nowhere else', () => {
+test('internal URLs are written only in a paths.ts', () => {
   const loose = sources
     .filter((file) => !isBuilder(file) && !/routes\.ts$/.test(file))
     .flatMap((file) => written(file))
@@ -103,7 +103,7 @@ test('an address of the product’s own is written out in a paths.ts and nowhere
   expect(Object.keys(allowed).filter((path) => !found.has(path))).toEqual([])
 })
 
-test('every address a builder gives is one of the routes', () => {
+test('every URL from a builder is one of the routes', () => {
   const all = sources.filter(isBuilder).flatMap((file) => written(file))
   expect(all.length).toBeGreaterThan(150)
   const lost = all.filter(({ path }) => !leadsSomewhere(path) && !nowhereYet.has(path))

@@ -68,30 +68,33 @@ async function refuted(): Promise<string[]> {
   return results.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail}`)
 }
 
-describe('at once, from all sides, without a deadlock and with everything in order afterwards', () => {
-  test.each([1, 2, 3])('orders are paid, given up, cancelled and paid back (%i)', async (seed) => {
-    const { next, shuffled } = dice(seed)
-    const placed = []
-    for (let n = 0; n < 4; n++) placed.push(await place(shuffled(variants)))
-    const acts = placed.flatMap(({ order, payment }) => [
-      () => staff((ctx) => confirmPayment(ctx, payment.id, {})),
-      () => staff((ctx) => cancelOrder(ctx, order.number, { reason: 'x' })),
-      () => staff((ctx) => refundPayment(ctx, payment.id, { reference: 'R' })),
-      () =>
-        staff((ctx) =>
-          cancelLines(ctx, order.number, {
-            lines: [{ line: 1 + next(3), quantityMilli: 1000 }],
-            reason: 'x',
-            lost: next(2) === 0,
-          }),
-        ),
-      () => staff((ctx) => confirmPayment(ctx, payment.id, {})),
-    ])
-    expect(await faultsOf(shuffled(acts))).toEqual([])
-    expect(await refuted()).toEqual([])
-  })
+describe('concurrently, without a deadlock and with consistent data afterwards', () => {
+  test.each([1, 2, 3])(
+    'orders are paid, cancelled as a whole or by line, and refunded (%i)',
+    async (seed) => {
+      const { next, shuffled } = dice(seed)
+      const placed = []
+      for (let n = 0; n < 4; n++) placed.push(await place(shuffled(variants)))
+      const acts = placed.flatMap(({ order, payment }) => [
+        () => staff((ctx) => confirmPayment(ctx, payment.id, {})),
+        () => staff((ctx) => cancelOrder(ctx, order.number, { reason: 'x' })),
+        () => staff((ctx) => refundPayment(ctx, payment.id, { reference: 'R' })),
+        () =>
+          staff((ctx) =>
+            cancelLines(ctx, order.number, {
+              lines: [{ line: 1 + next(3), quantityMilli: 1000 }],
+              reason: 'x',
+              lost: next(2) === 0,
+            }),
+          ),
+        () => staff((ctx) => confirmPayment(ctx, payment.id, {})),
+      ])
+      expect(await faultsOf(shuffled(acts))).toEqual([])
+      expect(await refuted()).toEqual([])
+    },
+  )
 
-  test('goods are held, counted and received in opposite orders', async () => {
+  test('goods are reserved, counted and received in opposite orders', async () => {
     const { shuffled } = dice(7)
     const acts = Array.from({ length: 12 }, () => [
       () => place(shuffled(variants)),
@@ -114,7 +117,7 @@ describe('at once, from all sides, without a deadlock and with everything in ord
     expect(await refuted()).toEqual([])
   })
 
-  test('files come and go in a tree that has room for three of them, and never hold more', async () => {
+  test('files are added and deleted in a tree with room for three, and never exceed it', async () => {
     const user = await buildUser(sites, { email: 'ring@alpha.test' })
     const own = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
       sites.doing(work, { viewer: { role: 'user', user } })

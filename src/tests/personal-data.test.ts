@@ -45,7 +45,7 @@ async function tracesOf(id: string): Promise<string[]> {
   return found
 }
 
-test('who is forgotten is found nowhere but where the law asks, whatever they did, and the books still hold', async () => {
+test('an erased user is found only where the law requires it, whatever they did, and the ledger balances', async () => {
   sites.alpha.areas.push('message')
   const user = await buildUser(sites, { email: 'traces@alpha.test' })
   const manager = await buildUser(sites, { email: 'traces-staff@alpha.test', role: 'manager' })
@@ -115,7 +115,7 @@ async function wordsLeft(word: string): Promise<string[]> {
   return found
 }
 
-test('the name of a forgotten person of the staff leaves what they did for the site', async () => {
+test('erasing a staff member removes the name from what they did for the site', async () => {
   sites.alpha.areas.push('message')
   const user = await buildUser(sites, {
     email: 'author@alpha.test',

@@ -5,7 +5,7 @@ import { registeredLimits } from '#kernel/rate-limit/rate-limit.ts'
 for (const file of globSync('src/areas/**/*.server.ts'))
   if (readFileSync(file, 'utf8').includes('rateLimit(')) await import(`../../${file}`)
 
-test('docs/security.md names every limit that guards something, with its numbers', () => {
+test('docs/security.md lists every rate limit in use, with its numbers', () => {
   const text = readFileSync('docs/security.md', 'utf8')
   const documented = [...text.matchAll(/^\| `([\w.-]+)` \| .+ \| (\d+) in (\d+) (minutes?|hour) \|$/gm)].map(
     ([, name, points, count, unit]) => `${name} ${points} ${Number(count) * (unit === 'hour' ? 3600 : 60)}`,

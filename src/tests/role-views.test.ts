@@ -39,7 +39,7 @@ describe('the views by role of the specification', () => {
     const [area = '', view = ''] = name.split(' ')
     // An area that is not in the product yet has no views to check.
     if (!existsSync(`src/areas/${area}`)) continue
-    test(`${name} has a look for ${expected.join(', ')}`, () => {
+    test(`${name} has a view for ${expected.join(', ')}`, () => {
       const looks = looksOf(area, view)
       expect(looks).toContain('guest')
       // A role without its own view uses that of the next lower role, so each role in the table sees the page.
@@ -51,7 +51,7 @@ describe('the views by role of the specification', () => {
     })
   }
 
-  test('every view that is there is held by a page, which gets it by the role of the session', async () => {
+  test('every existing view is used by a page, which selects it by the role of the session', async () => {
     const held = new Set<string>()
     for (const file of globSync('src/areas/**/*.tsx')) {
       const text = await readFile(file, 'utf8')

@@ -46,19 +46,19 @@ function filled(path: string) {
   return `/${path.split('/').filter(Boolean).join('/')}`.replace(/:[\w-]+\??/g, 'x1').replace('*', 'a/b')
 }
 
-test('the part of a build for an address leads where the whole leads', () => {
+test('the partial build for a URL leads where the full build leads', () => {
   for (const pathname of addresses)
     expect([pathname, ways(partFor(pathname), pathname)]).toEqual([pathname, ways(build, pathname)])
 })
 
-test('data of a page comes from the part of its page, what is asked of all routes from the whole', () => {
+test('page data comes from the part of its page, requests about all routes from the full build', () => {
   expect(partFor('/shop/products.data')).toBe(partFor('/shop/products'))
   expect(partFor('/about.data')).toBe(partFor('/about'))
   expect(partFor('/_root.data')).toBe(build)
   expect(partFor('/__manifest')).toBe(build)
 })
 
-test('a part is a small piece of the whole, and made once', () => {
+test('a part is a small piece of the full build, and created once', () => {
   const count = (part: ServerBuild) => Object.keys(part.routes).length
   expect(count(partFor('/about'))).toBeLessThan(count(build) / 5)
   expect(count(partFor('/cms-blog/news/welcome'))).toBeLessThan(count(build) / 5)

@@ -32,7 +32,7 @@ async function fill() {
 }
 
 // Typos in Thai and English: a letter missing, a letter too many, or one that sounds alike.
-test('what was meant is found in every kind of record, though it was typed wrongly', async () => {
+test('mistyped terms find the intended record of every kind', async () => {
   await fill()
   const tenant = { ...sites.alpha, areas: [...sites.alpha.areas, 'cms'] }
   const titles = async (typed: string, key: string) =>
@@ -48,7 +48,7 @@ test('what was meant is found in every kind of record, though it was typed wrong
   expect(await titles('เพิ่มสินคา', 'commands')).toBe('เพิ่มสินค้า')
 })
 
-test('nothing of another site is found, however it is typed', async () => {
+test('nothing of another site is found, whatever is typed', async () => {
   for (const typed of ['สมชัย', 'กัญญานัท', 'ตลาดนัดวันเสา', 'ใบเสรจเดือนมีนา']) {
     const tenant = { ...sites.beta, areas: [...sites.beta.areas, 'cms'] }
     const groups = await searchRecords(sites.ctx({ role: 'admin', tenant }), typed)

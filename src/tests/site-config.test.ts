@@ -24,7 +24,7 @@ const ask = async (path: string) => {
   return (await app.request(`http://alpha.test${path}`, { headers: { host: 'alpha.test' } })).status
 }
 
-test('a switched-off area has no calls, and comes back when it is switched on; other sites keep theirs', async () => {
+test('a disabled area has no calls, and gets them back when enabled; other sites keep theirs', async () => {
   expect(await ask('/api/shop/products')).toBe(200)
   await change({ areas: ['account'] })
   expect(await ask('/api/shop/products')).toBe(404)
@@ -66,13 +66,13 @@ test.each([
   expect(isOpen(site, 'ai', 'admin')).toBe(false)
 })
 
-test('a site speaks the languages it chose, and both where what is kept makes no sense', () => {
+test('a site uses the languages it chose, and both when the stored setting is invalid', () => {
   expect(languagesOf({ facts: { languages: ['en'] } })).toEqual(['en'])
   for (const languages of [undefined, [], ['xx'], 'th'])
     expect(languagesOf({ facts: { languages } })).toEqual(['th', 'en'])
 })
 
-test('pages may load a script from elsewhere only where a counting service is set, and from its host alone', () => {
+test('pages may load an external script only where analytics is configured, and from its host only', () => {
   expect(withPolicy('', 'm').policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
   const counting = analyticsOf({
     facts: { analytics: { provider: 'plausible', id: 'a.co', host: 'stats.a.co' } },
@@ -89,11 +89,11 @@ test.each([
   { provider: 'ga4', id: 'G-1&x=2', host: '' },
   { provider: 'other', id: 'x', host: '' },
   {},
-])('%j counts nothing and opens nothing', (analytics) => {
+])('%j enables no analytics and allows no external host', (analytics) => {
   expect(analyticsOf({ facts: { analytics } })).toBeNull()
 })
 
-test('a menu may lead to what there is: published pages, open areas, the site’s terms', async () => {
+test('a menu may link only to what exists: published pages, open areas, the site’s terms', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   ctx.tenant = { ...ctx.tenant, areas: ['cms'], facts: { legal: ['privacy'] } }
   const content = { title: { th: 'เกี่ยวกับเรา', en: 'About us' }, layout: { version: 1, rows: [] } }

@@ -136,7 +136,7 @@ test.each([
   ['a guest', () => undefined],
   ['an admin', () => admin],
 ])(
-  '%s who is slow at any address that takes a body holds up nobody',
+  '%s with a slow body on any route that takes one blocks nobody',
   async (_, cookie) => {
     const calls = app.routes
       .filter(({ method }) => /POST|PUT|PATCH|DELETE/.test(method))
@@ -149,7 +149,7 @@ test.each([
   240_000,
 )
 
-test('somebody who may send a large file, and is slow, holds up nobody', async () => {
+test('a slow upload by a user allowed to send large files blocks nobody', async () => {
   const paths = [
     `/api/billing/payments/${payment.id}/slip`,
     `/api/billing/payments/${payment.id}/slip?token=${payment.token}`,

@@ -33,7 +33,7 @@ interface Connection {
   sync(): void
 }
 
-describe('the statements with a name', () => {
+describe('named statements', () => {
   let client: pg.Client
   let drop: () => Promise<void>
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the statements with a name', () => {
     await drop()
   })
 
-  test('are nearly all found with their text', () => {
+  test('are almost all found with their text', () => {
     expect(statements.length).toBeGreaterThan(5 * composed.length)
   })
 
@@ -57,12 +57,12 @@ describe('the statements with a name', () => {
     expect(twice.map(([name, same]) => `${name}: ${same.map(({ file }) => file).join(', ')}`)).toEqual([])
   })
 
-  test('tell at once which table is missing', async () => {
+  test('name the missing table immediately', async () => {
     await expect(described(client, 'SELECT 1 FROM no_such_table')).rejects.toThrow('"no_such_table"')
     expect(await described(client, 'SELECT 1 AS one')).toEqual(['one'])
   })
 
-  test('can all be prepared on the database as the migrations leave it, and answer the columns the code reads', async () => {
+  test('can all be prepared on the migrated database, and return the columns the code reads', async () => {
     const wrong: string[] = []
     const tell = ({ file, name }: NamedStatement, what: string) => wrong.push(`${file} ${name}: ${what}`)
     for (const statement of statements) {

@@ -35,7 +35,7 @@ describe('the database', () => {
     'site_host',
   ]
 
-  test('keeps the rows of every table with its site, or is one of the few that belong to the installation', async () => {
+  test('stores the site with the rows of every table, except the few that belong to the installation', async () => {
     const { rows } = await client.query(
       `SELECT relname AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
        AND NOT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = c.oid AND attname = 'tenant_id')`,
@@ -56,7 +56,7 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
-  test('writes no moment finer than a Date can hold, so that a list goes on behind any row', async () => {
+  test('writes no time finer than a Date can hold, so that a list can continue after any row', async () => {
     const { rows } = await client.query(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND column_default ~ 'now\\(\\)|CURRENT_TIMESTAMP' AND column_default !~ 'date_trunc'
@@ -65,7 +65,7 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
-  test('guards every site’s table by forced row-level security that checks reading and writing', async () => {
+  test('protects every site’s table with forced row-level security that checks reading and writing', async () => {
     const { rows } = await client.query(
       `SELECT c.relname AS name FROM pg_class c
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
@@ -77,7 +77,7 @@ describe('the database', () => {
     expect(rows).toEqual([])
   })
 
-  test('gives the app role no ownership, no way around row security, no truncate, and nothing of the installation', async () => {
+  test('gives the app role no ownership, no bypass of row security, no truncate, and nothing of the installation', async () => {
     const { rows } = await client.query(
       `SELECT c.relname || ' ' || p AS what FROM pg_class c, unnest(ARRAY['TRUNCATE', 'REFERENCES', 'TRIGGER']) p
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND has_table_privilege('sala_app', c.oid, p)
@@ -124,7 +124,7 @@ describe('the pages', () => {
 
   test.each(
     pages.filter((file) => /export const action|export (async )?function action/.test(text.get(file) ?? '')),
-  )('%s writes through actions, which undoes what was refused', (file) => {
+  )('%s writes through actions, which roll back refused changes', (file) => {
     expect(text.get(file)).toMatch(/export const action =[^\n]*\n?[^\n]*(formAction|actions)\(/)
   })
 })
@@ -134,7 +134,7 @@ describe('the markup', () => {
   const blocks =
     /<(ActionButton|ActionForm|(?:\w+\.)?Form|form|div|ul|ol|dl|table|p|h[1-6]|section|article|aside|header|footer|nav|details|fieldset|figure|hr|pre|blockquote|Card|Empty|RichText)[\s/>]/
 
-  test('puts no block into a paragraph: a browser would end the paragraph before it, and the page be drawn anew', () => {
+  test('puts no block into a paragraph: browsers would close the paragraph first, and the page would be rendered again', () => {
     const found = [...text].flatMap(([file, source]) =>
       [...source.matchAll(/<p(?:\s[^>]*)?>([\s\S]*?)<\/p>/g)].flatMap(([, inside = '']) => {
         const block = blocks.exec(inside)?.[1]
@@ -145,27 +145,27 @@ describe('the markup', () => {
   })
 })
 
-describe('what a request tells of its caller', () => {
+describe('what a request reveals about its caller', () => {
   const others = [...text].filter(([file]) => !/^src\/(kernel\/http|server)\//.test(file))
   const readsAround =
     /\bctx\.ip\b|\.(?:get|header)\(\s*['"`](?:cookie|user-agent)['"`]|\bheaders\.cookie\b|\breadCookies\((?!document\.cookie\b)/i
 
-  test('is read from ctx.caller, which makes a page the visitor’s own', () => {
+  test('is read from ctx.caller, which makes a page personal', () => {
     expect(others.filter(([, source]) => readsAround.test(source)).map(([file]) => file)).toEqual([])
   })
 
-  test('is read without that by the frame of the pages alone', () => {
+  test('is read otherwise only by the frame of the pages', () => {
     const readers = others.filter(([, source]) => /\bkeyCookies\b/.test(source)).map(([file]) => file)
     expect(readers).toEqual(['src/shell/shell-data.server.ts'])
   })
 })
 
-describe('the words', () => {
-  test('are the same in both languages, code by code', () => {
+describe('messages', () => {
+  test('exist in both languages, code by code', () => {
     expect(knownErrorCodes('en').sort()).toEqual(knownErrorCodes('th').sort())
   })
 
-  test('are there for every problem the code can name', () => {
+  test('exist for every problem code', () => {
     const made = /(?:conflict|notFound|notAllowed|malformed|outside|tooMany)\(\s*'([\w.]+)'/g
     const named = /\bcode: '([a-z]+\.[\w.]+)'/g
     const codes = new Set(
@@ -203,7 +203,7 @@ describe('the tables of an area', () => {
     'subscription: billing_order',
   ]
 
-  test('are named in statements of that area alone; others ask its public API', () => {
+  test('are named only in statements of that area; others use its public API', () => {
     const files = [...text].filter(([file]) => areaOf(file) && !/(^|\/)(factory|test-[\w-]+)\.ts$/.test(file))
     const named = files.flatMap(([file, source]) =>
       [...source.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO)\s+(\w+)/g)]
@@ -215,10 +215,10 @@ describe('the tables of an area', () => {
   })
 })
 
-describe('the rights', () => {
+describe('permissions', () => {
   const files = sources.filter((file) => basename(file) === 'abilities.ts' && file.startsWith('src/areas/'))
 
-  test.each(files)('of %s are each asked for somewhere', (file) => {
+  test.each(files)('of %s are each checked somewhere', (file) => {
     const own = text.get(file) ?? ''
     const acts = [...own.matchAll(/^\s+'?([\w.]+)'?: \[/gm)].map((match) => match[1] ?? '')
     const others = [...text]
@@ -232,7 +232,7 @@ describe('the rights', () => {
   })
 })
 
-describe('what views wear', () => {
+describe('the styles of views', () => {
   /** Returns the CSS modules a file loads through its static imports. */
   const styles = (file: string) =>
     new Set(
@@ -246,7 +246,7 @@ describe('what views wear', () => {
   const pages = [...text].filter(
     ([file, source]) => file.endsWith('.page.tsx') && /roleViews[<(]/.test(source),
   )
-  test.each(pages.map(([file]) => file))('%s links it before its views arrive', (page) => {
+  test.each(pages.map(([file]) => file))('are linked by %s before its views load', (page) => {
     const views = imported(text.get(page) ?? '', /import\('([^']+\.view\.tsx)'\)/g)
     expect(views.length).toBeGreaterThan(0)
     const own = styles(page)

@@ -81,29 +81,32 @@ const piece = 'x'.repeat(64 * 1024)
 const form = 'multipart/form-data; boundary=b'
 const opening = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 
-describe('a body without end', () => {
+describe('an endless body', () => {
   test.each([
     ['an import', '/api/catalog/imports', 'text/csv', 401],
     ['a picture', `/api/catalog/products/${newId()}/images`, form, 401],
     ['a slip', `/api/billing/payments/${newId()}/slip`, form, 404],
-  ])('from somebody who may not send %s is refused before it is read', async (_, path, type, status) => {
-    const { answer, bytes } = await pour({ path, type, piece })
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    // Only what fits into the socket buffers in between.
-    expect(bytes).toBeLessThan(16 * megabyte)
-  })
+  ])(
+    'from a user without permission to send %s is refused before it is read',
+    async (_, path, type, status) => {
+      const { answer, bytes } = await pour({ path, type, piece })
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      // Only what fits into the socket buffers in between.
+      expect(bytes).toBeLessThan(16 * megabyte)
+    },
+  )
 
   test.each([
     ['a picture', `/api/catalog/products/${newId()}/images`, form, 25],
     ['JSON', '/api/shop/cart/lines', 'application/json', 1],
-  ])('from somebody who may send %s is cut at the limit', async (_, path, type, megabytes) => {
+  ])('from a user with permission to send %s is cut off at the limit', async (_, path, type, megabytes) => {
     const { answer, bytes } = await pour({ path, type, cookie: manager, piece: opening + piece })
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
     expect(bytes).toBeGreaterThan(megabytes * megabyte)
     expect(bytes).toBeLessThan((megabytes + 16) * megabyte)
   })
 
-  test('is cut in an import, and nothing of it is kept', async () => {
+  test('is cut off in an import, and nothing of it is kept', async () => {
     const line = `${'ก'.repeat(300)},1\n`
     const { answer } = await pour({
       path: '/api/catalog/imports',
@@ -115,7 +118,7 @@ describe('a body without end', () => {
   })
 })
 
-test('a body that says it is too long is refused by what it says', async () => {
+test('a body that declares too large a length is refused by its declaration', async () => {
   const body = 'x'.repeat(2 * megabyte)
   const response = await app.request('http://alpha.test/api/shop/cart/lines', {
     method: 'POST',

@@ -8,7 +8,7 @@ import { signIn } from './sign-in/sign-in.server.ts'
 const sites = testSites()
 const password = 'a-good-password'
 
-test('a person is found by e-mail in any letters and by phone, through indexes, among many', async () => {
+test('finds a user among many by case-insensitive email and by phone, using indexes', async () => {
   const { id } = sites.alpha
   const { forTenant } = sites.services.database
   const passwordHash = await hashPassword(password)
@@ -47,7 +47,7 @@ test('a person is found by e-mail in any letters and by phone, through indexes, 
   expect(lines).not.toContain('Seq Scan')
 })
 
-test('the same e-mail in other letters is the same account', async () => {
+test('emails differing only in case are the same account', async () => {
   const one = { firstname: 'ก', lastname: 'ข', role: 'user', passwordHash: null } as const
   const { forTenant } = sites.services.database
   await unitOfWork(forTenant(sites.beta.id, 'write'), (db) =>

@@ -76,7 +76,7 @@ test.each([
   ['signs out', 'UPDATE account_session SET ended_at = now() WHERE tenant_id = $1 AND user_id = $2', 401],
   ['is blocked', "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2", 401],
   ['gets another role', "UPDATE account_user SET role = 'manager' WHERE tenant_id = $1 AND id = $2", 200],
-])('the stream of a person who %s ends, and is asked for again', async (what, sql, then) => {
+])('closes the stream of a user who %s, and it is requested again', async (what, sql, then) => {
   const { person, token } = await signedIn(`${what.replaceAll(' ', '-')}@alpha.test`)
   const other = await signedIn(`other-${what.replaceAll(' ', '-')}@alpha.test`)
   const [mine, otherStream] = [await watch(token), await watch(other.token)]
@@ -88,12 +88,12 @@ test.each([
   expect(await othersMessage).toContain('still here')
 })
 
-test('nobody watches another’s session', async () => {
+test('nobody can watch another user’s session', async () => {
   const { person, token } = await signedIn('curious@alpha.test')
   expect((await watch(token, `session:${person.id}`)).status).toBe(404)
 })
 
-test('one person holds so many streams and one network so many, and a place that is left is free', async () => {
+test('limits streams per user and per network, and frees the slot when one closes', async () => {
   const { token } = await signedIn('many@alpha.test')
   const held = await Promise.all(Array.from({ length: mostPerPerson }, () => watch(token)))
   expect(held.every(({ status }) => status === 200)).toBe(true)
@@ -109,7 +109,7 @@ test('one person holds so many streams and one network so many, and a place that
   expect(guests.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
-test('what was told between the reading of a page and its stream is told at once', async () => {
+test('events between rendering a page and opening its stream are delivered immediately', async () => {
   const read = Date.now()
   sites.services.live.tell(sites.alpha.id, { topic: 'open', data: null })
   const late = await watch(undefined, 'open', '198.51.100.7', String(read))

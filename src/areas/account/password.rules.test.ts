@@ -17,5 +17,5 @@ test.each([
   ['sala-demo-2569', null],
 ])('%s: %s', (password, why) => expect(passwordRefusal(password, malee)).toBe(why))
 
-test('people without phone and name may have any uncommon password', () =>
+test('users without phone and name may use any uncommon password', () =>
   expect(passwordRefusal('undefinedundefined2', {})).toBeNull())

@@ -12,7 +12,7 @@ const page = (props: AddressFieldProps, locale: 'th' | 'en' = 'th') =>
   )
 
 describe('before scripts run', () => {
-  test('every field has its name, and the look-up is a button of the form', () => {
+  test('every field has its name, and lookup is a button of the form', () => {
     const html = page({})
     expect(html).toContain('name="address.line"')
     expect(html).toContain('name="address.postcode"')
@@ -21,7 +21,7 @@ describe('before scripts run', () => {
     expect(html).not.toContain('address.note')
   })
 
-  test('a posted look-up shows the sub-districts to choose from', () => {
+  test('a submitted lookup shows the sub-districts to choose from', () => {
     const html = page({
       name: 'bill',
       value: { line: '99/12', postcode: '10110', subdistrictCode: '103301', note: 'ป้อมยาม' },
@@ -35,14 +35,14 @@ describe('before scripts run', () => {
     expect(html).toContain('<option value="103301" selected="">คลองเตย เขตคลองเตย กรุงเทพฯ</option>')
   })
 
-  test('errors stand under their fields and are tied to them', () => {
+  test('errors are shown under their fields and associated with them', () => {
     const html = page({ errors: { line: 'กรุณากรอกช่องนี้', subdistrictCode: 'กรุณาเลือกตำบลหรือแขวง' } })
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2)
     expect(html).toContain('กรุณาเลือกตำบลหรือแขวง')
     expect(html).toContain('กรุณากรอกบ้านเลขที่ อาคาร ซอย ถนน')
   })
 
-  test('the words are in the language of the page', () => {
+  test('texts are in the page language', () => {
     expect(page({}, 'en')).toContain('Postcode or sub-district')
     expect(page({}, 'en')).not.toMatch(/[ก-ฮ]/)
   })

@@ -20,7 +20,7 @@ const get = async (path: string, locale?: 'th' | 'en') => {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-describe('the calls of the specification', () => {
+describe('the specified API calls', () => {
   test('list the provinces', async () => {
     const { status, body, headers } = await get('/provinces')
     expect(status).toBe(200)
@@ -65,7 +65,7 @@ describe('the calls of the specification', () => {
     ['/tambon/9999', 404],
     ['/tambon/10', 400],
     ["/tambon/1' or 1", 400],
-  ])('%s answers %s with success false', async (path, status) => {
+  ])('%s returns %s with success false', async (path, status) => {
     for (const locale of ['th', 'en'] as const) {
       const answer = await get(path, locale)
       expect(answer.status).toBe(status)
@@ -76,8 +76,8 @@ describe('the calls of the specification', () => {
   })
 })
 
-describe('the look-ups of our forms', () => {
-  test('find by part, in the language of the asker', async () => {
+describe('the lookups of our forms', () => {
+  test('find by partial name, in the caller’s language', async () => {
     const query = `/search?q=${encodeURIComponent('บางคนที สมุทรสงคราม')}&limit=1`
     const item = {
       subdistrictCode: expect.stringMatching(/^7502/),
@@ -92,7 +92,7 @@ describe('the look-ups of our forms', () => {
     expect((await get(query, 'en')).body.items[0].label).toBe('Bang Khonthi, Bang Khonthi, Samut Songkhram')
   })
 
-  test('find by postcode, and nothing for one nobody has', async () => {
+  test('find by postcode, and return nothing for an unknown one', async () => {
     expect((await get('/postcode/10110')).body.items).toHaveLength(6)
     expect(await get('/postcode/99999')).toMatchObject({ status: 200, body: { items: [] } })
   })

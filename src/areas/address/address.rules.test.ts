@@ -18,7 +18,7 @@ const country: Address = {
   province: { th: 'สมุทรสงคราม', en: 'Samut Songkhram' },
 }
 
-describe('an address is written', () => {
+describe('formats an address', () => {
   test.each([
     [bangkok, 'th', {}, `${bangkok.line} แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110`],
     [country, 'th', {}, '12 หมู่ที่ 3 ตำบลบางคนที อำเภอบางคนที จังหวัดสมุทรสงคราม 75120'],
@@ -44,7 +44,7 @@ describe('an address is written', () => {
   })
 })
 
-test('the first line keeps the order of Thai addresses and leaves out what is not there', () => {
+test('the first line keeps Thai address order and omits what is missing', () => {
   const parts = {
     road: 'สุขุมวิท',
     soi: 'สุขุมวิท 26',
@@ -61,7 +61,7 @@ test('the first line keeps the order of Thai addresses and leaves out what is no
   )
 })
 
-test('a choice names its sub-district first', () => {
+test('a choice starts with its sub-district', () => {
   expect(placeLabel(bangkok, 'th')).toBe('คลองเตย เขตคลองเตย กรุงเทพฯ')
   expect(placeLabel(country, 'th')).toBe('บางคนที อ.บางคนที จ.สมุทรสงคราม')
   expect(placeLabel(country, 'en')).toBe('Bang Khonthi, Bang Khonthi, Samut Songkhram')
@@ -74,6 +74,6 @@ test.each([
   ['บา', { search: 'บา' }],
   ['บ', null],
   ['  ', null],
-])('typing %j asks for %j', (typed, expected) => {
+])('typing %j looks up %j', (typed, expected) => {
   expect(lookupFor(typed)).toEqual(expected)
 })

@@ -14,8 +14,8 @@ const refusal = (input: unknown) => {
   }
 }
 
-describe('an address that comes in', () => {
-  test('is completed with the names of today', () => {
+describe('an incoming address', () => {
+  test('is completed with today’s names', () => {
     const input = addressInput.parse({
       line: ' 99/12 ',
       postcode: '๑๐๑๑๐',
@@ -40,12 +40,12 @@ describe('an address that comes in', () => {
       'address.unknown_subdistrict',
     ],
     [{ line: '1', postcode: '50180', subdistrictCode: '103301' }, 'postcode', 'address.postcode_elsewhere'],
-  ])('%j is refused at %s: %s', (input, field, code) => {
+  ])('refuses %j at %s: %s', (input, field, code) => {
     expect(refusal(input)).toEqual({ path: `shipping.${field}`, code })
     for (const locale of ['th', 'en'] as const) expect(errorMessage(locale, code)).not.toBe(code)
   })
 
-  test('takes the postcode of a neighbour in its district', () => {
+  test('accepts the postcode of a neighbour in its district', () => {
     const address = resolveAddress(
       addressInput.parse({ line: '1', postcode: '10250', subdistrictCode: '104402' }),
     )
@@ -59,19 +59,19 @@ describe('an address that comes in', () => {
     { line: '1', postcode: '01110' },
     { line: '1', postcode: '10110', subdistrictCode: '1033' },
     { postcode: '10110' },
-  ])('%j has not the right shape', (input) => {
+  ])('%j has an invalid shape', (input) => {
     expect(addressInput.safeParse(input).success).toBe(false)
   })
 })
 
-describe('a posted form', () => {
+describe('a submitted form', () => {
   const form = (fields: Record<string, string>) => {
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
     return data
   }
 
-  test('that asks for the sub-districts of its postcode gets them, and keeps what was typed', () => {
+  test('that requests the sub-districts of its postcode gets them, and keeps the input', () => {
     const read = readAddressForm(
       form({ 'address.line': '99/12', 'address.postcode': '10110', _lookup: 'address' }),
     )
@@ -86,7 +86,7 @@ describe('a posted form', () => {
     expect(read.lookup).toBe(false)
   })
 
-  test('of another field, or with nonsense in it, is no harm', () => {
+  test('with unrelated fields or garbage is harmless', () => {
     expect(readAddressForm(form({ _lookup: 'other', 'address.postcode': '<b>' }))).toMatchObject({
       lookup: false,
       places: [],
@@ -94,6 +94,6 @@ describe('a posted form', () => {
   })
 })
 
-test('both languages know the same codes', () => {
+test('both languages have the same codes', () => {
   expect(knownErrorCodes('th').toSorted()).toEqual(knownErrorCodes('en').toSorted())
 })

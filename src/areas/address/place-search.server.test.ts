@@ -13,7 +13,7 @@ const bangKhonthi = 'บางคนที อ.บางคนที จ.สม�
 const maeSa = 'แม่สา อ.แม่ริม จ.เชียงใหม่ 50180'
 const bangRak = 'บางรัก เขตบางรัก กรุงเทพฯ 10500'
 
-describe('a place is found', () => {
+describe('finds a place', () => {
   test.each([
     ['by its name', 'คลองเตย', khlongToei],
     ['by the beginning of it', 'คลองเต', khlongToei],
@@ -48,7 +48,7 @@ describe('a place is found', () => {
     expect(first(query)).toBe(expected)
   })
 
-  test('a level that is named holds', () => {
+  test('respects a level named in the query', () => {
     expect(searchPlaces('อ.เมือง จ.ชลบุรี', { limit: 50 }).every((p) => p.district.th === 'เมืองชลบุรี')).toBe(true)
   })
 
@@ -60,7 +60,7 @@ describe('a place is found', () => {
     expect(searchPlaces(query)).toEqual([])
   })
 
-  test('every sub-district is found by its own full name, in Thai and in English', async () => {
+  test('finds every sub-district by its own full name, in Thai and in English', async () => {
     const { allPlaces } = await import('./thailand.server.ts')
     for (const [at, place] of allPlaces().entries()) {
       if (at % 23 !== 0) continue
@@ -72,7 +72,7 @@ describe('a place is found', () => {
     }
   })
 
-  test('no more are given than asked for, and odd queries do no harm', () => {
+  test('returns no more than requested, and odd queries are harmless', () => {
     expect(searchPlaces('บาง', { limit: 3 })).toHaveLength(3)
     expect(searchPlaces('ก'.repeat(100_000))).toEqual([])
     expect(searchPlaces('10 '.repeat(1000)).length).toBeLessThanOrEqual(10)
@@ -85,7 +85,7 @@ test.each([
   ['Si Sa Ket', 'sisaket'],
   ['สุริยวงศ์', 'สุริยวง'],
   ['หาดใหญ่', 'หาดไหย'],
-])('%s and %s are one when read loosely', (a, b) => {
+])('%s and %s match loosely', (a, b) => {
   expect(looseName(a)).toBe(looseName(b))
 })
 
@@ -96,6 +96,6 @@ test.each([
   ['บางักร', 'บางรัก', 2, 2],
   ['บงารัก', 'บางรัก', 2, 1],
   ['xxxx', 'บางรัก', 2, 3],
-])('%s is %4$s letters from the beginning of %s', (typed, name, limit, expected) => {
+])('%s is %4$s edits from a prefix of %s', (typed, name, limit, expected) => {
   expect(prefixDistance(typed, name, limit)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { regions } from './regions.rules.ts'
 import { provinces } from './thailand.server.ts'
 
-test('every province lies in one region, and no region names a province that is none', () => {
+test('every province is in exactly one region, and regions list only existing provinces', () => {
   const named = regions.flatMap(({ provinceCodes }) => provinceCodes)
   expect(named.toSorted()).toEqual(
     provinces()
@@ -20,7 +20,7 @@ test.each([
   ['ตาก', 'west'],
   ['ประจวบคีรีขันธ์', 'west'],
   ['ชุมพร', 'south'],
-])('%s lies in the %s', (name, region) => {
+])('%s is in the %s', (name, region) => {
   const code = provinces().find((one) => one.name.th === name)?.code ?? ''
   expect(regions.find(({ provinceCodes }) => provinceCodes.includes(code))?.key).toBe(region)
 })

@@ -20,7 +20,7 @@ test.each([
     ['99 Moo 3', 'Suan Luang', 'Amphawa', 'Samut Songkhram'],
     '99 Moo 3, Suan Luang, Amphawa, Samut Songkhram',
   ],
-])('%j is read as %s', (parts, text) => {
+])('%j is parsed as %s', (parts, text) => {
   expect(storedAddress(addressOf(parts))).toBe(text)
 })
 

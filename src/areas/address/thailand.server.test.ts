@@ -9,7 +9,7 @@ import {
 } from './thailand.server.ts'
 
 describe('the data of Thailand', () => {
-  test('has 77 provinces, 928 districts and 7,436 sub-districts, each once', () => {
+  test('has 77 provinces, 928 districts and 7,436 sub-districts, without duplicates', () => {
     expect(provinces()).toHaveLength(77)
     const districtCodes = provinces().flatMap(({ code }) => districts(code)!.map((district) => district.code))
     expect(new Set(districtCodes).size).toBe(928)
@@ -29,7 +29,7 @@ describe('the data of Thailand', () => {
     expect(new Set(allPlaces().map((place) => place.postcode)).size).toBe(956)
   })
 
-  test('stands in Thai order', () => {
+  test('is in Thai order', () => {
     const names = provinces().map((province) => province.name.th)
     expect(names.slice(0, 4)).toEqual(['กระบี่', 'กรุงเทพมหานคร', 'กาญจนบุรี', 'กาฬสินธุ์'])
     expect(names.at(-1)).toBe('อุบลราชธานี')
@@ -45,22 +45,22 @@ describe('the data of Thailand', () => {
     ['380201', null, '38180'],
     ['380701', null, '38210'],
     ['402901', null, '40150'],
-  ])('carries our correction of %s', (code, name, postcode) => {
+  ])('includes our correction of %s', (code, name, postcode) => {
     const place = bySubdistrict(code)
     if (name) expect(place?.subdistrict.th).toBe(name)
     if (postcode) expect(place?.postcode).toBe(postcode)
   })
 
-  test('writes Lop Buri as Lop Buri', () => {
+  test('spells Lop Buri as Lop Buri', () => {
     expect(bySubdistrict('160101')?.province).toEqual({ th: 'ลพบุรี', en: 'Lop Buri' })
   })
 
-  test('knows where a province lies and how far its sun runs behind the clock', () => {
+  test('knows where a province is and how far its solar time lags the clock', () => {
     const bangkok = provinces().find((province) => province.code === '10')
     expect(bangkok).toMatchObject({ lat: 13.754, lon: 100.5014, lmtOffsetSeconds: 1080 })
   })
 
-  test('finds all sub-districts of a postcode, also where two provinces share it', () => {
+  test('finds all sub-districts of a postcode, even across two provinces', () => {
     expect(byPostcode('10110').map((place) => place.subdistrict.th)).toEqual([
       'คลองตัน',
       'คลองตันเหนือ',
@@ -74,7 +74,7 @@ describe('the data of Thailand', () => {
     expect(byPostcode(75110).length).toBeGreaterThan(0)
   })
 
-  test('answers nothing for what does not exist', () => {
+  test('returns nothing for what does not exist', () => {
     expect(byPostcode('99999')).toEqual([])
     expect(districts('99')).toBeUndefined()
     expect(subdistricts('9999')).toBeUndefined()

@@ -41,7 +41,7 @@ const answerOf = async (response: Response | Promise<Response>) => {
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('without a provider both calls fail in the specification’s words', async () => {
+test('without a provider both calls fail with the specified errors', async () => {
   expect(await answerOf(call('POST', '/api/ai/text', { prompt: 'x' }, 'user'))).toMatchObject({
     status: 409,
     body: { success: false, error: "Sorry, I couldn't generate a response.", code: 'ai.not_set' },
@@ -54,7 +54,7 @@ test('without a provider both calls fail in the specification’s words', async 
   })
 })
 
-test('a provider is set by an admin, who is never told the key again', async () => {
+test('an admin configures a provider and is never shown the key again', async () => {
   const settings = { on: true, provider: 'openai', baseUrl: `${model.url}/v1`, model: 'm', key: 'right-key' }
   expect((await call('PUT', '/api/ai/settings', settings, 'user')).status).toBe(403)
   expect((await call('GET', '/api/ai/settings', undefined, 'user')).status).toBe(403)
@@ -71,7 +71,7 @@ test('a provider is set by an admin, who is never told the key again', async () 
   })
 })
 
-test('text and image answer with the first candidate’s text as result', async () => {
+test('text and image return the first candidate’s text as result', async () => {
   model.be('two candidates')
   expect(await answerOf(call('POST', '/api/ai/text', { prompt: 'สวัสดี' }, 'user'))).toEqual({
     status: 200,
@@ -85,7 +85,7 @@ test('text and image answer with the first candidate’s text as result', async 
   })
 })
 
-test('who asks for a stream gets the words as they come', async () => {
+test('a streaming request gets the text as it is generated', async () => {
   const response = await call('POST', '/api/ai/text', { prompt: 'x' }, 'user', 'text/event-stream')
   expect(response.headers.get('content-type')).toMatch('text/event-stream')
   const text = await response.text()
@@ -100,7 +100,7 @@ test('who asks for a stream gets the words as they come', async () => {
   ])
 })
 
-test('a stream that fails ends with the failure', async () => {
+test('a failing stream ends with the failure', async () => {
   model.be('cut')
   const response = await call('POST', '/api/ai/text', { prompt: 'x' }, 'user', 'text/event-stream')
   const last = (await response.text()).trim().split('\n\n').at(-1) ?? ''
@@ -112,7 +112,7 @@ test('a stream that fails ends with the failure', async () => {
   })
 })
 
-test('who leaves a stream stops the model', async () => {
+test('leaving a stream stops the model', async () => {
   model.be('hanging')
   const left = model.left
   const response = await call('POST', '/api/ai/text', { prompt: 'x' }, 'user', 'text/event-stream')
@@ -135,7 +135,7 @@ test.each([
     'ai.document_address',
   ],
   ['/api/ai/image', { prompt: 'x', documentUrl: 'data:image/png;base64,AAAA' }, 'user', 422, 'image.type'],
-])('%s %j is refused in the call’s own shape', async (path, input, as, status, code) => {
+])('refuses %s %j in the call’s own format', async (path, input, as, status, code) => {
   const request = as ? input : { prompt: 'x' }
   const { body, ...answer } = await answerOf(call('POST', path, request, as))
   expect(answer.status).toBe(status)
@@ -144,7 +144,7 @@ test.each([
   expect((body.errors as { code: string }[] | undefined)?.[0]?.code ?? body.code).toBe(code)
 })
 
-test('one’s history is listed with what was used, and can be taken away', async () => {
+test('a user’s history is listed with usage, and can be deleted', async () => {
   const { body } = await answerOf(call('GET', '/api/ai/history', undefined, 'user'))
   const items = body.items as { id: string }[]
   expect(items.length).toBeGreaterThan(3)

@@ -72,10 +72,10 @@ const picture = () =>
     .toBuffer()
 const asData = async () => `data:image/png;base64,${(await picture()).toString('base64')}`
 
-describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider) => {
+describe.each(['openai', 'google'] as const)('a model speaking %s', (provider) => {
   beforeEach(() => use(provider))
 
-  test('answers as it goes, and the answer is kept', async () => {
+  test('streams its answer, and the answer is stored', async () => {
     const chunks: string[] = []
     const { id, result } = await ask('ทักทาย', as(), { onText: (text: string) => chunks.push(text) })
     expect(result).toBe('สวัสดีครับ')
@@ -85,7 +85,7 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
     expect(JSON.stringify(model.requests[0]?.body)).toContain('ทักทาย')
   })
 
-  test('sees a picture made again, without what was hidden in it', async () => {
+  test('receives a re-encoded image, without hidden metadata', async () => {
     const { result } = await askImage(as(), { documentUrl: await asData(), prompt: 'นี่อะไร' })
     expect(result).toBe('สวัสดีครับ')
     const sent = JSON.stringify(model.requests[0]?.body)
@@ -96,12 +96,12 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
     expect((await listAsks(as()))[0]).toMatchObject({ kind: 'image', source: null })
   })
 
-  test('is taken at its first candidate', async () => {
+  test('uses its first candidate', async () => {
     model.be('two candidates')
     expect((await ask()).result).toBe('สวัสดีครับ')
   })
 
-  test('that is busy once is asked again', async () => {
+  test('is retried once when busy', async () => {
     model.be('busy', 1)
     expect((await ask()).result).toBe('สวัสดีครับ')
     expect(model.requests).toHaveLength(2)
@@ -116,19 +116,19 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
     ['hanging', 'ai.slow'],
     ['empty', 'ai.empty'],
     ['blocked', 'ai.blocked'],
-  ])('that is %s fails as %s, which does not count', async (mood, code) => {
+  ])('that is %s fails as %s, which does not count towards usage', async (mood, code) => {
     model.be(mood)
     await expect(ask()).rejects.toMatchObject({ code })
     expect((await listAsks(as()))[0]).toMatchObject({ status: 'failed', failure: code })
     expect((await aiUsage(as())).personToday).toBe(0)
   })
 
-  test('that does not know our key says so', async () => {
+  test('reports a key it does not accept', async () => {
     await use(provider, { key: 'wrong-key' })
     await expect(ask()).rejects.toMatchObject({ status: 502, code: 'ai.key' })
   })
 
-  test('is left when its asker leaves', async () => {
+  test('is cancelled when the caller disconnects', async () => {
     model.be('hanging')
     const leaving = new AbortController()
     const left = model.left
@@ -139,7 +139,7 @@ describe.each(['openai', 'google'] as const)('a model that speaks %s', (provider
   })
 })
 
-test('a model that went away fails plainly', async () => {
+test('that no longer exists fails clearly', async () => {
   const closed = await startFakeModel()
   sites.services.config.outsideAllow = [closed.host]
   await use('openai', { baseUrl: `${closed.url}/v1` })
@@ -147,8 +147,8 @@ test('a model that went away fails plainly', async () => {
   await expect(ask()).rejects.toMatchObject({ status: 502, code: 'ai.failed' })
 })
 
-describe('how often', () => {
-  test('one person and one site may ask is held, also when all come at once', async () => {
+describe('rate limits', () => {
+  test('hold per user and per site, even for simultaneous requests', async () => {
     await use('openai', { personDaily: 3, siteMonthly: 5 })
     const many = await Promise.allSettled(Array.from({ length: 6 }, () => ask()))
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -163,7 +163,7 @@ describe('how often', () => {
     expect((await ask('x', as('user', { now: new Date(Date.now() + 31 * day) }))).result).toBe('สวัสดีครับ')
   })
 
-  test('a question taken out of the history still counts', async () => {
+  test('still count a question deleted from the history', async () => {
     await use('openai', { personDaily: 1 })
     const { id } = await ask('ความลับ')
     const ctx = as()
@@ -175,7 +175,7 @@ describe('how often', () => {
   })
 })
 
-test('words are forgotten after thirty days, the rest after a year', async () => {
+test('texts are deleted after thirty days, the rest after a year', async () => {
   const { id } = await ask()
   const late = as('admin', { now: new Date(Date.now() + 31 * day) })
   await forgetOldAsks(late)
@@ -193,7 +193,7 @@ test('words are forgotten after thirty days, the rest after a year', async () =>
   ).toEqual([])
 })
 
-test('an answer can be kept as a file of one’s own', async () => {
+test('an answer can be saved as one’s own file', async () => {
   const { id } = await ask('สรุป: ชา/กาแฟ')
   const keeping = as()
   const saved = await saveAnswer(keeping, id)
@@ -204,7 +204,7 @@ test('an answer can be kept as a file of one’s own', async () => {
   await expect(saveAnswer(as('admin'), id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('history is one’s own: neither others nor other sites see it', async () => {
+test('history is private: other users and sites cannot see it', async () => {
   const { id } = await ask()
   await expect(getAsk(as('admin'), id)).rejects.toMatchObject({ status: 404 })
   await expect(
@@ -219,7 +219,7 @@ test('history is one’s own: neither others nor other sites see it', async () =
 })
 
 describe('settings', () => {
-  test('never tell the key, and forget it when the address changes', async () => {
+  test('never expose the key, and clear it when the URL changes', async () => {
     const ctx = as('admin')
     expect(await aiSettings(ctx)).toMatchObject({ hasKey: true, model: 'm-1' })
     const rows = await ctx.db.query('test.ai', 'SELECT * FROM ai_settings WHERE tenant_id = $1', [
@@ -241,24 +241,24 @@ describe('settings', () => {
     'https://a:b@8.8.8.8/',
     'ftp://8.8.8.8/',
     'x',
-  ])('%s is refused', async (baseUrl) => {
+  ])('refuse %s', async (baseUrl) => {
     await expect(saveAiSettings(as('admin'), { baseUrl })).rejects.toMatchObject({
       status: 422,
       errors: [{ path: 'baseUrl' }],
     })
   })
 
-  test.each(['guest', 'user', 'manager'] as const)('are not a %s’s to change', async (role) => {
+  test.each(['guest', 'user', 'manager'] as const)('cannot be changed by a %s', async (role) => {
     await expect(saveAiSettings(as(role), { on: false })).rejects.toThrow(/not_/)
   })
 
-  test('switched off, nobody asks', async () => {
+  test('nobody can ask while it is disabled', async () => {
     await use('openai', { on: false })
     await expect(ask()).rejects.toMatchObject({ status: 409, code: 'ai.not_set' })
   })
 })
 
-describe('a picture', () => {
+describe('an image', () => {
   const servers: Server[] = []
   afterEach(() => {
     for (const server of servers.splice(0)) server.close().closeAllConnections()
@@ -282,7 +282,7 @@ describe('a picture', () => {
       (error) => error.errors?.[0]?.code ?? error.code,
     )
 
-  test('of the site is read where it lies; another site’s is not there', async () => {
+  test('of the site is read from its own storage; another site’s is not found', async () => {
     const id = newId()
     await tenantStorage(sites.services.storage, sites.alpha.id).put(
       `media/${id}/640.webp`,
@@ -298,7 +298,7 @@ describe('a picture', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('of the file manager is read with the asker’s own rights', async () => {
+  test('in the file manager is read with the caller’s rights', async () => {
     const own = as()
     const file = await saveFile(own, { space: 'private', name: 'a.png', bytes: await picture() })
     await own.db.commit()
@@ -348,7 +348,7 @@ describe('a picture', () => {
     expect(await refusal(`http://${host}/a.png`)).toBe(code)
   })
 
-  test('is read on this machine without a provider, for people of the site, not too often', async () => {
+  test('is read locally without a provider, for users of the site, with a rate limit', async () => {
     await use('openai', { on: false })
     const documentUrl = await asData()
     expect(await readPicture(as(), { documentUrl })).toMatchObject({ text: '' })
@@ -363,7 +363,7 @@ describe('a picture', () => {
   })
 })
 
-test('events are read whole, however they are cut', () => {
+test('parses events completely, however they are chunked', () => {
   const bytes = new TextEncoder().encode('data: {"a":"ก"}\n\n: note\n\ndata: x\r\ndata: y\r\n\r\ndata: cut')
   for (const size of [1, 2, 3, 7, 100]) {
     const read = eventReader()

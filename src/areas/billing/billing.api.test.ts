@@ -86,7 +86,7 @@ const slipForm = async (picture: Buffer, fields: Record<string, string> = {}) =>
   return form
 }
 
-test('a guest sees the order by its link, sends the slip, a manager confirms', async () => {
+test('a guest opens the order by its link, sends the slip, and a manager confirms', async () => {
   const { order, payment } = await place()
   const guest = caller()
   expect((await guest('GET', `/orders/${order.number}`)).status).toBe(404)
@@ -138,7 +138,7 @@ test('a guest sees the order by its link, sends the slip, a manager confirms', a
   expect(listed.body).toMatchObject({ total: 1, items: [{ number: order.number }] })
 })
 
-test('the same key gets the same answer; with another request it is refused', async () => {
+test('the same idempotency key returns the same response; a different request is refused', async () => {
   const { payment } = await place()
   const manager = await signedIn('manager')
   const headers = { 'idempotency-key': newId() }
@@ -149,7 +149,7 @@ test('the same key gets the same answer; with another request it is refused', as
   expect(other).toMatchObject({ status: 409, body: { code: 'idempotency.reused' } })
 })
 
-test('a rejected payment tells the reason and can be renewed only when its time is over', async () => {
+test('a rejected payment shows the reason and can be renewed only once expired', async () => {
   const { order, payment } = await place()
   const guest = caller()
   const sent = await guest(
@@ -181,7 +181,7 @@ test('a rejected payment tells the reason and can be renewed only when its time 
   expect(input).toMatchObject({ status: 200, body: { status: 'cancelled' } })
 })
 
-describe('bad input is answered by a clear 4xx and changes nothing', () => {
+describe('bad input gets a clear 4xx and changes nothing', () => {
   const manager = () => signedIn('manager')
 
   test.each<[string, string, string, unknown, number, string]>([
@@ -241,7 +241,7 @@ describe('bad input is answered by a clear 4xx and changes nothing', () => {
     expect(await (await manager())(method, path, body)).toMatchObject({ status, body: { code, status } })
   })
 
-  test('a multipart body that is broken', async () => {
+  test('a malformed multipart body', async () => {
     const { order, payment } = await place()
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const path = `/payments/${payment.id}/slip?token=${order.token}`
@@ -263,7 +263,7 @@ describe('bad input is answered by a clear 4xx and changes nothing', () => {
     expect(seen.body).toMatchObject({ payment: { status: 'awaiting_customer', slip: null } })
   })
 
-  test('a picture beyond the limit', async () => {
+  test('an image over the limit', async () => {
     const { order, payment } = await place()
     const path = `/payments/${payment.id}/slip?token=${order.token}`
     const large = Buffer.concat([await slipPicture(null), Buffer.alloc(8 * 1024 * 1024)])
@@ -275,7 +275,7 @@ describe('bad input is answered by a clear 4xx and changes nothing', () => {
     expect((await caller()('POST', path, await slipForm(huge))).status).toBe(413)
   })
 
-  test('other people’s orders and payments', async () => {
+  test('other users’ orders and payments', async () => {
     const { order, payment } = await place()
     const foreign = await signedIn('manager', 'beta.test')
     const user = await signedIn('user')

@@ -83,7 +83,7 @@ const sent = async () => {
   return order
 }
 
-test('an order placed with points and part of the wallet, and paid', async () => {
+test('an order placed with points and part of the wallet, then paid', async () => {
   let placed: Awaited<ReturnType<typeof placeOrder>> | null = null
   await proven(
     async (ctx) => {
@@ -108,26 +108,26 @@ test('an order paid from the wallet', async () => {
   )
 })
 
-test('an order that runs out, with everything it held', async () => {
+test('an order that expires, with everything it reserved', async () => {
   const { id, number } = await ordered({ discountSatang: baht(10) })
   await member.doing((ctx) => spendPoints(ctx, { orderId: id, number, points: 10, off: baht(10) }))
   await proven(expireOrders, () => sites.ctx({ now: later(3) }))
   expect((await sites.doing((ctx) => getOrder(ctx, number), { role: 'manager' })).status).toBe('expired')
 })
 
-test('a paid order given up, and its money sent back to the wallet', async () => {
+test('a paid order cancelled, and its money refunded to the wallet', async () => {
   const { number, paymentId } = await paid()
   await proven((ctx) => cancelOrder(ctx, number, { reason: 'เปลี่ยนใจ' }), asChief)
   await proven((ctx) => refundPayment(ctx, paymentId, { reference: number, to: 'wallet' }), asChief)
 })
 
-test('part of a paid order cancelled', async () => {
+test('a paid order partly cancelled', async () => {
   const { number } = await paid()
   const lines = [{ line: 2, quantityMilli: 1000 }]
   await proven((ctx) => cancelLines(ctx, number, { lines, reason: 'ของเสีย' }), asChief)
 })
 
-test('an order paid in parts, one that runs out with a part, and what a part too much brought', async () => {
+test('an order paid in parts, one that expires after a part, and a part too many', async () => {
   await sites.doing((ctx) => saveSettings(ctx, { parts: { on: true, leastSatang: null } }), { role: 'admin' })
   const [id, last] = [newId(), newId()]
   const { number, paymentId } = await ordered({ fromWallet: true, payment: 'promptpay' })
@@ -146,7 +146,7 @@ test('an order paid in parts, one that runs out with a part, and what a part too
   await proven((ctx) => cancelOrder(ctx, given.number, { reason: 'เปลี่ยนใจ' }), asChief)
 })
 
-test('goods that came back, and their money', async () => {
+test('returned goods and their refund', async () => {
   const { id, number } = await sent()
   const back = { key: number, amountSatang: satang(5_300), reference: 'KB1' }
   await proven((ctx) => returnMoney(ctx, id, back), asChief)
@@ -176,7 +176,7 @@ const done = async (act: Act) => {
   await ctx.db.commit()
 }
 
-test('a gift card paid, used and made void', async () => {
+test('a gift card paid, used and voided', async () => {
   const order = { amount: String(baht(500)), to: 'มาลี', from: '', email: '', words: '', on: '' }
   const buy = () => member.doing((ctx) => buyGiftCard(ctx, order))
   const first = await buy()
@@ -194,7 +194,7 @@ test('a gift card paid, used and made void', async () => {
   await proven((ctx) => voidGiftCard(ctx, second.order.id, why), asChief)
 })
 
-test('points adjusted, opened and gone', async () => {
+test('points adjusted, made available and expired', async () => {
   await proven(
     (ctx) => adjustWallet(ctx, { userId: member.id, amount: -5, unit: 'POINT', reason: 'แก้ยอด' }),
     asChief,

@@ -11,11 +11,11 @@ test.each([
   ['2026-11-24', { moon: 'full', great: { th: 'ลอยกระทง' } }],
   ['2026-12-05', { holiday: { th: 'วันพ่อแห่งชาติ' }, forecast: false }],
   ['2027-12-05', { holiday: { th: 'วันพ่อแห่งชาติ' }, forecast: true }],
-])('%s is told', (day, note) => {
+])('shows %s', (day, note) => {
   expect(dayNotes(day, day, both)[0]).toMatchObject(note)
 })
 
-test('a day that is nothing is not told, nor what nobody wants to see', () => {
+test('shows neither ordinary days nor what nobody wants to see', () => {
   expect(dayNotes('2026-11-04', '2026-11-05', both)).toEqual([])
   expect(dayNotes('2026-11-24', '2026-12-05', { holidays: false, lunar: false })).toEqual([])
   const holidays = dayNotes('2026-11-01', '2026-12-31', { holidays: true, lunar: false })

@@ -30,15 +30,15 @@ const all = (ctx = manager(), days = 14) =>
     keys: layersFor(ctx).map(({ key }) => key),
   })
 
-describe('what areas have a time for', () => {
-  test('is read in one statement, however many layers there are', async () => {
+describe('dated items of other areas', () => {
+  test('are read in one statement, however many layers there are', async () => {
     const ctx = manager()
     expect(layersFor(ctx).length).toBe(4)
     await all(ctx)
     expect(ctx.db.statements).toBe(1)
   })
 
-  test('stays one prepared statement, whichever layers are turned off', async () => {
+  test('use one prepared statement, whichever layers are turned off', async () => {
     const ctx = manager()
     const prepared = () =>
       ctx.db.query(
@@ -52,7 +52,7 @@ describe('what areas have a time for', () => {
     expect(await prepared()).toEqual(before)
   })
 
-  test('is an order on the day it has to leave; dragging it is the shop’s own act, by its rules', async () => {
+  test('include an order on its shipping day; dragging it is a shop action under the shop’s rules', async () => {
     const { order } = await done(sites.ctx(), (ctx) =>
       placeOrder(ctx, orderInput('layer', { apple: 1 }, { payment: 'cod' })),
     )
@@ -84,7 +84,7 @@ describe('what areas have a time for', () => {
     expect(await all(sites.ctx({ role: 'admin', tenant: sites.beta }))).toEqual([])
   })
 
-  test('is nothing for guests', async () => {
+  test('are not shown to guests', async () => {
     expect(layersFor(sites.ctx())).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ async function made(ctx: Ctx, sku: string) {
 }
 
 describe('products', () => {
-  it('are made, read, changed, published and listed', async () => {
+  it('are created, read, changed, published and listed', async () => {
     const created = await manager('POST', '/api/catalog/products', tea('TEA-1'))
     expect(created).toMatchObject({ status: 201, json: { sku: 'TEA-1', status: 'draft' } })
     const path = `/api/catalog/products/${created.json.id}`
@@ -89,7 +89,7 @@ describe('products', () => {
     expect(json).toMatchObject({ total: 1, items: [{ sku: 'TEA-1', onHand: 5000 }] })
   })
 
-  it('give and take their descriptions as HTML, cleaned', async () => {
+  it('accept and return descriptions as sanitised HTML', async () => {
     const description = {
       th: '<h2>ชง</h2><p onclick="x()">น้ำ <b>90</b></p><script>x</script>',
       en: 'Hot\n\nwater',
@@ -104,7 +104,7 @@ describe('products', () => {
     expect(changed.json).toMatchObject({ descriptionTh: th, descriptionEn: '' })
   })
 
-  it('made twice with one idempotency key are one', async () => {
+  it('created twice with one idempotency key are one', async () => {
     const key = { 'idempotency-key': newId() }
     const first = await manager('POST', '/api/catalog/products', tea('TEA-2'), key)
     const again = await manager('POST', '/api/catalog/products', tea('TEA-2'), key)
@@ -115,7 +115,7 @@ describe('products', () => {
     })
   })
 
-  it('are changed in bulk, and back', async () => {
+  it('are changed in bulk, and the change is undone', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'TEA-3')
     const bulk = await manager('POST', '/api/catalog/products/bulk', {
       ids: [product.id],
@@ -128,7 +128,7 @@ describe('products', () => {
     expect(await getProduct(sites.ctx(), 'TEA-3')).toMatchObject({ price: { regular: 10_000 } })
   })
 
-  it('have their stock set, with the moves to show for it', async () => {
+  it('have their stock set, with stock movements recorded', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'TEA-4')
     const path = `/api/catalog/variants/${product.variants[0]!.id}`
     expect(await manager('PUT', `${path}/stock`, { onHandMilli: 4000, reason: 'count' })).toMatchObject({
@@ -140,8 +140,8 @@ describe('products', () => {
   })
 })
 
-describe('pictures', () => {
-  it('are taken in, ordered, described, shown by their address, and taken off', async () => {
+describe('images', () => {
+  it('are uploaded, ordered, described, served by URL, and removed', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'PIC-1')
     const path = `/api/catalog/products/${product.id}/images`
     const first = await manager(
@@ -188,7 +188,7 @@ describe('pictures', () => {
     expect((await manager('DELETE', `${path}/${first.json.id}`)).status).toBe(404)
   })
 
-  it('that are none are refused by what they hold, not by what they are called', async () => {
+  it('that are not images are refused by content, not by name', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'PIC-2')
     const path = `/api/catalog/products/${product.id}/images`
     for (const [name, content] of [
@@ -215,13 +215,13 @@ describe('pictures', () => {
     '/media/../320.webp',
     '/media/01990000-0000-7000-8000-000000000001/321.webp',
     '/media/01990000-0000-7000-8000-000000000001/320.png',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await caller('guest')('GET', path)).status).toBe(404)
   })
 })
 
 describe('categories', () => {
-  it('are added, moved, listed and taken away', async () => {
+  it('are added, moved, listed and removed', async () => {
     const top = await manager('POST', '/api/catalog/categories', { name: { th: 'เครื่องดื่ม', en: 'Drinks' } })
     const below = await manager('POST', '/api/catalog/categories', { name: { th: 'ชา', en: 'Tea' } })
     expect(top).toMatchObject({ status: 201, json: { code: 'drinks' } })
@@ -285,7 +285,7 @@ describe('bad input', () => {
     ['POST', '/categories', { name: { th: 'x' }, parentId: any }, 422],
     ['PATCH', `/categories/${any}`, { parentId: any }, 404],
     ['DELETE', `/categories/${any}`, undefined, 404],
-  ])('%s %s %j is answered %s', async (method, path, body, status) => {
+  ])('%s %s %j returns %s', async (method, path, body, status) => {
     const headers: Record<string, string> =
       typeof body === 'string' ? { 'content-type': 'application/json' } : {}
     expect((await manager(method, `/api/catalog${path}`, body, headers)).status).toBe(status)
@@ -305,7 +305,7 @@ describe('a stranger', () => {
     expect((await caller('user')(method, `/api/catalog${path}`, body)).status).toBe(403)
   })
 
-  it('of another site does not reach a product', async () => {
+  it('from another site cannot reach a product', async () => {
     const product = await made(sites.ctx({ role: 'manager' }), 'MINE')
     const beta = caller('admin', () => sites.beta)
     expect((await beta('GET', `/api/catalog/products/${product.id}`)).status).toBe(404)

@@ -8,7 +8,7 @@ import { seedCatalog } from './seed.server.ts'
 
 const sites = testSites()
 
-it('a whole demo catalogue is filled in with few statements, with pictures, prices and stock', async () => {
+it('seeds a whole demo catalogue in few statements, with images, prices and stock', async () => {
   const ctx = sites.ctx()
   const seed = demoCatalogues['demo.localhost']!
   await seedCatalog(ctx, seed)

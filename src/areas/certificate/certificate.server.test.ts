@@ -71,7 +71,7 @@ describe('a certificate', () => {
     await verified()
   })
 
-  test('is not given twice by two who give it at once, and leaves no gap in the book', async () => {
+  test('is issued once when requested twice concurrently, without a gap in the numbering', async () => {
     const course = await sites.doing((ctx) => certifiedCourse(ctx), manager)
     const enrolmentId = await sites.doing((ctx) => complete(ctx, course.slug), holder)
     await Promise.allSettled(
@@ -81,7 +81,7 @@ describe('a certificate', () => {
     await verified()
   })
 
-  test('waits for the team where the course says so, and for the end of the course', async () => {
+  test('waits for the team’s approval where the course requires it, and for the course’s end', async () => {
     const course = await sites.doing((ctx) => certifiedCourse(ctx, { isAutomatic: false }), manager)
     const enrolmentId = await sites.doing((ctx) => complete(ctx, course.slug), holder)
     await sites.doing((ctx) => giveOnCompletion(ctx, { enrolmentId }), system)
@@ -96,14 +96,14 @@ describe('a certificate', () => {
     expect(await sites.doing((ctx) => certificateRows.count(ctx, { courseId: course.id }), system)).toBe(1)
   })
 
-  test('ends by the clock: so many months later, on the same day', async () => {
+  test('expires by calendar: the set number of months later, on the same day', async () => {
     const { row } = await issued(sites, holder, { validity: 'months', months: 12 })
     const on = (days: number) => ({ now: new Date(row.issuedAt.getTime() + days * 86_400_000) })
     expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).standing, on(300))).toBe('valid')
     expect(await sites.doing(async (ctx) => (await viewOf(ctx, row)).standing, on(370))).toBe('expired')
   })
 
-  test('with a name put right replaces the old one, which leads to it', async () => {
+  test('with a corrected name replaces the old one, which links to it', async () => {
     const { row } = await issued(sites, holder)
     await sites.doing((ctx) => askForName(ctx, row.serial, ' นภา  ศรีวิลัย '), holder)
     await expect(sites.doing((ctx) => askForName(ctx, row.serial, 'ใคร'), other)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('a certificate', () => {
     await verified()
   })
 
-  test('that was taken back stays so, and is not given again by itself', async () => {
+  test('that was revoked stays revoked, and is not reissued automatically', async () => {
     const { row, enrolmentId } = await issued(sites, holder)
     await sites.doing((ctx) => revoke(ctx, row.id, 'not_earned', 'คะแนนถูกแก้'), manager)
     expect(await rowOf(row.id)).toMatchObject({ status: 'revoked', revokeReason: 'not_earned' })
@@ -134,7 +134,7 @@ describe('a certificate', () => {
 })
 
 describe('a template', () => {
-  test('changes in place until a certificate was issued with it, then becomes a new version', async () => {
+  test('is edited in place until a certificate is issued with it, then as a new version', async () => {
     const { course, row } = await issued(sites, holder)
     const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
     const layout = { ...view.layout, ink: '#112233' }
@@ -147,7 +147,7 @@ describe('a template', () => {
     expect(template.versionId).not.toBe((await rowOf(row.id)).templateVersionId)
   })
 
-  test('without a name, a serial or a code that can be scanned is refused, beside the layout', async () => {
+  test('without a name, a serial or a scannable code is refused, with the error next to the layout', async () => {
     const { course } = await issued(sites, holder)
     const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
     const { layout } = view
@@ -170,8 +170,8 @@ describe('a template', () => {
   })
 })
 
-describe('whoever checks a certificate', () => {
-  test('learns what it is worth by serial or by file, and of a private one only the beginning of the name', async () => {
+describe('certificate verification', () => {
+  test('shows validity by serial or file, and only the beginning of a private holder’s name', async () => {
     const { row } = await issued(sites, holder)
     const typed = ` ${row.serial.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')}`
     const { found } = await sites.doing((ctx) => verifySerial(ctx, typed), { role: 'guest', ip: '10.9.0.1' })
@@ -191,7 +191,7 @@ describe('whoever checks a certificate', () => {
     expect(seen.found).toMatchObject({ holder: row.holder, isMasked: false })
   })
 
-  test('gets not far by guessing: twenty a minute, and one answer for all that is unknown', async () => {
+  test('limits guessing to twenty a minute, with the same answer for everything unknown', async () => {
     const guess = (n: number, ip: string) =>
       sites.doing((ctx) => verifySerial(ctx, serialOf('AC', 2026, Uint8Array.of(9, 9, 9, 9, n))), {
         role: 'guest',
@@ -205,7 +205,7 @@ describe('whoever checks a certificate', () => {
     expect(await guess(31, '10.9.1.2')).toMatchObject({ why: 'unknown' })
   })
 
-  test('reads it as JSON; another site knows nothing of it', async () => {
+  test('is available as JSON; another site finds nothing', async () => {
     const { row } = await issued(sites, holder)
     sites.alpha.areas = [...new Set([...sites.alpha.areas, 'certificate'])]
     const app = createApp({ services: sites.services })
@@ -224,7 +224,7 @@ describe('whoever checks a certificate', () => {
   })
 })
 
-test('a printer gets the paper with bleed and crop marks, and nobody else than who may open it', async () => {
+test('a printer gets the paper with bleed and crop marks, and only those who may open it', async () => {
   const { row } = await issued(sites, holder)
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'certificate'])]
   const app = createApp({ services: sites.services })
@@ -241,7 +241,7 @@ test('a printer gets the paper with bleed and crop marks, and nobody else than w
   expect((await ask('beta.test')).status).toBe(404)
 })
 
-test('the list goes out as a file for Excel, with what was filtered alone, and nothing runs in it', async () => {
+test('the list is exported for Excel as filtered, with formulas neutralised', async () => {
   const formula = await learner(sites, '=HYPERLINK("https://x")')
   const { row } = await issued(sites, formula)
   const query = issuedList.parse(new URLSearchParams({ search: row.serial }))
@@ -254,7 +254,7 @@ test('the list goes out as a file for Excel, with what was filtered alone, and n
 })
 
 describe('strangers', () => {
-  test('of a lower role change nothing, and see no paper', async () => {
+  test('with a lower role change nothing, and see no paper', async () => {
     const { row, course, enrolmentId } = await issued(sites, holder)
     const view = await sites.doing((ctx) => templateView(ctx, course.templateId), manager)
     const rule = {
@@ -285,7 +285,7 @@ describe('strangers', () => {
     })
   })
 
-  test('of another site find nothing', async () => {
+  test('from another site find nothing', async () => {
     const { row, course } = await issued(sites, holder)
     const there = { tenant: sites.beta, role: 'manager' } as const
     const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
@@ -298,7 +298,7 @@ describe('strangers', () => {
   })
 })
 
-test('who is forgotten leaves numbers, no name and no paper', async () => {
+test('an erased holder leaves numbers, but no name and no paper', async () => {
   const gone = await learner(sites, 'ลืม')
   const { row } = await issued(sites, gone)
   const userId = gone.viewer.user?.id ?? ''

@@ -41,7 +41,7 @@ async function counted<Result>(ctx: Ctx, work: (guest: Ctx) => Promise<Result>):
 }
 
 describe('a guest', () => {
-  test('reads a post in three statements at most, and it may be kept', async () => {
+  test('reads a post in three statements at most, and it is cacheable', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await savePostCategory(ctx, { code: 'news', name: { th: 'ข่าว' } })
     await published(ctx, 'welcome', { category: 'news' })
@@ -78,7 +78,7 @@ describe('a guest', () => {
     expect(view.head.canonical).toBe('http://alpha.test/about')
   })
 
-  test('finds posts by their words and categories, page by page, in two statements', async () => {
+  test('finds posts by words and category, page by page, in two statements', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await savePostCategory(ctx, { code: 'news', name: { th: 'ข่าว' } })
     for (let n = 1; n <= 14; n++) await published(ctx, `p${n}`, { category: n > 10 ? 'news' : undefined })
@@ -93,7 +93,7 @@ describe('a guest', () => {
     await expect(blog('page=9')).rejects.toMatchObject({ status: 302 })
   })
 
-  test('is led from a post’s other addresses to the one it has', async () => {
+  test('is redirected from a post’s old URLs to its current one', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await savePostCategory(ctx, { code: 'news', name: { th: 'ข่าว' } })
     const id = await published(ctx, 'welcome')
@@ -106,7 +106,7 @@ describe('a guest', () => {
     await expect(postViewAt(asGuest(ctx), { slug: 'hello' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('who asks for an address of the product that misses costs no statement', async () => {
+  test('requesting a reserved path that does not exist takes no statement', async () => {
     const ctx = sites.ctx()
     await expect(pageViewAt(ctx, { slug: 'x', parent: 'shop' })).rejects.toMatchObject({ status: 404 })
     expect(ctx.db.statements).toBe(0)
@@ -114,7 +114,7 @@ describe('a guest', () => {
 })
 
 describe('feeds', () => {
-  test('tell guests’ posts with every sign in its place, and none of a draft', async () => {
+  test('contain the posts guests may see, correctly escaped, and no drafts', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await published(ctx, 'one', { title: 'ข้าว & <แกง> "ใหม่"\u0007' })
     await createPage(ctx, { kind: 'post', slug: 'draft', content: postContent('ร่าง') })
@@ -140,7 +140,7 @@ describe('a comment', () => {
     decideEntry(withPages(ctx), id, event)
   const by = (ctx: Ctx, ip: string): Ctx => ({ ...asGuest(ctx), caller: callerAt(ip) })
 
-  test('of a guest waits until somebody of the site lets it, and can be taken back', async () => {
+  test('by a guest waits for approval by the site’s moderators, and can be withdrawn', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')
     const shown = async () =>
@@ -157,7 +157,7 @@ describe('a comment', () => {
     expect(await shown()).toEqual([])
   })
 
-  test('answers one that is shown under the same post, and stands below it', async () => {
+  test('replies to a visible comment on the same post, and is shown below it', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')
     const elsewhere = await published(ctx, 'elsewhere')
@@ -181,7 +181,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('of somebody who lets comments is shown at once', async () => {
+  test('by a moderator is shown immediately', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')
     const first = await addComment(by(ctx, '203.0.113.5'), id, { name: 'มะลิ', body: 'ถาม' })
@@ -195,7 +195,7 @@ describe('a comment', () => {
     expect(await queued(ctx, 'shown')).toHaveLength(2)
   })
 
-  test('comes by the form of its post, where it is reported too; what a program filled in is forgotten', async () => {
+  test('is sent by its post’s form, where it can be reported too; bot submissions are discarded', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await published(ctx, 'welcome')
     const send = (fields: Record<string, string>, accept = '*/*') => {
@@ -217,7 +217,7 @@ describe('a comment', () => {
     expect(await queued(ctx, 'shown')).toMatchObject([{ reports: 2 }])
   })
 
-  test('needs a name and words, and comes only so often from one address', async () => {
+  test('needs a name and text, and is rate-limited by IP address', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')
     const guest = by(ctx, '203.0.113.2')
@@ -231,7 +231,7 @@ describe('a comment', () => {
     })
   })
 
-  test('is decided by the moderator of its category, and of no other', async () => {
+  test('is moderated by the moderator of its category only', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await savePostCategory(ctx, { code: 'food', name: { th: 'อาหาร' } })
     await savePostCategory(ctx, { code: 'trips', name: { th: 'ท่องเที่ยว' } })
@@ -272,7 +272,7 @@ describe('a comment', () => {
     await sites.doing((own) => deletePostCategory(own, 'food'), { role: 'manager' })
   })
 
-  test('is decided by no stranger, and written under no post of another site or of a higher role', async () => {
+  test('cannot be moderated by a stranger, nor written on a post of another site or higher role', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const id = await published(ctx, 'welcome')
     const comment = await addComment(by(ctx, '203.0.113.3'), id, { name: 'ก', body: 'ข' })

@@ -31,7 +31,7 @@ const get = (path: string, token?: string) =>
     headers: { host: 'alpha.test', ...(token && { authorization: `Bearer ${token}` }) },
   })
 
-test('a program of staff reads customers as they stand, and nobody keeps the answer', async () => {
+test('staff can read current customer data by API, and the response is not cached', async () => {
   const answer = await get('/customers?search=0861110001', tokens.manager)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const { items, total } = (await answer.json()) as { items: Record<string, unknown>[]; total: number }
@@ -41,14 +41,14 @@ test('a program of staff reads customers as they stand, and nobody keeps the ans
   expect(await one.json()).toEqual(items[0])
 })
 
-test('a customer who was merged is answered as the one they are now', async () => {
+test('a merged customer is returned as the one they were merged into', async () => {
   const [into, from] = await customersAt(sites, 'search=086111')
   await sites.doing((ctx) => mergeCustomers(ctx, { from: from!.id, into: into!.id }), { role: 'manager' })
   const answer = await get(`/customers/${from!.id}`, tokens.manager)
   expect(await answer.json()).toMatchObject({ id: into!.id, orderCount: 2 })
 })
 
-test('guests and members are refused, and what makes no sense is told', async () => {
+test('guests and members are refused, and invalid input is reported', async () => {
   for (const path of ['/customers', '/customers.csv', '/customers/01a20637-da2e-77dc-bbd6-912ca0eba73a']) {
     expect((await get(path)).status).toBe(401)
     expect((await get(path, tokens.user)).status).toBe(403)

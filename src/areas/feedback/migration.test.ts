@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(before, { recursive: true, force: true })
 })
 
-test('what people wrote before is here with author, date, state, answer and thread, and is counted', async () => {
+test('earlier feedback is migrated with author, date, status, answer and thread, and is counted', async () => {
   const [site, product, post, user, order] = [newId(), newId(), newId(), newId(), newId()]
   const [variant, review, refused, question, first, second] = [
     newId(),

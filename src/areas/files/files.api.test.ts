@@ -55,8 +55,8 @@ async function upload(name: string, content: string, more: object = {}) {
   return done.json
 }
 
-describe('the calls under /api/files', () => {
-  it('give a film from where a player asks on, and whole from its beginning where it was replaced since', async () => {
+describe('the API under /api/files', () => {
+  it('serves a video from the requested position, and whole from the start when replaced since', async () => {
     const film = `\0\0\0\x18ftypisom\0\0\0\0isomavc1${'7'.repeat(5000)}`
     const { id } = await upload('film.mp4', film)
     const from = async (range: string, ifRange?: string) => {
@@ -76,7 +76,7 @@ describe('the calls under /api/files', () => {
     expect(await from('bytes=4000-')).toMatchObject({ status: 206, bytes: all + 4 - 4000 })
   })
 
-  it('keep a tree: make, list, rename, tag, mark, move, copy, find, throw away, restore, delete', async () => {
+  it('manages a tree: create, list, rename, tag, favourite, move, copy, search, trash, restore, delete', async () => {
     const folder = (await files('POST', '/folders', { name: 'งาน' })).json
     const file = await upload('แผน.txt', 'plan', { parentId: folder.id })
     expect((await files('GET', `/items?parentId=${folder.id}&sort=-updated&limit=10`)).json).toMatchObject({
@@ -112,7 +112,7 @@ describe('the calls under /api/files', () => {
     expect((await files('GET', `/items/${file.id}`)).status).toBe(404)
   })
 
-  it('tell of an item and a tree: versions, uses, activity, meter, settings', async () => {
+  it('returns an item’s and a tree’s details: versions, uses, activity, quota, settings', async () => {
     const file = await upload('a.txt', 'one')
     await upload('b.txt', 'second', { replaces: file.id })
     expect((await files('GET', `/items/${file.id}/versions`)).json.items.length).toBe(2)
@@ -149,7 +149,7 @@ describe('the calls under /api/files', () => {
     expect((await files('POST', `/items/${file.id}/replace`, { by: file.id })).status).toBe(422)
   })
 
-  it('make, change and end links', async () => {
+  it('creates, changes and ends links', async () => {
     const file = await upload('c.txt', 'shared')
     const permissions = { view: true, download: true, upload: false }
     const share = (await files('POST', `/items/${file.id}/shares`, { permissions, maxDownloads: 5 })).json
@@ -171,13 +171,13 @@ describe('the calls under /api/files', () => {
     })
   })
 
-  it('stand in the description of the interface', async () => {
+  it('is included in the API description', async () => {
     const { paths } = (await call('GET', '/api/openapi.json')).json
     for (const path of ['/files/items', '/files/uploads/{id}/complete', '/files/shared/{code}', '/files/zip'])
       expect(Object.keys(paths).some((known) => known.endsWith(path))).toBe(true)
   })
 
-  it('refuse what is not meant: no ids, wrong ids, unknown fields, no body', async () => {
+  it('refuses invalid input: no ids, wrong ids, unknown fields, no body', async () => {
     for (const [path, body] of [
       ['/move', { ids: [] }],
       ['/move', { ids: ['x'] }],
@@ -190,7 +190,7 @@ describe('the calls under /api/files', () => {
     expect((await files('GET', '/items?limit=100000')).status).toBe(422)
   })
 
-  it('count a running upload as activity of the session', async () => {
+  it('counts a running upload as session activity', async () => {
     const seen = async () => {
       const [row] = await sites
         .ctx()

@@ -47,7 +47,7 @@ const picture = (colour: string) =>
     .png()
     .toBuffer()
 
-test('bytes whose rows were rolled back are gone after some days, and nothing else is', async () => {
+test('bytes whose rows were rolled back are deleted after some days, and nothing else is', async () => {
   const photo = await picture('#3070c0')
   const file = await committed(user(), (ctx) => buildFile(ctx, 'ภาพ.png', photo))
   const [key = ''] = await keys('filemanager/')
@@ -74,7 +74,7 @@ test('bytes whose rows were rolled back are gone after some days, and nothing el
   expect(await sweepOrphans(night(5))).toBe(0)
 })
 
-test('a version, an upload under way and what lies in the trash keep their bytes; deleted for good they do not', async () => {
+test('a version, an unfinished upload and trashed items keep their bytes; permanently deleted ones do not', async () => {
   const ctx = user()
   const file = await committed(ctx, (c) => buildFile(c, 'a.txt', 'หนึ่ง'))
   const upload = await committed(ctx, (c) => createUpload(c, { space: 'private', name: 'b.txt', size: 3 }))
@@ -95,7 +95,7 @@ test('a version, an upload under way and what lies in the trash keep their bytes
   expect(await sweepOrphans(night(4))).toBe(1)
 })
 
-test('another site’s bytes, and those nobody has spoken for, are left alone', async () => {
+test('another site’s bytes, and those outside managed prefixes, are left alone', async () => {
   await storage().put('look/logo.webp', Buffer.from('x'), { contentType: 'image/webp' })
   await storage(sites.beta).put('private/orphan', Buffer.from('x'), { contentType: 'image/webp' })
   await sweepOrphans(night(4))

@@ -53,8 +53,8 @@ const unitsOf = async (slug: string, by: object = learner) =>
   (await detailView(sites.ctx(by), slug)).sections.flatMap(({ units }) => units)
 const join = (slug: string, by = learner) => sites.doing((ctx) => enrol(ctx, slug), by)
 
-describe('a course that is written', () => {
-  test('has sections and units in the order they are put in', async () => {
+describe('a course being written', () => {
+  test('keeps sections and units in the given order', async () => {
     const { id } = await course({ isDraft: true, sections: [] })
     const first = await sites.doing((ctx) => addSection(ctx, id, 'หนึ่ง'), manager)
     const second = await sites.doing((ctx) => addSection(ctx, id, 'สอง'), manager)
@@ -79,7 +79,7 @@ describe('a course that is written', () => {
     })
   })
 
-  test('is published only when nothing that blocks is missing', async () => {
+  test('is published only when nothing blocking is missing', async () => {
     const { id } = await course({ isDraft: true, sections: [] })
     await expect(sites.doing((ctx) => publishCourse(ctx, id), manager)).rejects.toMatchObject({
       code: 'lesson.not_ready',
@@ -102,7 +102,7 @@ describe('a course that is written', () => {
     expect(await sites.doing((ctx) => publishCourse(ctx, id), manager)).toBe(2)
   })
 
-  test('is nobody else’s: another site, a member, a guest', async () => {
+  test('is off limits to others: another site, a member, a guest', async () => {
     const { id } = await course()
     const stranger = sites.ctx({ ...manager, tenant: sites.beta })
     await expect(courseView(stranger, id)).rejects.toMatchObject({ status: 404 })
@@ -122,7 +122,7 @@ describe('a course that is written', () => {
 })
 
 describe('a learner', () => {
-  test('joins once, however often and at the same time', async () => {
+  test('joins once, even with repeated and concurrent requests', async () => {
     const { slug, id } = await course()
     const all = await Promise.all(Array.from({ length: 8 }, () => join(slug)))
     expect(new Set(all.map((one) => one.id)).size).toBe(1)
@@ -138,7 +138,7 @@ describe('a learner', () => {
     expect([await search(email), await search('ไม่มีคนนี้')]).toEqual([1, 0])
   })
 
-  test('does not join what is closed to them, until they are given it', async () => {
+  test('cannot join a closed course until granted access', async () => {
     const { slug, id } = await course({ access: 'granted' })
     await expect(join(slug)).rejects.toMatchObject({ code: 'lesson.closed' })
     const userId = learner.viewer.user?.id ?? ''
@@ -161,7 +161,7 @@ describe('a learner', () => {
     })
   })
 
-  test('goes through the course in its order, and completes it once and for all', async () => {
+  test('takes the course in order and completes it once', async () => {
     const { slug, id } = await course()
     const own = await join(slug)
     const [first, second] = await unitsOf(slug)
@@ -185,7 +185,7 @@ describe('a learner', () => {
     })
   })
 
-  test('stays in the revision they began, until the team moves them', async () => {
+  test('stays in the revision they started until the team moves them', async () => {
     const { slug, id } = await course()
     await join(slug)
     const [, second] = await unitsOf(slug)
@@ -198,7 +198,7 @@ describe('a learner', () => {
     expect(await unitsOf(slug)).toHaveLength(1)
   })
 
-  test('leaves and comes back to what was done', async () => {
+  test('leaves and later resumes their progress', async () => {
     const { slug, id } = await course()
     const own = await join(slug)
     const [first] = await unitsOf(slug)
@@ -209,7 +209,7 @@ describe('a learner', () => {
     expect((await detailView(sites.ctx(learner), slug)).own?.percent).toBe(50)
   })
 
-  test('goes on with a course that was closed for others', async () => {
+  test('continues a course that was closed to others', async () => {
     const { slug, id } = await course()
     await join(slug)
     await sites.doing((ctx) => archiveCourse(ctx, id), manager)
@@ -218,7 +218,7 @@ describe('a learner', () => {
     await expect(join(slug, other)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is the only one who moves their progress', async () => {
+  test('is the only one who can change their progress', async () => {
     const { slug } = await course()
     const own = await join(slug)
     const [first] = await unitsOf(slug)
@@ -246,7 +246,7 @@ describe('a video', () => {
       learner,
     )
 
-  test('is done by what was really seen, told in any number of reports', async () => {
+  test('is completed by what was actually watched, in any number of reports', async () => {
     const { slug } = await filmed()
     const own = await join(slug)
     const [unit] = await unitsOf(slug)
@@ -263,7 +263,7 @@ describe('a video', () => {
     expect(await playView(sites.ctx(learner), slug, id)).toMatchObject({ positionMs: 1000, gapMs: 8000 })
   })
 
-  test('does not count an hour that somebody claims to have seen in a second', async () => {
+  test('does not count an hour reported as watched in a second', async () => {
     const { slug } = await filmed()
     const own = await join(slug)
     const [unit] = await unitsOf(slug)
@@ -271,7 +271,7 @@ describe('a video', () => {
     expect(await report(own, unit?.id ?? '', [0, 10_000])).toMatchObject({ done: false, watchedPercent: 0 })
   })
 
-  test('is as long as its file, whatever a player claims', async () => {
+  test('has the length of its file, whatever a player claims', async () => {
     const known = { ...video, content: { file: { ...video.content.file, durationMs: 60_000 } } }
     const { slug } = await course({ sections: [{ title: 'บท', units: [known] }] })
     const own = await join(slug)
@@ -280,7 +280,7 @@ describe('a video', () => {
     expect(await report(own, unit?.id ?? '', [0, 4000])).toMatchObject({ done: false, watchedPercent: 6 })
   })
 
-  test('is not done by a press', async () => {
+  test('cannot be marked complete with a button', async () => {
     const { slug } = await filmed()
     const own = await join(slug)
     const [unit] = await unitsOf(slug)
@@ -289,7 +289,7 @@ describe('a video', () => {
     })
   })
 
-  test('and every other file opens for learners and the team alone', async () => {
+  test('and every other file opens only for learners and the team', async () => {
     const { slug, id } = await filmed()
     expect(await courseFiles(sites.ctx(manager), id)).toEqual({ see: true, change: true })
     expect(await courseFiles(sites.ctx(learner), id)).toEqual({ see: false, change: false })
@@ -301,7 +301,7 @@ describe('a video', () => {
 })
 
 describe('what a visitor sees', () => {
-  test('is the course without what its units hold, but for samples', async () => {
+  test('is the course without unit content, except samples', async () => {
     const { slug } = await course({
       sections: [{ title: 'บท', units: [{ ...article('ตัวอย่าง'), isPreview: true }, article('ปิด')] }],
     })
@@ -311,7 +311,7 @@ describe('what a visitor sees', () => {
     await expect(playView(sites.ctx(), slug, closed?.id ?? '')).rejects.toBeInstanceOf(Response)
   })
 
-  test('is the catalogue, narrowed by words, topic and access', async () => {
+  test('is the catalogue, filtered by search terms, topic and access', async () => {
     await course({ title: 'ย้อมคราม', topic: 'งานผ้า', access: 'granted' })
     const titles = async (params: Record<string, string>) =>
       (await catalogueView(sites.ctx(), new URLSearchParams(params))).page.items.map(({ title }) => title)
@@ -320,13 +320,13 @@ describe('what a visitor sees', () => {
     expect(await titles({ topic: 'งานผ้า', access: 'free' })).toEqual([])
   })
 
-  test('is nothing of a draft', async () => {
+  test('is nothing from a draft', async () => {
     const { slug } = await course({ isDraft: true })
     await expect(detailView(sites.ctx(manager), slug)).rejects.toMatchObject({ status: 404 })
   })
 })
 
-test('what a person learned is theirs to read, and goes with their account', async () => {
+test('learning records can be read by the learner and are deleted with the account', async () => {
   const leaver = await asPerson('leaver@alpha.test')
   const { slug } = await course()
   await join(slug, leaver)
@@ -336,13 +336,13 @@ test('what a person learned is theirs to read, and goes with their account', asy
   expect(await enrolmentRows.count(sites.ctx(), { userId })).toBe(0)
 })
 
-test('what verify proves holds after all of this', async () => {
+test('sala verify still passes after all of this', async () => {
   const results = await runChecks(lessonChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })
 
-describe('the calls of courses', () => {
-  test('list what is open, and let whoever is signed in join once', async () => {
+describe('course API calls', () => {
+  test('list open courses and let any signed-in user join once', async () => {
     const course = await sites.doing((ctx) => buildCourse(ctx, { title: 'เรียนผ่านโปรแกรม' }), {
       role: 'manager',
     })

@@ -16,7 +16,7 @@ function as(user: Someone): Ctx {
 }
 const inbox = async (user: Someone) => (await listThreads(as(user), inboxQuery.parse({}))).threads
 
-test('the report of a device reaches who helps once, however often it is told, and nobody else', async () => {
+test('a device report reaches support once, however often it is sent, and nobody else', async () => {
   const member = await buildUser(sites, { email: 'device-member@alpha.test' })
   const admin = await buildUser(sites, { email: 'device-admin@alpha.test', role: 'admin' })
   const other = await buildUser(sites, { email: 'device-other@alpha.test', role: 'admin' })

@@ -10,15 +10,15 @@ test.each([
   ['user', 'user', true, true],
   ['guest', 'admin', true, false],
   ['admin', 'guest', true, false],
-] as const)('%s to %s, members among each other %s: %s', (from, to, among, may) => {
+] as const)('%s to %s, with members messaging each other %s: %s', (from, to, among, may) => {
   expect(mayWrite(from, to, among)).toBe(may)
 })
 
-test('two people have one thread, whoever begins', () => {
+test('two people share one thread, whoever starts it', () => {
   expect(pairKey('b', 'a')).toBe(pairKey('a', 'b'))
 })
 
-test('an excerpt is one line that tells when it was cut', () => {
+test('an excerpt is one line that shows when it was cut', () => {
   expect(excerpt('หนึ่ง\n\n สอง')).toBe('หนึ่ง สอง')
   expect(excerpt('x'.repeat(200))).toHaveLength(140)
   expect(excerpt('x'.repeat(200)).endsWith('…')).toBe(true)

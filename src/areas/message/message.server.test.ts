@@ -50,7 +50,7 @@ async function cast(name: string) {
   return { member, other, manager }
 }
 
-test('staff are led from a thread to its member and to what it is about; members are not', async () => {
+test('staff get links from a thread to its member and subject; members do not', async () => {
   const { member, manager } = await cast('about')
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ถามหน่อย'))
   const about = async (who: Someone, id: string) => (await getThread(as(who), id)).about
@@ -65,7 +65,7 @@ test('staff are led from a thread to its member and to what it is about; members
   expect(await about(manager, conversation!.id)).toContainEqual({ label: 'ดูคนนี้', to: '/about/thing:1' })
 })
 
-test('a member writes to staff, who sees it unread, answers, and both have one thread', async () => {
+test('a member writes to staff, who see it as unread and answer in the same thread', async () => {
   const { member, manager } = await cast('talk')
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'มะม่วงสุกไหม\r\nขอบคุณ'))
   expect(await inbox(manager)).toMatchObject([
@@ -98,7 +98,7 @@ test('members write to each other only where an admin allows it, and are not lis
   expect((await getThread(as(other), thread)).open).toBe(false)
 })
 
-test('nobody writes to themselves, to who was blocked, or nothing, and a member has a pace', async () => {
+test('rejects messages to oneself, to a blocked user or without content, and rate-limits members', async () => {
   const { member, manager } = await cast('pace')
   await expect(writeTo(as(manager), manager.id, 'x')).rejects.toMatchObject({ status: 404 })
   await expect(writeTo(as(member), 'nonsense', 'x')).rejects.toMatchObject({ status: 404 })
@@ -119,7 +119,7 @@ test('nobody writes to themselves, to who was blocked, or nothing, and a member 
   await expect(writeTo(former, manager.id, 'x')).rejects.toMatchObject({ status: 404 })
 })
 
-test('a notice stands once per thing, in the reader’s language, and cannot be answered', async () => {
+test('a notice appears once per subject, in the reader’s language, and cannot be answered', async () => {
   const { member } = await cast('notice')
   const notice = {
     to: [member.id],
@@ -148,7 +148,7 @@ test('a notice stands once per thing, in the reader’s language, and cannot be 
   expect(await inbox(member)).toHaveLength(1)
 })
 
-test('a thread is found by its words and by the other’s name, put away, and comes back with something new', async () => {
+test('finds a thread by its text and the other person’s name; archived threads return with new messages', async () => {
   const { member, manager } = await cast('find')
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ทุเรียน 100% ของสวน'))
   const ids = async (query: object) => (await inbox(member, query)).map(({ id }) => id)
@@ -166,7 +166,7 @@ test('a thread is found by its words and by the other’s name, put away, and co
   expect(await ids({ box: 'unread', q: '' })).toEqual([thread])
 })
 
-test('what stays unread comes by e-mail once, to those who want it', async () => {
+test('emails unread messages once, to those who want it', async () => {
   const { member, manager } = await cast('email')
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ถามเรื่องสวน'))
   const about = { threadId: thread, userId: manager.id }
@@ -189,7 +189,7 @@ test('what stays unread comes by e-mail once, to those who want it', async () =>
   expect(await emailsTo(sites, 'email-member@alpha.test')).toEqual([])
 })
 
-test('nobody reads, hears or changes another’s threads, admins and other sites neither', async () => {
+test('nobody can read, follow or change other people’s threads, not even admins or other sites', async () => {
   const { member, other, manager } = await cast('stranger')
   const admin = await buildUser(sites, { email: 'stranger-admin@alpha.test', role: 'admin' })
   const thread = await done(as(member), (ctx) => writeTo(ctx, manager.id, 'ลับ'))
@@ -211,7 +211,7 @@ test('nobody reads, hears or changes another’s threads, admins and other sites
     expect(await mayWatch(ctx, `message:${member.id}`)).toBe(false)
 })
 
-describe('a talk about a thing', () => {
+describe('a conversation about a record', () => {
   async function conversationOf(name: string) {
     const { member, manager } = await cast(name)
     const conversation = {
@@ -236,7 +236,7 @@ describe('a talk about a thing', () => {
     return { ...person, role: 'user' }
   }
 
-  test('is read, answered and heard for the shop by who works there, and by nobody who no longer does', async () => {
+  test('is read, answered and followed for the shop by its current staff only', async () => {
     const { member, manager, say } = await conversationOf('demoted')
     await say(member, 'buyer', 'เบอร์ใหม่ 089')
     const [thread] = await inbox(manager)
@@ -257,7 +257,7 @@ describe('a talk about a thing', () => {
     expect(posts).toMatchObject([{ text: 'รับทราบ', mine: true }])
   })
 
-  test('has who works for the shop and buys there on the buyer’s side', async () => {
+  test('puts shop staff who buy there on the buyer’s side', async () => {
     const { manager } = await cast('staffbuys')
     const other = await buildUser(sites, { email: 'staffbuys-second@alpha.test', role: 'manager' })
     const about = {
@@ -279,7 +279,7 @@ describe('a talk about a thing', () => {
     expect(asBuyer.posts[0]).toMatchObject({ author: sites.alpha.name.th, mine: false })
   })
 
-  test('writes to its buyer in the name of the site, and to the shop in the buyer’s', async () => {
+  test('emails the buyer in the site’s name, and the shop in the buyer’s', async () => {
     const { member, manager, say } = await conversationOf('names')
     await say(member, 'buyer', 'ถึงวันไหน')
     const [thread] = await inbox(manager)
@@ -298,7 +298,7 @@ describe('a talk about a thing', () => {
   })
 })
 
-test('whom one may write to is told to nobody who is not signed in, nor about another site', async () => {
+test('possible recipients are hidden from signed-out visitors and other sites', async () => {
   const { other } = await cast('readers')
   await expect(listReaders(sites.ctx({ role: 'guest' }), 'สมชาย')).rejects.toMatchObject({ status: 401 })
   const elsewhere = await buildUser(sites, { email: 'r@beta.test', tenant: sites.beta, role: 'admin' })

@@ -9,7 +9,7 @@ test.each([
   [100, 100, null],
   [500, 0, null],
   [0, 100, -1],
-])('%i after %i is worth a word: %s', (now, before, expected) => {
+])('%i after %i is worth an alert: %s', (now, before, expected) => {
   expect(notable(now, before)).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ const item = (key: string, unitsMilli: number, left: number | null): BestSeller 
   points: [],
 })
 
-test('what sold more than is left runs out, the shortest first; what is not counted never does', () => {
+test('items that sold more than is left run low, shortest first; uncounted ones never do', () => {
   const best = [
     item('plenty', 1000, 5000),
     item('half', 4000, 2000),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addEarned, type Earned, marginPercent, nothingEarned } from './margin.rules.ts'
 
-describe('what was earned', () => {
+describe('the profit', () => {
   test.each<[Partial<Earned>, number | null]>([
     [{ profit: 4000, costed: 10_000 }, 40],
     [{ profit: -2500, costed: 10_000 }, -25],
@@ -15,7 +15,7 @@ describe('what was earned', () => {
     expect(marginPercent({ ...nothingEarned, ...earned })).toBe(expected)
   })
 
-  test('adds up part by part, never across what has no cost', () => {
+  test('adds up part by part, leaving out parts without cost', () => {
     const one = { profit: 1, costed: 2, uncosted: 3 }
     expect(addEarned(one, { profit: 10, costed: 20, uncosted: 30 })).toEqual({
       profit: 11,

@@ -16,7 +16,7 @@ describe('the days a page of figures looks at', () => {
     ['period=decade', 'month', '2026-11-01', '2026-11-22', '2026-10-01', '2026-10-22'],
     ['from=2026-11-31&to=x', 'month', '2026-11-01', '2026-11-22', '2026-10-01', '2026-10-22'],
     ['from=2026-12-01&to=2026-12-02', 'month', '2026-11-01', '2026-11-22', '2026-10-01', '2026-10-22'],
-  ])('%s is %s, %s to %s, measured by %s to %s', (query, preset, from, to, beforeFrom, beforeTo) => {
+  ])('%s is %s, %s to %s, compared with %s to %s', (query, preset, from, to, beforeFrom, beforeTo) => {
     expect(read(query)).toMatchObject({ preset, from, to, before: { from: beforeFrom, to: beforeTo } })
   })
 
@@ -30,11 +30,11 @@ describe('the days a page of figures looks at', () => {
     ['2026-01-15', 1, '2025-12-15'],
     ['2028-02-29', 12, '2027-02-28'],
     ['2026-12-31', 1, '2026-11-30'],
-  ])('%s less %s months is %s', (day, months, expected) => {
+  ])('%s minus %s months is %s', (day, months, expected) => {
     expect(monthsBefore(day, months)).toBe(expected)
   })
 
-  it('draws days while they fit, and months of a longer time', () => {
+  it('shows days while they fit, and months for longer periods', () => {
     expect(stepsOf(['2026-01-01', '2026-01-02'])).toHaveLength(2)
     const days = Array.from({ length: 90 }, (_, at) =>
       new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),

@@ -40,8 +40,8 @@ async function countMissed(): Promise<void> {
 const free = { method: 'standard' as const, satang: 0, label: { th: 'ส่งฟรี', en: 'Free' } }
 const manager = (at = now) => sites.ctx({ role: 'manager', now: at })
 
-describe('the summary of sales', () => {
-  test('measures the month so far by the same days of the month before', async () => {
+describe('the sales summary', () => {
+  test('compares the month so far with the same days of the month before', async () => {
     await sell(2, lastMonth)
     await sell(3, now)
     await countMissed()

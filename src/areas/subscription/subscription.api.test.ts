@@ -39,8 +39,8 @@ async function call(method: string, path: string, cookie = '', body?: unknown) {
   return { status: response.status, body: read() }
 }
 
-describe('the calls of subscriptions', () => {
-  test('lead from the plans that are sold to a subscription of one’s own', async () => {
+describe('the subscription API', () => {
+  test('leads from the plans on sale to the user’s own subscription', async () => {
     const { code } = await sites.doing((ctx) => buildPlan(ctx), { role: 'admin' })
     const { body: plans } = await call('GET', '/plans')
     expect(plans.items).toContainEqual(expect.objectContaining({ code, seatsMost: 1 }))
@@ -57,7 +57,7 @@ describe('the calls of subscriptions', () => {
     expect((await call('POST', cancel, '', {})).status).toBe(401)
   })
 
-  test('give lists and figures as CSV to staff alone', async () => {
+  test('returns lists and figures as CSV to staff only', async () => {
     for (const file of ['/subscriptions.csv', '/revenue.csv']) {
       const { status, body } = await call('GET', file, await cookieOf('manager'))
       expect([status, body.split('\r\n').length > 1]).toEqual([200, true])

@@ -6,7 +6,7 @@ import { lookRoutes } from './look.api.ts'
 
 const sites = testSites()
 
-test('the drawn sign of a site is shown as its own, also while a picture is worn in its place', async () => {
+test('serves the site’s drawn logo as its favicon, also while a picture replaces it', async () => {
   const drawn = { stroke: 'M1 2 3 4' }
   const signOf = async (facts: Record<string, unknown>) => {
     const ctx = sites.ctx()

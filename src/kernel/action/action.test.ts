@@ -33,8 +33,8 @@ const sites = testSites()
 const post = (fields: Record<string, string | string[]>, role: Role = 'manager') =>
   postAction(page, sites.ctx({ role }), fields)
 
-describe('an act of a page', () => {
-  test('answers what it did, in the visitor’s language, with the way back', async () => {
+describe('a page action', () => {
+  test('returns what it did, in the visitor’s language, with the way back', async () => {
     expect(await post({ intent: 'rename', name: 'ใหม่', tags: ['a', 'b'] })).toEqual({
       ok: true,
       intent: 'rename',
@@ -44,7 +44,7 @@ describe('an act of a page', () => {
     })
   })
 
-  test('may lead to another address', async () => {
+  test('may redirect to another URL', async () => {
     const answer = (await post({ intent: 'leave' })) as Response
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/somewhere'])
   })
@@ -56,14 +56,14 @@ describe('an act of a page', () => {
     ['an act that is none', { intent: 'constructor' }, 'admin', { status: 400, code: 'malformed' }],
     ['no act where there are several', { name: 'x' }, 'admin', { status: 400, code: 'malformed' }],
     ['a problem', { intent: 'rename', name: 'taken' }, 'admin', { status: 409, code: 'changed_meanwhile' }],
-  ])('is refused for %s, with the status and what was typed', async (_, fields, role, problem) => {
+  ])('is refused for %s, with the status and the input', async (_, fields, role, problem) => {
     const before = renamed.length
     const answer = await post(fields, role)
     expect(answer).toMatchObject({ ok: false, intent: fields.intent ?? '', problem, values: fields })
     if (fields.name !== 'taken') expect(renamed).toHaveLength(before)
   })
 
-  test('that fails through a fault of ours hides nothing from the log: it is thrown on', async () => {
+  test('that fails through a fault of ours rethrows the error so that it is logged', async () => {
     await expect(post({ intent: 'rename', name: 'broken' })).rejects.toThrow('a fault of ours')
   })
 })

@@ -31,7 +31,7 @@ beforeEach(() => {
   leave.mockClear()
 })
 
-test('an act is sent when its eight seconds are over, not before, and stays noted until the server has answered', () => {
+test('an action is sent after eight seconds, not before, and stays recorded until the server has answered', () => {
   const held = hold()
   expect([due?.ms, send.mock.calls.length, saved]).toEqual([8000, 0, [act]])
   due?.run()
@@ -41,7 +41,7 @@ test('an act is sent when its eight seconds are over, not before, and stays note
   expect(saved).toEqual([])
 })
 
-test('what is taken back in time never leaves the tab; afterwards it is too late', () => {
+test('an action undone in time never leaves the tab; afterwards it is too late', () => {
   const early = hold()
   expect(early.undo()).toBe(true)
   expect([due, saved]).toEqual([null, []])
@@ -52,7 +52,7 @@ test('what is taken back in time never leaves the tab; afterwards it is too late
   expect([send.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0])
 })
 
-test('who leaves the page means it: what waits is sent at once, and only once', async () => {
+test('leaving the page sends pending actions immediately, and only once', async () => {
   const held = hold()
   const timer = due
   held.leave()
@@ -65,7 +65,7 @@ test('who leaves the page means it: what waits is sent at once, and only once', 
   expect(saved).toEqual([])
 })
 
-test('what a crash cut off is found by the next page, but not what another tab still holds', () => {
+test('the next page finds actions interrupted by a crash, but not those another tab still holds', () => {
   hold()
   expect(leftActs(saved, 1000 + 17_000, 8000)).toEqual({ unanswered: [], unsent: [act] })
   expect(leftActs(saved, 1000 + 9000, 8000)).toEqual({ unanswered: [], unsent: [] })

@@ -15,19 +15,19 @@ beforeEach(() => {
   })
 })
 
-test('what one person held is neither seen nor lost by the next one at the same machine', () => {
+test('pending actions of one user are neither seen nor lost by the next user of the same machine', () => {
   heldActsOf('somsri').write([act])
   expect(heldActsOf('malee').read()).toEqual([])
   heldActsOf('malee').write([])
   expect(heldActsOf('somsri').read()).toEqual([act])
 })
 
-test('without a person nothing is read, and nothing is left for whoever comes next', () => {
+test('without a user nothing is read, and nothing is left for the next user', () => {
   heldActsOf(null).write([act])
   expect([stored.size, heldActsOf(null).read()]).toEqual([0, []])
 })
 
-test('what is no act, or was written by something else, is passed over', () => {
+test('entries that are not actions, or were written by something else, are skipped', () => {
   heldActsOf('somsri').write([act])
   const [key = ''] = stored.keys()
   stored.set(key, JSON.stringify([act, { id: 1 }, { ...act, address: 'https://elsewhere.example' }]))

@@ -23,27 +23,27 @@ async function page(answer: Answer) {
 }
 const done = { ok: true, intent: 'drop', message: { th: 'เอาออกแล้ว', en: 'Taken out' } } as unknown as Answer
 
-test('an act is told once, with where it was sent, though nothing is drawn before the page has been read again', async () => {
+test('an action is reported once, with where it was sent, although nothing renders before the page has reloaded', async () => {
   const { outcomes, send, router } = await page(done)
   await send('row')
   expect(router.state.fetchers.size).toBe(0)
   expect(outcomes).toEqual([[done, '/']])
 })
 
-test('an act that is done again is told again', async () => {
+test('an action that is repeated is reported again', async () => {
   const { outcomes, send } = await page(done)
   await send('a')
   await send('b')
   expect(outcomes).toHaveLength(2)
 })
 
-test('a refusal is not told as done', async () => {
+test('a refusal is not reported as done', async () => {
   const { outcomes, send } = await page({ ok: false, intent: 'drop', problem: {} } as unknown as Answer)
   await send('row')
   expect(outcomes).toEqual([])
 })
 
-test('nothing is told any more once one has stopped listening', async () => {
+test('nothing is reported after unsubscribing', async () => {
   const { outcomes, send, stop } = await page(done)
   stop()
   await send('row')

@@ -20,7 +20,7 @@ describe('the workspace navigation', () => {
   const paths = (areas: string[], may: (place: DeclaredPlace) => boolean) =>
     navFor(entries, areas, may).map(({ to }) => to)
 
-  it('shows what the viewer may enter, of areas that are on, group by group', () => {
+  it('shows what the viewer may open, in enabled areas, group by group', () => {
     expect(paths(['tenant', 'shop'], () => true)).toEqual(['/cluster', '/cluster/pos', '/config'])
     expect(paths(['tenant', 'shop', 'project'], ({ to }) => to !== '/config')).toEqual([
       '/cluster',
@@ -30,11 +30,11 @@ describe('the workspace navigation', () => {
     expect(paths(['tenant', 'shop', 'project'], () => false)).toEqual([])
   })
 
-  it('keeps what it is decided by to the server', () => {
+  it('keeps its conditions on the server', () => {
     expect(Object.keys(navFor(entries, ['shop'], () => true)[0]!)).not.toContain('may')
   })
 
-  it('lights the nearest entry above a path, and none for a name that only begins alike', () => {
+  it('highlights the nearest entry above a path, and none for a path that only shares a prefix', () => {
     expect(currentEntry(entries, '/cluster/pos/order')?.to).toBe('/cluster/pos')
     expect(currentEntry(entries, '/cluster/manage')?.to).toBe('/cluster')
     expect(currentEntry(entries, '/projects')).toBeUndefined()

@@ -30,7 +30,7 @@ const group = (abilities: string[], scope: Grant['scope'] = null): Grant => ({ r
 // No area is loaded to declare a scope kind in the kernel's tests.
 const course = (...id: string[]) => ({ course: id.length === 1 ? id[0] : id }) as unknown as Scope
 
-describe('a right', () => {
+describe('a permission', () => {
   test.each<[string, Viewer, Ability, Scope | undefined, boolean]>([
     ['by the role on the site', viewer('manager'), mark, undefined, true],
     ['by the role on the site, in any scope', viewer('manager'), mark, course('a'), true],
@@ -84,21 +84,21 @@ describe('a right', () => {
       false,
     ],
     ['nor by a role in the scope', viewer('manager', inCourse('a')), appoint, course('a'), false],
-  ])('is there %s', (_, who, ability, scope, expected) => {
+  ])('is granted %s', (_, who, ability, scope, expected) => {
     expect(can(who, ability, scope)).toBe(expected)
     const ask = () => authorize({ viewer: who }, ability, scope)
     if (expected) expect(ask()).toBeUndefined()
     else expect(ask).toThrow(expect.objectContaining({ status: 403 }))
   })
 
-  test('asks guests to sign in first', () => {
+  test('requires guests to sign in first', () => {
     expect(() => authorize({ viewer: guest }, mark)).toThrow(expect.objectContaining({ status: 401 }))
     expect(() => authorizeSomewhere({ viewer: guest }, mark)).toThrow(
       expect.objectContaining({ status: 401 }),
     )
   })
 
-  test('in some scope is enough for a list of what is theirs, which names those scopes', () => {
+  test('in some scope is enough for a list of the user’s own records, and returns those scopes', () => {
     const teacher = viewer('user', inCourse('a'), inCourse('b'), inCourse('c', 'assistant'))
     expect(canSomewhere(teacher, mark)).toBe(true)
     expect(canSomewhere(viewer('user', inCourse('c', 'assistant')), mark)).toBe(false)
@@ -106,7 +106,7 @@ describe('a right', () => {
     expect(scopesOf(viewer('manager'), mark, 'course' as ScopeKind)).toBe('all')
   })
 
-  test('may be one of several that are needed together', () => {
+  test('can be combined with others that are all required', () => {
     expect(having(mark, rename)(viewer('manager', group(['test.rename'])))).toBe(true)
     expect(having(mark, rename)(viewer('manager'))).toBe(false)
   })

@@ -7,7 +7,7 @@ const tokens = createTokens(secret)
 const claims: Claims = { sub: 'user', tid: 'site', role: 'user', name: 'สมชาย', sid: 'session' }
 const key = new TextEncoder().encode(secret)
 
-test('a token of ours says who it is for', async () => {
+test('a valid token identifies its user', async () => {
   expect(await tokens.read(await tokens.sign(claims), 'site')).toMatchObject(claims)
 })
 
@@ -26,11 +26,11 @@ test.each<[string, () => Promise<string> | string]>([
     () => new SignJWT({ sub: 'user', tid: 'site' }).setProtectedHeader({ alg: 'HS256' }).sign(key),
   ],
   ['nonsense', () => 'abc.def'],
-])('a token of %s is nobody’s', async (_, make) => {
+])('a token of %s identifies nobody', async (_, make) => {
   expect(await tokens.read(await make(), 'site')).toBeNull()
 })
 
-test('a token that was read before stays nobody’s on another site, and is nobody’s once it is over', async () => {
+test('a token that was already verified is still refused on another site, and once it expires', async () => {
   const token = await tokens.sign(claims)
   expect(await tokens.read(token, 'site')).toMatchObject(claims)
   expect(await tokens.read(token, 'other')).toBeNull()

@@ -55,7 +55,7 @@ async function darkPhoto(brightness: number): Promise<Buffer> {
 const turned = (degrees: number) => async () =>
   (await slip()).rotate(degrees, { background: '#333' }).jpeg({ quality: 70 }).toBuffer()
 
-describe('the small code of a slip is read', () => {
+describe('reading a slip’s mini QR code', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['alone', () => codeOf(300)],
     [
@@ -107,8 +107,8 @@ describe('the small code of a slip is read', () => {
   })
 })
 
-describe('what else is in a picture', () => {
-  test('an advertisement’s code does not hide the slip’s when the slip’s is looked for', async () => {
+describe('other codes in a picture', () => {
+  test('an advertisement’s code does not hide the slip’s when the slip’s is wanted', async () => {
     const advertisement = { input: await codeOf(420, 'https://bank.example/promotion'), left: 60, top: 60 }
     const picture = await (await slip(74, [advertisement])).jpeg({ quality: 80 }).toBuffer()
     const found = await readCodes(picture, { enough: (codes) => codes.some(({ text }) => text === payload) })
@@ -116,7 +116,7 @@ describe('what else is in a picture', () => {
     expect(found.map(({ text }) => text)).toContain('https://bank.example/promotion')
   })
 
-  test('a product’s bar code is read where there is no QR code', async () => {
+  test('a product’s barcode is read when there is no QR code', async () => {
     const bars = ean13('8850999220017')
     expect(await readCodes(await sharp(bars).png().toBuffer())).toEqual([
       { text: '8850999220017', format: 'EAN13' },
@@ -126,7 +126,7 @@ describe('what else is in a picture', () => {
     ])
   })
 
-  test('a picture without a code, and what is no picture, give nothing', async () => {
+  test('a picture without a code, or a file that is not a picture, yields nothing', async () => {
     expect(await readCodes(await (await slip(1)).png().toBuffer())).toEqual([])
     expect(
       await readCodes(
@@ -140,7 +140,7 @@ describe('what else is in a picture', () => {
   })
 })
 
-test('pictures read at the same time do not mix, and the event loop stays free', async () => {
+test('concurrent reads do not mix, and the event loop stays free', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const input = await codeOf(200, `picture ${index}`)

@@ -12,7 +12,7 @@ test.each([
   ['TEA-250G', 'Code128', 'TEA-250G'],
   ['8850999220018', 'Code128', '8850999220018'],
   ['<b>&"', 'Code128', '<b>&"'],
-])('%s is drawn as %s and can be read again', async (text, format, read) => {
+])('%s is drawn as %s and can be read back', async (text, format, read) => {
   const drawn = await drawBars(text)
   expect(drawn?.format).toBe(format)
   const picture = await sharp(Buffer.from(drawn!.svg), { density: 300 })
@@ -25,7 +25,7 @@ test.each([
   ])
 })
 
-test('the bars of a bill are read as a counter reads them, returns and all', async () => {
+test('a scanner reads a bill’s barcode including its carriage returns', async () => {
   // The bill of 3,649.22 baht from the tests of maythiwat/promptparse.
   const bill = { billerId: '099400016550100', ref1: '123456789012', ref2: '670429', amount: satang(364_922) }
   const svg = await drawBillBars(billBarcode(bill))
@@ -40,7 +40,7 @@ test('the bars of a bill are read as a counter reads them, returns and all', asy
 })
 
 test.each(['', 'ชาเขียว', 'x'.repeat(49), 'a\nb'])(
-  'nothing is drawn of what no bar code holds: %j',
+  'draws nothing for text a barcode cannot hold: %j',
   async (text) => {
     expect(await drawBars(text)).toBeNull()
   },
@@ -53,4 +53,4 @@ test.each<[string, boolean]>([
   ['96385075', false],
   ['885099922001', false],
   ['abc', false],
-])('%s proves itself: %s', (digits, right) => expect(isGtin(digits)).toBe(right))
+])('checks the check digit of %s: %s', (digits, right) => expect(isGtin(digits)).toBe(right))

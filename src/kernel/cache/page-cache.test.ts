@@ -43,15 +43,15 @@ beforeEach(() => {
   cache = createPageCache({ maxBytes: 1_000_000, perTenantBytes: 400_000, ttlMs: 60_000, now: () => clock })
 })
 
-describe('keeping', () => {
-  test('a page takes no more memory than it is long, in each form', async () => {
+describe('storing', () => {
+  test('a page takes no more memory than its length, in each encoding', async () => {
     const entry = await cache.fill(key, [], async () => page(`<p>${'สวัสดี '.repeat(500)}</p>`))
     cache.get(key)
     await expect.poll(() => entry.made).toBe('tightly')
     for (const { buffer, length } of [entry.brotli, entry.gzip()]) expect(buffer.byteLength).toBe(length)
   })
 
-  test('a page is produced once and then served from memory in every form', async () => {
+  test('a page is produced once and then served from memory in every encoding', async () => {
     const html = `<p>${'สวัสดี '.repeat(500)}</p>`
     const entry = await cache.fill(key, [], async () => page(html))
     const again = cache.get(key)
@@ -63,7 +63,7 @@ describe('keeping', () => {
     expect(entry.etag).toMatch(/^"[\w-]{22}"$/)
   })
 
-  test('a page ends after its time, a page that was not found much sooner', async () => {
+  test('a page expires after its lifetime, and a not-found page much sooner', async () => {
     await cache.fill(key, [], async () => page('a'))
     clock += 59_999
     expect(cache.get(key)).not.toBeNull()
@@ -76,14 +76,14 @@ describe('keeping', () => {
     expect(cache.get(key)).toBeNull()
   })
 
-  test('errors and redirects are answered but not kept', async () => {
+  test('errors and redirects are returned but not stored', async () => {
     for (const status of [301, 302, 403, 500, 503]) {
       expect((await cache.fill(key, [], async () => page('x', { status }))).status).toBe(status)
       expect(cache.get(key)).toBeNull()
     }
   })
 
-  test('what is for one person is not kept', async () => {
+  test('personal responses are not stored', async () => {
     const kinds: Partial<ProducedPage>[] = [
       { personal: true },
       { headers: { 'Set-Cookie': 'cart=1' } },
@@ -102,8 +102,8 @@ describe('keeping', () => {
   })
 })
 
-describe('going stale', () => {
-  test('a touched scope makes the pages that show it stale, and no others', async () => {
+describe('invalidation', () => {
+  test('touching a scope invalidates the pages that show it, and no others', async () => {
     const about = { ...key, address: '/about' }
     await cache.fill(key, ['stock'], async () => page('list'))
     await cache.fill(about, [], async () => page('about', { scopes: ['cms'] }))
@@ -117,7 +117,7 @@ describe('going stale', () => {
     expect(cache.get(about)).toBeNull()
   })
 
-  test('a page touched while it is produced is answered once but never served later', async () => {
+  test('a page touched while it is produced is returned once but never served later', async () => {
     const work = held('old')
     const answer = cache.fill(key, [], work.produce)
     await settled()
@@ -127,7 +127,7 @@ describe('going stale', () => {
     expect(cache.get(key)).toBeNull()
   })
 
-  test('a page touched after it was produced, while it is compressed, is not kept either', async () => {
+  test('a page touched after it was produced, while it is compressed, is not stored either', async () => {
     const answer = cache.fill(key, [], async () => {
       queueMicrotask(() => queueMicrotask(() => cache.bump('market', 'catalog')))
       return page('x'.repeat(200_000))
@@ -136,13 +136,13 @@ describe('going stale', () => {
     expect(cache.get(key)).toBeNull()
   })
 
-  test('a touch before producing began does not keep a page from being kept', async () => {
+  test('a touch before producing starts does not prevent the page from being stored', async () => {
     cache.bump('market', 'catalog')
     await cache.fill(key, [], async () => page('new'))
     expect(text(cache.get(key))).toBe('new')
   })
 
-  test('a touch of something else while producing does not throw the work away', async () => {
+  test('touching another scope while producing does not discard the work', async () => {
     const work = held('list')
     const answer = cache.fill(key, [], work.produce)
     await settled()
@@ -152,7 +152,7 @@ describe('going stale', () => {
     expect(text(cache.get(key))).toBe('list')
   })
 
-  test('a slow old producer does not overwrite what a later one made', async () => {
+  test('a slow old producer does not overwrite a newer page', async () => {
     const old = held('old')
     const first = cache.fill(key, [], old.produce)
     await settled()
@@ -163,7 +163,7 @@ describe('going stale', () => {
     expect(text(cache.get(key))).toBe('new')
   })
 
-  test('counts of changes survive as long as a producer needs them, though the site holds no page', async () => {
+  test('change counters survive as long as a producer needs them, even if the site has no page', async () => {
     const work = held('old')
     const first = cache.fill(key, [], work.produce)
     await settled()
@@ -178,8 +178,8 @@ describe('going stale', () => {
   })
 })
 
-describe('asking at the same time', () => {
-  test('however many ask for a page at once, it is produced once', async () => {
+describe('concurrent requests', () => {
+  test('concurrent requests for a page produce it once', async () => {
     const work = held('one')
     const answers = Array.from({ length: 50 }, () => cache.fill(key, [], work.produce))
     await settled()
@@ -189,7 +189,7 @@ describe('asking at the same time', () => {
     expect(new Set(entries).size).toBe(1)
   })
 
-  test('who asks after a touch is not given what was begun before it', async () => {
+  test('a request after a touch does not get a page started before it', async () => {
     const old = held('old')
     const fresh = held('new')
     const before = cache.fill(key, [], old.produce)
@@ -207,7 +207,7 @@ describe('asking at the same time', () => {
     expect(text(cache.get(key))).toBe('new')
   })
 
-  test('touches in a row never make more than one producer of a page work at once', async () => {
+  test('successive touches never run more than one producer of a page at once', async () => {
     let working = 0
     let most = 0
     let made = 0
@@ -228,7 +228,7 @@ describe('asking at the same time', () => {
     expect(made).toBeLessThan(42)
   })
 
-  test('a cookie meant for one visitor reaches no other', async () => {
+  test('a cookie for one visitor reaches no other', async () => {
     let count = 0
     const produce = async () => {
       const mine = `session=${++count}`
@@ -239,7 +239,7 @@ describe('asking at the same time', () => {
     expect(new Set(entries.map((entry) => entry.headers['set-cookie'])).size).toBe(10)
   })
 
-  test('when the first visitor’s producer fails, another’s answers the rest', async () => {
+  test('when the first visitor’s producer fails, another’s serves the rest', async () => {
     const failing = held('never')
     const first = cache.fill(key, [], failing.produce)
     const others = Array.from({ length: 5 }, () => cache.fill(key, [], async () => page('good')))
@@ -250,7 +250,7 @@ describe('asking at the same time', () => {
     expect((await Promise.all(others)).map(text)).toEqual(Array(5).fill('good'))
   })
 
-  test('when everything fails, the work is not tried again for each who waits', async () => {
+  test('when everything fails, the work is not retried for each waiting request', async () => {
     let begun = 0
     const produce = async (): Promise<ProducedPage> => {
       begun++
@@ -263,7 +263,7 @@ describe('asking at the same time', () => {
     expect(text(await cache.fill(key, [], async () => page('back')))).toBe('back')
   })
 
-  test('a producer that throws at once is a failure like any other', async () => {
+  test('a producer that throws synchronously is a failure like any other', async () => {
     const answer = cache.fill(key, [], () => {
       throw new Error('at once')
     })
@@ -272,8 +272,8 @@ describe('asking at the same time', () => {
   })
 })
 
-describe('a lost line', () => {
-  test('while notices do not come nothing is served, kept or shared', async () => {
+describe('a lost connection', () => {
+  test('while notifications are interrupted nothing is served, stored or shared', async () => {
     await cache.fill(key, [], async () => page('before'))
     cache.suspend()
     expect(cache.get(key)).toBeNull()
@@ -289,7 +289,7 @@ describe('a lost line', () => {
     expect(cache.get(key)).toBeNull()
   })
 
-  test('what was begun before the line was lost is not kept after it is back', async () => {
+  test('a page started before the connection was lost is not stored after it is back', async () => {
     const work = held('missed a notice')
     const answer = cache.fill(key, [], work.produce)
     await settled()
@@ -300,7 +300,7 @@ describe('a lost line', () => {
     expect(cache.get(key)).toBeNull()
   })
 
-  test('what was begun while the line was lost is not kept after it is back', async () => {
+  test('a page started while the connection was lost is not stored after it is back', async () => {
     cache.suspend()
     const work = held('missed a notice')
     const answer = cache.fill(key, [], work.produce)
@@ -323,7 +323,7 @@ describe('memory', () => {
     }
   }
 
-  test('one site fills no more than its share and loses its own pages first', async () => {
+  test('one site uses no more than its share and evicts its own pages first', async () => {
     await cache.fill({ tenantId: 'small', address: '/' }, [], async () => page('small'))
     await fillMany('big', 30, 20_000)
     expect(cache.get({ tenantId: 'small', address: '/' })).not.toBeNull()
@@ -332,7 +332,7 @@ describe('memory', () => {
     expect(cache.get({ tenantId: 'big', address: '/29' })).not.toBeNull()
   })
 
-  test('the page longest unread goes first', async () => {
+  test('evicts the least recently read page first', async () => {
     await fillMany('big', 5, 20_000)
     cache.get({ tenantId: 'big', address: '/0' })
     for (let index = 5; cache.stats().evicted === 0; index++) {
@@ -342,7 +342,7 @@ describe('memory', () => {
     expect(cache.get({ tenantId: 'big', address: '/1' })).toBeNull()
   })
 
-  test('all sites together stay within the whole', async () => {
+  test('all sites together stay within the total limit', async () => {
     for (let site = 0; site < 6; site++) await fillMany(`site ${site}`, 8, 20_000)
     expect(cache.stats().bytes).toBeLessThanOrEqual(1_000_000)
     expect(cache.stats().evicted).toBeGreaterThan(0)
@@ -352,7 +352,7 @@ describe('memory', () => {
     expect(cache.stats().entries).toBe(3)
   })
 
-  test('a page larger than a site’s share is answered, not kept', async () => {
+  test('a page larger than a site’s share is returned, not stored', async () => {
     await cache.fill(key, [], async () => bulky(600_000))
     expect(cache.stats().entries).toBe(0)
   })
@@ -366,8 +366,8 @@ describe('memory', () => {
   })
 })
 
-describe('answering', () => {
-  test('the body goes out in the best form the browser takes, each under a tag of its own', async () => {
+describe('responding', () => {
+  test('the body is sent in the best encoding the browser accepts, each with its own ETag', async () => {
     const entry = await cache.fill(key, [], async () => page('hello'))
     expect(pageBody(entry, 'gzip, deflate, br, zstd').encoding).toBe('br')
     expect(pageBody(entry, 'gzip;q=0.8, br;q=0').encoding).toBe('gzip')
@@ -379,7 +379,7 @@ describe('answering', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   })
 
-  test('a page that is asked for again gets tighter, under a tag of its own, and says the same', async () => {
+  test('a page requested again is compressed better, with a new ETag and the same content', async () => {
     const html = Array.from({ length: 400 }, (_, n) => `<p>สวัสดีครับ ${n * 7919} ครั้ง</p>`).join('')
     const entry = await cache.fill(key, [], async () => page(html))
     const first = pageBody(entry, 'br')
@@ -392,7 +392,7 @@ describe('answering', () => {
     expect(gunzipSync(entry.gzip()).toString()).toBe(html)
   })
 
-  test('a browser that has the body is told so, through a proxy that weakened the tag too', () => {
+  test('recognises a browser that has the body, also through a proxy that weakened the ETag', () => {
     expect(isUnchanged('"abc"', '"abc"')).toBe(true)
     expect(isUnchanged('"x", W/"abc"', '"abc"')).toBe(true)
     expect(isUnchanged('*', '"abc"')).toBe(true)

@@ -30,7 +30,7 @@ const addUser = (db: Db, tenantId: string, email: string) =>
 const emails = (db: Db) => db.query<{ email: string }>('test.emails', 'SELECT email FROM account_user')
 
 describe('a unit of work', () => {
-  test('shows a site its own rows and nothing of others, whatever the statement asks for', async () => {
+  test('shows a site only its own rows, whatever the statement asks for', async () => {
     const db = database.forTenant(one, 'read')
     expect(await emails(db)).toEqual([{ email: `somchai@${one}.test` }])
     const rows = await db.query('test.other', 'SELECT 1 FROM account_user WHERE tenant_id = $1', [two])
@@ -44,7 +44,7 @@ describe('a unit of work', () => {
     await db.rollback()
   })
 
-  test('may not write when it was opened for reading', async () => {
+  test('cannot write when it was opened for reading', async () => {
     const db = database.forTenant(one, 'read')
     await expect(addUser(db, one, 'late@one.test')).rejects.toThrow()
     await db.rollback()
@@ -57,7 +57,7 @@ describe('a unit of work', () => {
     expect(await unitOfWork(database.forTenant(one, 'read'), emails)).toHaveLength(1)
   })
 
-  test('prepares a statement by its name, and one without a name not at all', async () => {
+  test('prepares named statements only', async () => {
     const db = database.forTenant(one, 'read')
     await db.query('test.prepared', 'SELECT $1::int AS n', [1])
     expect(await db.query(null, 'SELECT $1::int + 1 AS n', [1])).toEqual([{ n: 2 }])
@@ -69,7 +69,7 @@ describe('a unit of work', () => {
     await db.rollback()
   })
 
-  test('keeps only so many statements ready on a connection, and answers those beyond all the same', async () => {
+  test('keeps a limited number of prepared statements per connection, and still answers those beyond', async () => {
     const db = database.forTenant(one, 'read')
     for (let at = 0; at < 2100; at++) await db.query(`test.form${at}`, `SELECT ${at} AS n`)
     expect(await db.query('test.form2099', 'SELECT 2099 AS n')).toEqual([{ n: 2099 }])
@@ -81,13 +81,13 @@ describe('a unit of work', () => {
     await db.rollback()
   })
 
-  test('tells when the commit of a failed transaction came to nothing', async () => {
+  test('reports when the commit of a failed transaction had no effect', async () => {
     const db = database.forTenant(one, 'write')
     await db.query('test.broken', 'SELECT 1 / 0').catch(() => undefined)
     await expect(db.commit()).rejects.toThrow('rolled back')
   })
 
-  test('that has ended refuses what still asks, so that no transaction is left open', async () => {
+  test('that has ended refuses further statements, so that no transaction is left open', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const db = database.forTenant(one, 'write')
       await addUser(db, one, 'halfway@one.test')
@@ -98,7 +98,7 @@ describe('a unit of work', () => {
     expect(await unitOfWork(database.forTenant(one, 'read'), emails)).toHaveLength(1)
   })
 
-  test('sends what is asked in one turn in one write', async () => {
+  test('sends the statements of one tick in one write', async () => {
     const client = await database.platformPool.connect()
     const { stream } = client.connection
     const writes = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')]
@@ -113,7 +113,7 @@ describe('a unit of work', () => {
     expect(writes.flatMap(({ mock }) => mock.calls)).toHaveLength(1)
   })
 
-  test('is given up by the database when it waits too long, and a job may take longer than a request', async () => {
+  test('is aborted by the database when it waits too long, and a job may take longer than a request', async () => {
     const limits = async (db: Db) => {
       const [row] = await db.query<{ limits: string[] }>(
         'test.limits',
@@ -131,7 +131,7 @@ describe('a unit of work', () => {
     expect(await limits(database.forTenant(one, 'write'))).toEqual(request)
   })
 
-  test('ended by rolling back leaves nothing queued for later, even when no statement was sent', async () => {
+  test('that is rolled back leaves nothing queued, even when no statement was sent', async () => {
     const db = database.forTenant(one, 'write')
     db.enqueue({ task: 'test.undone', payload: {} })
     await db.rollback()
@@ -141,7 +141,7 @@ describe('a unit of work', () => {
     expect((await database.platformPool.query(jobs)).rowCount).toBe(0)
   })
 
-  test('is over when its work is: what is asked afterwards is refused', async () => {
+  test('ends with its work: later statements are refused', async () => {
     let late: Db | undefined
     await unitOfWork(database.forTenant(one, 'write'), async (db) => {
       late = db
@@ -149,7 +149,7 @@ describe('a unit of work', () => {
     await expect(emails(late as Db)).rejects.toThrow('has ended')
   })
 
-  test('of the platform may queue jobs of one key, which are one', async () => {
+  test('of the platform deduplicates queued jobs with the same key', async () => {
     await unitOfWork(database.forPlatform('write'), async (db) => {
       db.enqueue({ task: 'test.platform', payload: {}, key: 'same' })
       db.enqueue({ task: 'test.platform', payload: {}, key: 'same' })
@@ -191,7 +191,7 @@ describe('a compiled statement', () => {
     }
   })
 
-  test('leaves in one flight with its neighbours', async () => {
+  test('shares one round trip with concurrent statements', async () => {
     const db = database.forTenant(one, 'read')
     const email = `somchai@${one}.test`
     const [first, second] = await Promise.all([byEmail(db, { email }), emails(db)])

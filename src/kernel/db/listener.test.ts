@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a line that is dead without a word is noticed and replaced, and messages arrive again', async () => {
+test('a silently dead connection is detected and replaced, and messages arrive again', async () => {
   const received: string[] = []
   const listener = createListener({
     url: throughLine,

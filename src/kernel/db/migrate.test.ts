@@ -87,7 +87,7 @@ const sized = (size: number) =>
   `CREATE OR REPLACE FUNCTION size_of() RETURNS int LANGUAGE sql AS 'SELECT ${size}'`
 const sizeNow = async () => (await ask('SELECT size_of() AS size'))[0]?.size
 
-test('a migration changes the rows of every site, and row-level security is forced again after it', async () => {
+test('a migration changes the rows of every site, and row-level security is forced again afterwards', async () => {
   await start({ migrations: [table('thing')] })
   const rows = [1, 2].map((size) => `('${newId()}', '${newId()}', ${size})`).join(', ')
   await ask(`INSERT INTO thing VALUES ${rows}`)
@@ -97,14 +97,14 @@ test('a migration changes the rows of every site, and row-level security is forc
   expect(await ask(forced)).toEqual([{ forced: true }])
 })
 
-test('a changed database.sql locks no table that it does not name', async () => {
+test('a changed database.sql locks only the tables it names', async () => {
   await start({ migrations: [table('thing')], sql: { a: sized(1) } })
   await hold('SELECT FROM thing')
   await start({ migrations: [table('thing')], sql: { a: sized(2) } })
   expect(await sizeNow()).toBe(2)
 })
 
-test('only the files that differ are applied', async () => {
+test('only files that differ are applied', async () => {
   const migrations = ['CREATE TABLE applied (name text)']
   const counting = (name: string, comment: string) => `INSERT INTO applied VALUES ('${name}'); -- ${comment}`
   await start({ migrations, sql: { a: counting('a', ''), b: counting('b', '') } })
@@ -116,7 +116,7 @@ test('only the files that differ are applied', async () => {
   ])
 })
 
-test('a change that meets a lock gives up soon, leaves all as it was, and is made by the next start', async () => {
+test('a change that meets a lock gives up soon, leaves everything as it was, and is made by the next start', async () => {
   const migrations = [table('thing')]
   const clustered = (fill: number) => `ALTER TABLE thing SET (fillfactor = ${fill})`
   await start({ migrations, sql: { a: clustered(90) } })
@@ -131,7 +131,7 @@ test('a change that meets a lock gives up soon, leaves all as it was, and is mad
   expect(await ask(fill)).toEqual([{ options: ['fillfactor=80'] }])
 })
 
-test('a policy that somebody changed or dropped is put back', async () => {
+test('a changed or dropped policy is restored', async () => {
   await start({ migrations: [table('thing'), table('other')], sql: { a: sized(1) } })
   await ask('ALTER POLICY own_site ON thing USING (true); DROP POLICY all_sites ON other')
   await start({ migrations: [table('thing'), table('other')], sql: { a: sized(2) } })
@@ -140,7 +140,7 @@ test('a policy that somebody changed or dropped is put back', async () => {
   expect(await ask(ownPolicies)).toEqual([{ kinds: 2, all: 4 }])
 })
 
-test('a product that does not know a migration of the database refuses to start, and changes nothing', async () => {
+test('a process that does not know a migration of the database refuses to start, and changes nothing', async () => {
   await start({ migrations: [table('thing'), table('other')], sql: { a: sized(2) } })
   const older = { migrations: [table('thing')], sql: { a: sized(1) } }
   await expect(start(older)).rejects.toThrow(WrongSetting)
@@ -148,7 +148,7 @@ test('a product that does not know a migration of the database refuses to start,
   expect(await sizeNow()).toBe(2)
 })
 
-test('an older process that restarts does not put its functions back, unless it is told to', async () => {
+test('an older process that restarts does not restore its functions, unless it is told to', async () => {
   const older = { migrations: [table('thing')], sql: { a: sized(1) } }
   const newer = { migrations: [table('thing')], sql: { a: sized(2) } }
   await start(older)

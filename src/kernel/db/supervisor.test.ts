@@ -47,7 +47,7 @@ function victim(folder = dir): Promise<ReturnType<typeof spawn>> {
   })
 }
 
-test('after kill -9 the next start is clean, nothing committed is lost and no server is left behind', async () => {
+test('after kill -9 the next start is clean, no committed data is lost and no server is left behind', async () => {
   for (let round = 1; round <= 2; round++) {
     const child = await victim()
     const exited = new Promise((done) => child.once('exit', done))
@@ -61,7 +61,7 @@ test('after kill -9 the next start is clean, nothing committed is lost and no se
   }
 })
 
-test('a second process shares the server of a living one and leaves it running', async () => {
+test('a second process shares a running process’s server and leaves it running', async () => {
   const child = await victim()
   const shared = await startEmbedded({ dir })
   expect(await ask(shared.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -72,7 +72,7 @@ test('a second process shares the server of a living one and leaves it running',
   await exited
 })
 
-test('a server that is killed is started again three times, and the fourth time is told', async () => {
+test('a killed server is restarted three times, and the fourth time is reported', async () => {
   const own = await mkdtemp(join(tmpdir(), 'sala-super-'))
   const messages: string[] = []
   const server = await startEmbedded({
@@ -92,7 +92,7 @@ test('a server that is killed is started again three times, and the fourth time 
   await rm(own, { recursive: true, force: true })
 })
 
-test('a second process that does not want to share is told who keeps the folder', async () => {
+test('a second process that does not want to share is told which process holds the folder', async () => {
   const child = await victim()
   await expect(startEmbedded({ dir, share: false })).rejects.toMatchObject({ pid: child.pid })
   const exited = new Promise((done) => child.once('exit', done))
@@ -103,7 +103,7 @@ test('a second process that does not want to share is told who keeps the folder'
   await server.stop()
 })
 
-test('two processes that start at once on an empty folder both find a database', async () => {
+test('two processes that start at the same time on an empty folder both find a database', async () => {
   const own = await mkdtemp(join(tmpdir(), 'sala-super-'))
   const children = await Promise.all([victim(own), victim(own)])
   for (const child of children) {
@@ -121,7 +121,7 @@ async function serverPid(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-test('Thai words have trigrams and Thai lists their order', async () => {
+test('Thai words have trigrams and Thai lists are sorted correctly', async () => {
   const server = await startEmbedded({ dir })
   await ask(server.url, 'CREATE EXTENSION IF NOT EXISTS pg_trgm')
   expect(await ask(server.url, "SELECT show_trgm('กา') <> '{}' AS thai")).toEqual([{ thai: true }])

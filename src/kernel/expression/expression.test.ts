@@ -61,7 +61,7 @@ test.each<[string, Expression, Value]>([
   expect(evaluate(expression, values, '2026-11-22')).toEqual(expected)
 })
 
-test('without a day, today is nothing and conditions on it do not hold', () => {
+test('without a day, today is null and conditions on it are false', () => {
   expect(isTrue(op('less', '2026-01-01', op('today')), {})).toBe(false)
 })
 
@@ -95,11 +95,11 @@ test.each<[string, unknown, unknown]>([
     }),
   ],
   ['values that are no object', { field: 'length' }, 'text'],
-])('%s gives nothing and never throws', (_, expression, context) => {
+])('%s yields nothing and never throws', (_, expression, context) => {
   expect(evaluate(expression as Expression, context as never)).toBeNull()
 })
 
-test('values that hold themselves, and a wide expression, come to an end', () => {
+test('circular values and a very wide expression terminate', () => {
   expect(evaluate(op('empty', field('ring')), cycle)).toBe(false)
   let wide: Expression = 1
   for (let depth = 0; depth < 6; depth++) wide = op('plus', ...Array.from({ length: 50 }, () => wide))
@@ -114,18 +114,18 @@ test.each<[string, unknown, string[]]>([
   ['no expression', { a: 1 }, ['expression.shape']],
   ['infinite', Number.POSITIVE_INFINITY, ['expression.shape']],
   ['too deep', nested(5000), ['expression.too_big']],
-])('checking names what is wrong: %s', (_, expression, codes) => {
+])('validation reports what is wrong: %s', (_, expression, codes) => {
   expect(expressionFaults(expression, ['kind', 'name']).map(({ code }) => code)).toEqual(codes)
 })
 
-test('the fields an expression reads are told once each', () => {
+test('the fields an expression reads are listed once each', () => {
   expect(referencesOf(op('all', field('a'), op('not', field('b.c')), { list: [field('a')] }))).toEqual([
     'a',
     'b.c',
   ])
 })
 
-test('what is computed comes after what it is computed of, and a circle is named', () => {
+test('computed fields come after the fields they depend on, and a cycle is reported', () => {
   const sum = { key: 'sum', expressions: [op('plus', field('net'), field('tax'))] }
   const tax = { key: 'tax', expressions: [op('times', field('net'), 0.07)] }
   expect(inOrder([sum, tax, { key: 'net', expressions: [] }])).toEqual({

@@ -41,7 +41,7 @@ const form = fields({
 const codes = (input: object) =>
   faultsOf(form, settle(form, input)).map(({ path, code }) => `${path} ${code}`)
 
-test('the value of a hidden field is dropped, and so is what nobody asked for', () => {
+test('the value of a hidden field is dropped, and so are unknown fields', () => {
   expect(settle(form, { kind: 'none', number: '0105536000313', extra: 1, name: 'ก' })).toEqual({
     kind: 'none',
     name: 'ก',
@@ -50,7 +50,7 @@ test('the value of a hidden field is dropped, and so is what nobody asked for', 
   })
 })
 
-test('a field that is hidden because what it hangs on is hidden has no value either', () => {
+test('a field hidden because the field it depends on is hidden has no value either', () => {
   const chain = fields({
     c: { ...line, visibleIf: { field: 'b' } },
     b: { ...line, visibleIf: { field: 'a' } },
@@ -60,7 +60,7 @@ test('a field that is hidden because what it hangs on is hidden has no value eit
   expect(settle(chain, { a: true, b: 'b', c: 'c' })).toEqual({ a: true, b: 'b', c: 'c' })
 })
 
-test('what is computed is computed here, whatever was sent, in rows and of rows', () => {
+test('computed fields are computed on the server, whatever was sent, within rows and across rows', () => {
   const value = settle(form, {
     kind: 'tax',
     total: 1,
@@ -73,12 +73,12 @@ test('what is computed is computed here, whatever was sent, in rows and of rows'
   expect(value.total).toBe(700)
 })
 
-test('a condition in a row reads the form around it', () => {
+test('a condition in a row can read the form around it', () => {
   const value = settle(form, { kind: 'none', rows: [{ price: 100, vat: true }] })
   expect(value.rows).toEqual([{ price: 100, sum: 200 }])
 })
 
-test('a field is required where its condition holds, and only there', () => {
+test('a field is required only where its condition holds', () => {
   expect(codes({ kind: 'none' })).toEqual([])
   expect(codes({ kind: 'tax' })).toEqual(['number field.required'])
   expect(codes({ kind: 'tax', number: '0105536000313' })).toEqual(['name field.required'])
@@ -93,12 +93,12 @@ test.each<[string, Record<string, Record<string, unknown>>, string]>([
   ['a condition on itself', { a: { ...line, visibleIf: { field: 'a' } } }, 'expression.cycle'],
   ['a field that is not there', { a: { ...line, visibleIf: { field: 'b' } } }, 'expression.unknown_field'],
   ['a key that is none', { '__proto__.a': line }, 'field.format'],
-])('a description with %s is refused', (_, input, code) => {
+])('a definition with %s is refused', (_, input, code) => {
   const list = Object.entries(input).map(([key, field]) => ({ ...field, key }) as unknown as Field)
   expect(definitionFaults(list).map((one) => one.code)).toContain(code)
 })
 
-test('two fields that are each required without the other are no circle', () => {
+test('two fields that are each required without the other are not a cycle', () => {
   const without = (field: string) => ({ op: 'empty', of: [{ field }] }) as const
   const either = fields({
     phone: { ...line, requiredIf: without('email') },
@@ -108,7 +108,7 @@ test('two fields that are each required without the other are no circle', () => 
   expect(faultsOf(either, settle(either, {}))).toHaveLength(2)
 })
 
-test('a JSON call is checked and settled as the form is, and describes itself', () => {
+test('a JSON call is validated and settled like the form, and describes its schema', () => {
   const schema = schemaOf(form)
   expect(parseInput(schema, { kind: 'none', number: 'x', rows: [{ price: 5 }] })).toEqual({
     kind: 'none',
@@ -138,7 +138,7 @@ test('a JSON call is checked and settled as the form is, and describes itself', 
   })
 })
 
-test('changes are told in words, and what means the same is no change', () => {
+test('changes are described in text, and equivalent values are not a change', () => {
   const shop = fields({
     name: { kind: 'localized', label, max: 9 },
     price: { kind: 'money', label },
@@ -161,7 +161,7 @@ test('changes are told in words, and what means the same is no change', () => {
   ])
 })
 
-test('secrets and files come along beside the value, under names of their own', () => {
+test('secrets and files are sent beside the value, under their own names', () => {
   const input = fields({ key: { kind: 'secret', label, max: 9 }, logo: { kind: 'picture', label } })
   const sent = new FormData()
   sent.set('secret.key', ' s3cret ')

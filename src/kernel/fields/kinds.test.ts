@@ -123,7 +123,7 @@ const typedAs = (field: FieldDefinition, typed: Record<string, string>) =>
     readForm(named(field), (name) => typed[name]),
   )
 
-test.each(good)('%j reads %j', (field, typed, value, shown) => {
+test.each(good)('%j parses %j', (field, typed, value, shown) => {
   const settled = typedAs(field, typed)
   expect(settled).toEqual({ x: value })
   expect(faultsOf(named(field), settled)).toEqual([])
@@ -133,7 +133,7 @@ test.each(good)('%j reads %j', (field, typed, value, shown) => {
   if (back) expect(typedAs(field, { x: back(field as never, value) })).toEqual({ x: value })
 })
 
-test('every kind stands in the table, but the one that has no value', () => {
+test('every kind is in the table, except the one without a value', () => {
   const tried = new Set(good.map(([{ kind }]) => kind))
   expect(Object.keys(kinds).filter((kind) => !tried.has(kind as 'text'))).toEqual(['secret'])
 })
@@ -240,7 +240,7 @@ function hostile(roll: Generator<number, never>, depth = 0): unknown {
   return Object.fromEntries(keys.map((key) => [key, hostile(roll, depth + 1)]))
 }
 
-test('whatever is sent, every kind answers: it is refused, or it can be shown, compared and stored', () => {
+test('every kind handles any input: it is refused, or it can be shown, compared and stored', () => {
   const roll = dice(2569)
   for (let round = 0; round < 400; round++)
     for (const [field] of good) {
@@ -254,7 +254,7 @@ test('whatever is sent, every kind answers: it is refused, or it can be shown, c
   expect(({} as { polluted?: number }).polluted).toBeUndefined()
 })
 
-test('a count of rows beyond reason is not believed', () => {
+test('an unreasonable row count is capped', () => {
   const rows = named({ kind: 'list', label, of, max: 9, add: label, item: label })
   for (const [count, expected] of [
     ['999999999', 500],
@@ -267,7 +267,7 @@ test('a count of rows beyond reason is not believed', () => {
     )
 })
 
-test('the type of a value follows from how the form is described', () => {
+test('the type of a value follows from the form definition', () => {
   const form = fields({
     'name.full': { kind: 'localized', label, max: 9 },
     'name.short': { kind: 'text', label, max: 9 },
@@ -295,7 +295,7 @@ test('the type of a value follows from how the form is described', () => {
   expectTypeOf<'key' extends keyof Value ? true : false>().toEqualTypeOf<false>()
 })
 
-test('a form describes itself as JSON Schema, dots as objects within objects', () => {
+test('a form describes itself as JSON Schema, with dots as nested objects', () => {
   const form = fields({
     'cod.on': { kind: 'check', label },
     'cod.limit': { kind: 'money', label, required: true },

@@ -26,7 +26,7 @@ async function sent(length: number, read: (incoming: IncomingMessage) => Promise
   }
 }
 
-test('every byte comes in its order, and a piece that is over holds no memory', async () => {
+test('bytes arrive in order, and a consumed chunk holds no memory', async () => {
   const length = 3 * 1024 * 1024 + 5
   const answer = await sent(length, async (incoming) => {
     let text = 0
@@ -42,7 +42,7 @@ test('every byte comes in its order, and a piece that is over holds no memory', 
   expect(JSON.parse(answer)).toEqual({ text: length, right: true, held: 0 })
 })
 
-test('a reader that stops early can still answer by the same socket', async () => {
+test('a reader that stops early can still answer on the same socket', async () => {
   const answer = await sent(8 * 1024 * 1024, async (incoming) => {
     for await (const _ of bodyChunks(incoming)) break
     return 'too much'
@@ -50,7 +50,7 @@ test('a reader that stops early can still answer by the same socket', async () =
   expect(answer).toBe('too much')
 })
 
-test('a sender that falls silent in the middle is given up with 408, and its connection still takes the answer', async () => {
+test('a sender that stalls midway is refused with 408, and its connection still delivers the answer', async () => {
   let refused: unknown
   const server = createServer(async (incoming, answer) => {
     try {

@@ -45,7 +45,7 @@ const reading: RequestListener = (request, response) => {
   request.on('end', () => response.end('all of it'))
 }
 
-test('a body that stops coming while somebody reads it is answered 408, and the connection ends', async () => {
+test('a body that stalls while being read is answered with 408, and the connection closes', async () => {
   const { closed } = await begin(reading)
   socket.write('x')
   await expect.poll(() => received).toBe(1)
@@ -54,7 +54,7 @@ test('a body that stops coming while somebody reads it is answered 408, and the 
   expect(answer).toContain('408')
 })
 
-test('a connection whose request was answered before its body came ends, too', async () => {
+test('a connection whose request was answered before its body arrived closes too', async () => {
   const { closed } = await begin((_, response) => void response.end('no'))
   await expect.poll(() => answer).toContain('200')
   vi.advanceTimersByTime(80_000)
@@ -62,7 +62,7 @@ test('a connection whose request was answered before its body came ends, too', a
   expect(answer).not.toContain('408')
 })
 
-test('an upload that goes on piece by piece lasts as long as it needs', async () => {
+test('an upload that keeps arriving chunk by chunk may take as long as it needs', async () => {
   await begin(reading)
   for (let sent = 1; sent <= 99; sent++) {
     socket.write('x')

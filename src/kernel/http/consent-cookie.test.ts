@@ -10,6 +10,6 @@ test.each([
   ['it was allowed', counted, { consent: 'yes' }, 'yes'],
   ['it was not', counted, { consent: 'no' }, 'no'],
   ['somebody wrote anything', counted, { consent: '4711' }, 'unasked'],
-] as const)('where %s it is known', (_, tenant, cookies, expected) => {
+] as const)('consent where %s', (_, tenant, cookies, expected) => {
   expect(consentOf(tenant, cookies)).toBe(expected)
 })

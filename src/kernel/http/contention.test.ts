@@ -9,7 +9,7 @@ const write = (cookie: string | null, body = 'quantity=1') =>
     headers: { 'content-length': String(body.length), ...(cookie && { cookie }) },
   })
 
-test('what collided is done once more with the same body, and not a third time', async () => {
+test('a request that collided is retried once with the same body, and not a third time', async () => {
   const bodies: string[] = []
   const response = await inTurns(write('_guest=a'), async (request, collided) => {
     bodies.push(await request.text())
@@ -20,7 +20,7 @@ test('what collided is done once more with the same body, and not a third time',
   expect(bodies).toEqual(['quantity=1', 'quantity=1'])
 })
 
-test('what did not collide, only reads, or is large is done once', async () => {
+test('a request that did not collide, only reads, or is large runs once', async () => {
   for (const [request, collides] of [
     [write('_guest=a'), false],
     [new Request('http://alpha.test/'), true],
@@ -41,7 +41,7 @@ test.each([
   ['one account', (n: number) => `account=t; _guest=${n}`, 4],
   ['ten visitors', (n: number) => `_guest=${n}`, 10],
   ['visitors nobody knows yet', () => null, 10],
-])('of ten writes of %s so many run at once as may', async (_, cookieOf, most) => {
+])('of ten writes of %s only as many run at once as allowed', async (_, cookieOf, most) => {
   let running = 0
   let highest = 0
   const parked: (() => void)[] = []

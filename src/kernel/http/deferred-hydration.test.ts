@@ -6,31 +6,31 @@ const page =
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
   '<body><p>x</p><script nonce="m">data()</script><script nonce="m" type="module" async="">import "/assets/a.js"</script></body></html>'
 
-test('a document that hydrates on interaction names no script for the browser to fetch', () => {
+test('a document that hydrates on interaction references no script the browser would fetch', () => {
   const html = deferHydration(page, 'm', ['/assets/view.js'])
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toMatch(/<script[^>]*type="module"/)
   expect(html).toContain('data-preloads="/assets/a.js /assets/b.js /assets/view.js"')
 })
 
-test('what it starts with and what it hydrates with are both let in by the policy, and nothing else', () => {
+test('the policy allows both the bootstrap script and the hydration script, and nothing else', () => {
   const { policy, html } = withPolicy(deferHydration(page, 'm'), 'm')
   expect(policy.match(/'sha256-/g)).toHaveLength(3)
   expect(html).not.toContain('nonce')
 })
 
-test('the script that hydrates a page stands before the end of the body and is whole', () => {
+test('the hydration script is at the end of the body and complete', () => {
   const starter = /<script nonce="m">(\(function hydrateOnInteraction[\s\S]*?)<\/script><\/body>/.exec(
     deferHydration(page, 'm'),
   )?.[1]
   expect(() => new Function(starter ?? 'no script')).not.toThrow()
 })
 
-test('a document without scripts stays as it is', () => {
+test('a document without scripts stays unchanged', () => {
   expect(deferHydration('<html><body>x</body></html>', 'm')).toBe('<html><body>x</body></html>')
 })
 
-test('what such a page waits for stands beside its scripts: topics since it was read, and how long from then', () => {
+test('the page lists what it waits for beside its scripts: topics since it was read, and the time until it wakes', () => {
   const since = new Date('2026-11-27T03:00:00Z')
   const html = deferHydration(page, 'm', [], {
     topics: ['order:SO1~abc', null],

@@ -13,6 +13,6 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
   ['<script>alert(1)</script>'.repeat(10_000), ''],
-])('a device is called by its browser and its system, what is not known by nothing', (agent, name) => {
+])('a device is named by its browser and system, leaving out unknown parts', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })

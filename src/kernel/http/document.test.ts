@@ -5,7 +5,7 @@ import { handoffScripts, withPolicy } from './document.ts'
 const stream = (text: string) => new Response(text).body as ReadableStream<Uint8Array>
 const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-test('our own inline scripts may run, by their hash, and carry no mark on the way out', async () => {
+test('our own inline scripts are allowed by hash, and are sent without a marker', async () => {
   const { mark, scripts } = await handoffScripts(stream('{"a":1}'))
   const { html, policy } = withPolicy(`<body><p>x</p>${scripts}</body>`, mark)
   const body = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
@@ -13,14 +13,14 @@ test('our own inline scripts may run, by their hash, and carry no mark on the wa
   expect(html).not.toContain('nonce')
 })
 
-test('a page sends to the site alone, and files to where they are kept when that is elsewhere', () => {
+test('a page may send only to the site, and files to their storage when that is elsewhere', () => {
   expect(withPolicy('', 'mark').policy).toContain("connect-src 'self';")
   expect(withPolicy('', 'mark', 'https://s3.example').policy).toContain(
     "connect-src 'self' https://s3.example;",
   )
 })
 
-test('a script that came with the content is not named by the policy', async () => {
+test('the policy does not allow a script that came with the content', async () => {
   const { mark } = await handoffScripts(undefined)
   const { policy } = withPolicy('<script>alert(1)</script><script nonce="guess">alert(2)</script>', mark)
   expect(policy).not.toContain(hash('alert(1)'))
@@ -28,7 +28,7 @@ test('a script that came with the content is not named by the policy', async () 
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
 })
 
-test('data cannot end the script it stands in', async () => {
+test('data cannot close the script that contains it', async () => {
   const { scripts } = await handoffScripts(stream('</script><script>alert(1)</script>\u2028'))
   expect(scripts.match(/<\/script>/g)).toHaveLength(1)
 })

@@ -30,6 +30,6 @@ test.each([
   [{ email: 'malee@' }, { email: 'field.email' }],
   [{ postcode: '7511' }, { postcode: 'field.format' }],
   [{}, {}],
-])('what is empty is missing, and what is mistyped is told by its kind: %j', (params, codes) => {
+])('an empty value is reported as missing, and an invalid one by its kind: %j', (params, codes) => {
   expect(codesOf(params)).toEqual(codes)
 })

@@ -7,7 +7,7 @@ const sites = testSites()
 const guestKey = 'g'.repeat(32)
 const ctxOf = () => sites.ctx({ viewer: { role: 'guest', guestKey } })
 
-test('a repetition gets the first answer and does nothing', async () => {
+test('a repeated request gets the first answer and does nothing', async () => {
   let done = 0
   const work = async () => ({ status: 201, body: { number: ++done } })
   for (const repeated of [false, true, true]) {
@@ -18,7 +18,7 @@ test('a repetition gets the first answer and does nothing', async () => {
   expect(done).toBe(1)
 })
 
-test('the same key with another request is refused', async () => {
+test('the same key with a different request is refused', async () => {
   const first = ctxOf()
   await once(first, 'key-2', { a: 1 }, async () => ({ status: 200, body: {} }))
   await first.db.commit()
@@ -29,7 +29,7 @@ test('the same key with another request is refused', async () => {
   })
 })
 
-test('a key belongs to its sender: another may use the same', async () => {
+test('a key belongs to its sender: another sender may use the same one', async () => {
   const first = ctxOf()
   await once(first, 'key-3', {}, async () => ({ status: 200, body: 'first' }))
   await first.db.commit()
@@ -37,7 +37,7 @@ test('a key belongs to its sender: another may use the same', async () => {
   expect((await once(other, 'key-3', {}, async () => ({ status: 200, body: 'other' }))).body).toBe('other')
 })
 
-test('a program without a session shares its keys with its own network alone', async () => {
+test('a client without a session shares its keys only within its own network', async () => {
   const at = (ip: string) => ({
     ...sites.ctx({ viewer: { role: 'guest', guestKey: null } }),
     caller: callerAt(ip),
@@ -62,7 +62,7 @@ test('when the work fails the key is free again', async () => {
   expect((await once(ctxOf(), 'key-4', {}, async () => ({ status: 200, body: 1 }))).repeated).toBe(false)
 })
 
-test('of two at the same time one works and the other gets its answer', async () => {
+test('of two concurrent requests one does the work and the other gets its answer', async () => {
   let done = 0
   const run = async () => {
     const ctx = ctxOf()

@@ -5,7 +5,7 @@ test.each([
   ['/shop/cart', '/shop/cart'],
   ['/shop/products?sort=price#top', '/shop/products?sort=price#top'],
   ['/ผลไม้', '/%E0%B8%9C%E0%B8%A5%E0%B9%84%E0%B8%A1%E0%B9%89'],
-])('a path of this site is kept: %s', (path, expected) => {
+])('keeps a path of this site: %s', (path, expected) => {
   expect(insidePath(path)).toBe(expected)
 })
 
@@ -25,6 +25,6 @@ test.each([
   '/a/../..//elsewhere.example',
   '/.%2e//elsewhere.example',
   '/%2E/%2e%2E//elsewhere.example/a?b#c',
-])('a way out of the site leads home: %j', (path) => {
+])('replaces a URL that leaves the site with the home page: %j', (path) => {
   expect(insidePath(path)).toBe('/')
 })

@@ -4,7 +4,7 @@ import { inOwnTransaction } from './own-transaction.ts'
 
 const sites = testSites()
 
-test('more requests at once than there are lines to the database all get their small write done', async () => {
+test('more concurrent requests than database connections all complete their small write', async () => {
   const done = await Promise.all(
     Array.from({ length: 80 }, async (_, n) => {
       const ctx = sites.ctx({ role: 'guest' })

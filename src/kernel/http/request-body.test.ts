@@ -14,7 +14,7 @@ function noting(limit: number, more: { timeoutMs?: number } = {}) {
   return rules
 }
 
-test('a small body is in memory before anything else happens, of a told length or not', async () => {
+test('a small body is in memory before anything else happens, with or without a declared length', async () => {
   const rules = noting(megabyte)
   for (const headers of [{}, { 'content-length': '5' }] as Record<string, string>[]) {
     const { request, held } = await takeBody(post('hello', headers), rules)
@@ -22,12 +22,12 @@ test('a small body is in memory before anything else happens, of a told length o
   }
 })
 
-test('a small body that does not come in time is refused', async () => {
+test('a small body that does not arrive in time is refused', async () => {
   const taken = takeBody(post(silent()), noting(megabyte, { timeoutMs: 10 }))
   await expect(taken).rejects.toMatchObject({ status: 408, code: 'body_timeout' })
 })
 
-test('a large body is not touched before it is asked for, and whoever waits for it has nothing open', async () => {
+test('a large body is not read until requested, and waiting for it holds nothing open', async () => {
   const source = post(new Uint8Array(3 * megabyte))
   const rules = noting(10 * megabyte)
   const { request, held } = await takeBody(source, rules)
@@ -39,13 +39,13 @@ test('a large body is not touched before it is asked for, and whoever waits for 
 test.each([
   ['comes to more than it may', new Uint8Array(11 * megabyte), 413],
   ['falls silent', silent(), 408],
-])('a large body that %s is broken off, and why is known', async (_, body, status) => {
+])('a large body that %s is aborted with a known reason', async (_, body, status) => {
   const { request, refusal } = await takeBody(post(body), noting(10 * megabyte, { timeoutMs: 50 }))
   await expect(request.arrayBuffer()).rejects.toMatchObject({ status })
   expect(refusal()).toMatchObject({ status })
 })
 
-test('a body that says it is too long is refused by what it says', async () => {
+test('a body that declares too large a length is refused by its declaration', async () => {
   const taken = takeBody(post('x', { 'content-length': String(2 * megabyte) }), noting(megabyte))
   await expect(taken).rejects.toMatchObject({ status: 413 })
 })

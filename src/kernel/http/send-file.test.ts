@@ -53,7 +53,7 @@ test.each([
   ['a file of exactly two pieces', 524_288, 0, 524_287],
   ['one byte', 8, 3, 3],
 ])(
-  '%s arrives byte for byte with status and headers, and the file is closed',
+  '%s is sent byte for byte with status and headers, and the file is closed',
   async (_, length, start, end) => {
     const { port, file, served, stop } = await serving(length, { start, end })
     const answer = await fetch(`http://127.0.0.1:${port}/`)
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('the file of a visitor who goes away is closed, and that is no failure', async () => {
+test('the file is closed when the visitor disconnects, and that is not an error', async () => {
   const { port, file, served, failures, stop } = await serving(80_000_000, { start: 0, end: 79_999_999 })
   await new Promise<void>((closed) => {
     const asking = request({ port }, (answer) => {
@@ -84,7 +84,7 @@ test('the file of a visitor who goes away is closed, and that is no failure', as
   stop()
 })
 
-test('a file that became shorter ends the connection rather than pass for whole, and is told', async () => {
+test('a file that shrank ends the connection instead of passing as complete, and is reported', async () => {
   const { port, path, file, served, failures, stop } = await serving(8_000_000, { start: 0, end: 7_999_999 })
   await truncate(path, 1_000_000)
   await expect(fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.arrayBuffer())).rejects.toThrow()
@@ -94,7 +94,7 @@ test('a file that became shorter ends the connection rather than pass for whole,
   stop()
 })
 
-test('an answer that is no file is given back as it is', async () => {
+test('a response that is not a file is returned unchanged', async () => {
   const response = new Response('words')
   expect(await sendFile(response, {} as never, () => undefined)).toBe(response)
 })

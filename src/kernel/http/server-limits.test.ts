@@ -33,7 +33,7 @@ test.each([
 
 const requests = (count: number) => 'GET / HTTP/1.1\r\nhost: alpha.test\r\n\r\n'.repeat(count)
 
-test('of many requests sent at once on one connection eight are worked on, and all are answered', async () => {
+test('of many requests pipelined on one connection eight run at once, and all are answered', async () => {
   const open: ServerResponse[] = []
   let most = 0
   const dial = await serve((_, response) => {
@@ -53,7 +53,7 @@ test('of many requests sent at once on one connection eight are worked on, and a
   expect(most).toBe(8)
 })
 
-test('who sends hundreds of requests at once without reading is cut off', async () => {
+test('a client that pipelines hundreds of requests without reading is disconnected', async () => {
   let begun = 0
   const dial = await serve(() => void begun++)
   const socket = dial()

@@ -12,19 +12,19 @@ describe('a host name', () => {
     ['demo.localhost.', 'demo.localhost'],
     ['[::1]:5001', '[::1]'],
     ['127.0.0.1:80', '127.0.0.1'],
-  ])('is known in one form: %s', (host, known) => {
+  ])('is normalised: %s', (host, known) => {
     expect(normalHost(host)).toBe(known)
   })
 
   test.each(['', null, 'a b', 'user@host', 'host/path', 'host:99999999', 'x'.repeat(400), 'host?x', 'a\\b'])(
-    'is refused when it is none: %s',
+    'is refused when invalid: %s',
     (host) => {
       expect(normalHost(host)).toBeUndefined()
     },
   )
 })
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   const headers = new Headers({
     host: 'inside:5001',
     'x-forwarded-host': 'market.example',
@@ -32,7 +32,7 @@ describe('where a request comes from', () => {
     'x-forwarded-for': '6.6.6.6, 203.0.113.9',
   })
 
-  test('is told by a proxy only when that proxy is trusted', () => {
+  test('is taken from a proxy only when that proxy is trusted', () => {
     expect(
       addressOf((name) => headers.get(name), '::ffff:10.0.0.1', trustedProxies('10.0.0.1')),
     ).toMatchObject({
@@ -67,7 +67,7 @@ describe('the caller behind several proxies', () => {
     expect(ip(setting, forwarded, peer)).toBe(expected),
   )
 
-  test.each(['10.0.0.0/33', 'caddy', '10.0.0.1, 2', '-1'])('TRUST_PROXY=%s stops the start', (setting) => {
+  test.each(['10.0.0.0/33', 'caddy', '10.0.0.1, 2', '-1'])('TRUST_PROXY=%s prevents the start', (setting) => {
     expect(() => trustedProxies(setting)).toThrow(TypeError)
     expect(() =>
       readConfig({ NODE_ENV: 'test', SESSION_SECRET: 'x'.repeat(40), TRUST_PROXY: setting }),
@@ -81,13 +81,13 @@ describe('the site of a request', () => {
   const here = (host: string) => ({ host, local: true })
   const outside = { production: false, chosen: undefined, fallback: 'demo.localhost' }
 
-  test('is the one that has the name, and nobody for a name nobody has', async () => {
+  test('is the one that has the host name, and none for an unknown name', async () => {
     await directory.reload()
     expect(siteFor(directory, here('market.localhost'), outside)?.id).toBe('market')
     expect(siteFor(directory, here('other.example'), outside)).toBeUndefined()
   })
 
-  test('is the switcher’s choice on a bare local name, outside production only', () => {
+  test('is the one chosen in the switcher on a bare local name, outside production only', () => {
     expect(siteFor(directory, here('localhost'), outside)?.id).toBe('demo')
     expect(siteFor(directory, here('127.0.0.1'), { ...outside, chosen: 'market.localhost' })?.id).toBe(
       'market',
@@ -95,7 +95,7 @@ describe('the site of a request', () => {
     expect(siteFor(directory, here('localhost'), { ...outside, production: true })).toBeUndefined()
   })
 
-  test('under a local name answers this machine alone, for everybody knows the demo passwords', () => {
+  test('under a local name is served only to this machine, because the demo passwords are public', () => {
     for (const host of ['market.localhost', 'localhost', '127.0.0.1'])
       expect(siteFor(directory, { host, local: false }, outside)).toBeUndefined()
   })

@@ -13,7 +13,7 @@ function trying(...answers: (() => Promise<Response>)[]) {
   return { fetch, pause, ended, steady: steadyFetch(fetch as never, isSteady, pause, ended) }
 }
 
-test('what the network lost is asked for until it comes', async () => {
+test('a request lost by the network is retried until it succeeds', async () => {
   const { steady, fetch, pause, ended } = trying(lost, lost, whole)
   expect(await (await steady(page)).text()).toBe('whole')
   expect(fetch).toHaveBeenCalledTimes(3)
@@ -23,7 +23,7 @@ test('what the network lost is asked for until it comes', async () => {
   expect(ended).toHaveBeenCalledTimes(1)
 })
 
-test('a server that is away and an answer that breaks off are tried again, an answer that says no is one', async () => {
+test('an unavailable server and a truncated response are retried, a refusal is a final answer', async () => {
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
   const { steady, pause } = trying(
     async () => new Response(null, { status: 503 }),
@@ -34,12 +34,12 @@ test('a server that is away and an answer that breaks off are tried again, an an
   expect(pause).toHaveBeenCalledTimes(2)
 })
 
-test('other addresses and what is sent are tried once', async () => {
+test('other URLs and writes are tried only once', async () => {
   await expect(trying(lost).steady('https://school.test/other.data')).rejects.toThrow(TypeError)
   await expect(trying(lost).steady(page, { method: 'post' })).rejects.toThrow(TypeError)
 })
 
-test('what nobody waits for any more ends', async () => {
+test('an aborted request stops retrying', async () => {
   const leaving = new AbortController()
   const fetch = vi.fn(lost)
   const ended = vi.fn()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stylesFirst } from './styles-first.ts'
 
-test('styles are asked for before scripts, which wait at low priority', () => {
+test('styles are requested before scripts, which get low priority', () => {
   const html =
     '<html><head><title>x</title><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
     '<link rel="stylesheet" href="/a.css"/></head><body><link rel="modulepreload" href="/c.js"/></body></html>'
@@ -12,13 +12,13 @@ test('styles are asked for before scripts, which wait at low priority', () => {
   )
 })
 
-test('the scripts of its views are asked for with its own, once', () => {
+test('the scripts of its views are preloaded with its own, once', () => {
   expect(stylesFirst('<head><title>x</title></head><p></head>', ['/a.js'])).toBe(
     '<head><title>x</title><link rel="modulepreload" href="/a.js" fetchPriority="low"/></head><p></head>',
   )
 })
 
 test.each(['<p>no document</p>', '<head><link rel="stylesheet" href="/a.css"/></head>'])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (html) => expect(stylesFirst(html)).toBe(html),
 )

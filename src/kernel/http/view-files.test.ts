@@ -3,7 +3,7 @@ import { viewFilesOf } from './view-files.ts'
 
 const known = { product: { guest: ['/g.js'], manager: ['/m.js', '/part.js'] }, staff: { manager: ['/s.js'] } }
 
-describe('a document asks for the view of a role', () => {
+describe('a document preloads the view of a role', () => {
   test.each([
     ['its own', ['root', 'product'], 'manager', ['/m.js', '/part.js']],
     ['the nearest lower one where it has none of its own', ['product'], 'admin', ['/m.js', '/part.js']],

@@ -6,12 +6,12 @@ import { workspaceMessages } from '#shell/workspace-messages/index.ts'
 const shape = (tree: object): unknown =>
   Object.entries(tree).map(([key, value]) => [key, typeof value === 'object' ? shape(value) : typeof value])
 
-describe('the words of kit and shell', () => {
+describe('the texts of kit and shell', () => {
   it.each([
     ['ui', uiMessages],
     ['shell', shellMessages],
     ['workspace', workspaceMessages],
-  ] as const)('%s say the same things in both languages', (_, set) => {
+  ] as const)('%s have the same messages in both languages', (_, set) => {
     expect(shape(set.en)).toEqual(shape(set.th))
   })
 
@@ -20,7 +20,7 @@ describe('the words of kit and shell', () => {
     ['shell', shellMessages],
     ['workspace', workspaceMessages],
   ] as const)(
-    '%s have Thai letters in Thai, and none in English but the name of the other language',
+    '%s have Thai letters in Thai, and none in English except the name of the other language',
     (_, set) => {
       const flat = (tree: object): string[] =>
         Object.values(tree).flatMap((value) =>

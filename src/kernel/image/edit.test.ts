@@ -5,7 +5,7 @@ import { cropImage, imageMark, layOver, textMark } from './edit.ts'
 const black = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000' } })
 
-test('a part is cut as it is seen, in the same format, without what was hidden in the file', async () => {
+test('a crop matches what is seen, in the same format, without hidden metadata', async () => {
   const sideways = await black(40, 20)
     .withExif({ IFD0: { Copyright: 'me' } })
     .withMetadata({ orientation: 6 })
@@ -19,7 +19,7 @@ test('a part is cut as it is seen, in the same format, without what was hidden i
   expect([png.format, png.width]).toEqual(['png', 16])
 })
 
-test('a line of Thai text becomes a mark that is seen, whatever signs it has, and never wider than its picture', async () => {
+test('Thai text becomes a visible watermark, whatever characters it has, and never wider than the picture', async () => {
   const mark = await textMark('ศาลา <b> & ที่', 40, 1000)
   const { channels } = await sharp(mark.data).stats()
   expect(channels[3]!.max).toBe(255)
@@ -27,7 +27,7 @@ test('a line of Thai text becomes a mark that is seen, whatever signs it has, an
   expect((await textMark('ยาวมาก '.repeat(20), 40, 300)).width).toBe(300)
 })
 
-test('a mark is laid at its place with its strength; what stands out is cut off', async () => {
+test('a watermark is placed at its position and opacity; what extends beyond the picture is cut off', async () => {
   const white = await imageMark(
     await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
       .png()

@@ -14,7 +14,7 @@ const drawing = sharp(
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'is known by its content: %s',
+    'is recognised by its content: %s',
     async (format) => {
       const bytes = await picture(40, 30).toFormat(format).toBuffer()
       expect(sniffType(bytes)).toBe(format)
@@ -22,14 +22,14 @@ describe('a picture', () => {
     },
   )
 
-  test('is measured as it is seen when the camera was held upright', async () => {
+  test('has the dimensions as seen when the camera was held upright', async () => {
     const bytes = await picture(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await readImage(bytes)).toMatchObject({ width: 30, height: 40 })
     const [size] = await makeSizes(bytes, [300])
     expect(size).toMatchObject({ width: 30, height: 40 })
   })
 
-  test('loses what was hidden in its file when its sizes are made', async () => {
+  test('loses hidden metadata when its sizes are made', async () => {
     const bytes = await picture(60, 60)
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -41,12 +41,12 @@ describe('a picture', () => {
     }
   })
 
-  test('is never made larger than it is', async () => {
+  test('is never enlarged', async () => {
     const sizes = await makeSizes(await picture(500, 200).png().toBuffer(), [320, 960])
     expect(sizes.map(({ width }) => width)).toEqual([320, 500])
   })
 
-  test('is held by a few bytes of its own colours while it loads', async () => {
+  test('has a placeholder of a few bytes in its own colours while it loads', async () => {
     const bytes = await drawing.clone().resize(400, 200, { fit: 'fill' }).png().toBuffer()
     const address = await placeholder(bytes)
     expect(address.length).toBeLessThan(400)
@@ -54,13 +54,13 @@ describe('a picture', () => {
     expect(tiny).toMatchObject({ format: 'webp', width: 16, height: 8 })
   })
 
-  test('has the colour that most of it has', async () => {
+  test('has the colour most of it has', async () => {
     expect((await readImage(await picture(40, 30).png().toBuffer())).colour).toMatch(
       /^#1[0-9a-f]7[0-9a-f]3[0-9a-f]$/,
     )
   })
 
-  test('of many moving frames costs no more than its first', async () => {
+  test('with many frames costs no more than its first', async () => {
     const frames = Array.from({ length: 60 }, (_, index) => Buffer.alloc(400 * 400 * 3, index))
     const raw = { width: 400, height: 400 * 60, channels: 3 as const, pageHeight: 400 }
     const moving = await sharp(Buffer.concat(frames), { raw }).gif({ loop: 0 }).toBuffer()
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(await sharp(size?.data).metadata()).toMatchObject({ width: 200, height: 200, format: 'webp' })
   })
 
-  test('keeps its fingerprint when it is made smaller and compressed again, and another has another', async () => {
+  test('keeps its fingerprint when resized and recompressed, and another picture has another', async () => {
     const one = await perceptualHash(await drawing.clone().png().toBuffer())
     const again = await perceptualHash(await drawing.clone().resize(180).jpeg({ quality: 40 }).toBuffer())
     const other = await perceptualHash(await drawing.clone().flop().png().toBuffer())
@@ -93,7 +93,7 @@ function emptyArchive(comment: string): Buffer {
   return Buffer.concat([record, Buffer.from(comment)])
 }
 
-describe('what is no picture is refused', () => {
+describe('refuses files that are not valid pictures', () => {
   const bomb = async () => {
     const bytes = await picture(8, 8).png().toBuffer()
     bytes.writeUInt32BE(60_000, 16)
@@ -159,11 +159,11 @@ describe('files', () => {
     ['wav', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
     ['program', Buffer.from('#!/bin/sh\n')],
     ['program', Buffer.from('\u007fELF')],
-  ])('%s are known by their content', (kind, bytes) => {
+  ])('%s are recognised by their content', (kind, bytes) => {
     expect(sniffType(bytes)).toBe(kind)
   })
 
-  test('text, nothing and noise are none of those', () => {
+  test('text, empty files and noise are none of those', () => {
     for (const bytes of [
       Buffer.from('สวัสดี, <b>x</b>'),
       Buffer.alloc(0),
@@ -174,7 +174,7 @@ describe('files', () => {
     }
   })
 
-  test('what stands in a window of a larger buffer is read from there', () => {
+  test('a view into a larger buffer is read at its offset', () => {
     expect(sniffType(Buffer.from('xxx%PDF-1.7').subarray(3))).toBe('pdf')
   })
 })

@@ -13,6 +13,6 @@ test.each([
   expect(batchOf(weights(...input), { weigh, maxWeight: 10 })).toEqual(weights(...taken))
 })
 
-test('without weights a batch has everything', () => {
+test('without weights a batch contains everything', () => {
   expect(batchOf(weights(20, 20), {})).toHaveLength(2)
 })

@@ -36,7 +36,7 @@ async function migrateTo({ joined }: { joined: boolean }): Promise<void> {
   await migrate({ adminUrl, rolePrefix: 'sala', secret: 'a-secret-that-only-tests-know-0123456789', root })
 }
 
-test('imports made before the tables were joined come along with their rows, their figures and their way back', async () => {
+test('imports made before the tables were merged are migrated with their rows, figures and undo', async () => {
   await ask(`CREATE DATABASE ${name}`, [], server)
   root = await mkdtemp(join(tmpdir(), 'sala-carry-'))
   await cp('drizzle', join(root, 'drizzle'), { recursive: true })

@@ -127,7 +127,7 @@ test.each([
   ['UTF-8 with commas', Buffer.from('title,price\nหนึ่ง a,10\n'), 'utf-8', ','],
   ['TIS-620 with semicolons', tis620('title;price\nหนึ่ง b;10\n'), 'windows-874', ';'],
   ['UTF-16 with tabs', utf16('title\tprice\nหนึ่ง c\t10\n'), 'utf-16le', 'tab'],
-])('a file of %s is read without being told', async (_, file, encoding, delimiter) => {
+])('a file of %s is detected automatically', async (_, file, encoding, delimiter) => {
   const id = await started(file, true)
   await work(id)
   expect(await admin((ctx) => own.get(ctx, id))).toMatchObject({
@@ -138,7 +138,7 @@ test.each([
   expect(row?.label).toMatch(/^หนึ่ง [abc]$/)
 })
 
-test('a dry run writes nothing, tells every fault by line in both languages, and is applied afterwards', async () => {
+test('a dry run writes nothing, reports every error by line in both languages, and can be applied afterwards', async () => {
   const id = await started('title,price,colour\ndry 1,10,red\ndry 2,many,blue\n,5,\n', true)
   await work(id)
   expect(await titles('dry')).toEqual([])
@@ -160,7 +160,7 @@ test('a dry run writes nothing, tells every fault by line in both languages, and
   })
 })
 
-test('an import that is applied twice, or worked on by two at once, writes each record once', async () => {
+test('an import applied twice, or processed by two workers at once, writes each record once', async () => {
   const id = await started(`title,price\n${[1, 2, 3, 4, 5].map((n) => `twice ${n},10`).join('\n')}\n`, true)
   await work(id)
   await admin((ctx) => own.apply(ctx, id))
@@ -174,7 +174,7 @@ test('an import that is applied twice, or worked on by two at once, writes each 
   await expect(admin((ctx) => own.apply(ctx, id))).rejects.toMatchObject({ status: 409 })
 })
 
-test('work that a dead process left is taken over where it stopped', async () => {
+test('work left by a dead process is resumed where it stopped', async () => {
   const id = await started(`title,price\n${[1, 2, 3, 4, 5].map((n) => `crash ${n},10`).join('\n')}\n`)
   diesAt = 'crash 4'
   await expect(work(id)).rejects.toThrow('The process dies.')
@@ -200,7 +200,7 @@ test('work that a dead process left is taken over where it stopped', async () =>
   expect(await admin((ctx) => own.get(ctx, id))).toMatchObject({ status: 'done', counts: { created: 5 } })
 })
 
-test('a record that cannot be written is refused alone', async () => {
+test('a record that cannot be written is refused without affecting the others', async () => {
   const id = await started('title,price\nalone 1,10\nalone 2,0\nalone 3,10\n')
   await work(id)
   expect(await titles('alone')).toEqual(['alone 1', 'alone 3'])
@@ -212,7 +212,7 @@ test('a record that cannot be written is refused alone', async () => {
   })
 })
 
-test('undo takes back what was written, and leaves what was changed since', async () => {
+test('undo removes what was written, and leaves what was changed since', async () => {
   const id = await started('title,price\nundo 1,10\nundo 2,20\nundo 3,30\n')
   await work(id)
   await admin(async (ctx) => {
@@ -227,7 +227,7 @@ test('undo takes back what was written, and leaves what was changed since', asyn
   expect(await reportOf(id)).toContain('undo 2,undo_kept,,sample.import.changed_since')
 })
 
-test('an import that is stopped writes no more', async () => {
+test('a cancelled import writes nothing more', async () => {
   const id = await started('title,price\nstop 1,10\n')
   await admin((ctx) => own.cancel(ctx, id))
   await work(id)
@@ -237,7 +237,7 @@ test('an import that is stopped writes no more', async () => {
   })
 })
 
-test('a file that is too large or is nothing known is refused, and leaves no run', async () => {
+test('a file that is too large or of unknown format is refused, and leaves no run', async () => {
   const before = await admin((ctx) => own.list(ctx))
   await expect(started(`title,price\n${'x'.repeat(20_000)}`)).rejects.toMatchObject({ status: 413 })
   await expect(started('a,b\n1,2\n')).rejects.toMatchObject({ code: 'sample.import.format_unknown' })
@@ -245,7 +245,7 @@ test('a file that is too large or is nothing known is refused, and leaves no run
   expect(await admin((ctx) => own.list(ctx))).toHaveLength(before.length)
 })
 
-test('another site, a lower role and another kind of import see and move nothing of a run', async () => {
+test('another site, a lower role and another kind of import can neither see nor change a run', async () => {
   const id = await started('title,price\nmine,10\n', true)
   const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
   for (const act of ['get', 'rows', 'report', 'apply', 'undo', 'cancel'] as const) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noTally, tallied } from './tally.rules.ts'
 
-test('outcomes are added to the figures, and what was counted before is left as it was', () => {
+test('outcomes are added to the figures without changing earlier counts', () => {
   const before = { ...noTally, rows: 3, created: 1, figures: { comments: 2 } }
   const after = tallied(before, [
     { ordinal: 1, result: 'created', notices: [], figures: { comments: 1, redirects: 4 } },

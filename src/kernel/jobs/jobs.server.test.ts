@@ -6,7 +6,7 @@ import { enqueue } from './jobs.ts'
 
 const sites = testSites()
 
-test('what only betters something waits behind everything else and is done one by one, and jobs of one key are one', async () => {
+test('low-priority jobs wait behind all others and run one by one, and jobs with the same key are deduplicated', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   const key = newId()
   await unitOfWork(ctx.db, async () => {

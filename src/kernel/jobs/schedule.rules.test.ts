@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each([0, -5, 7, 45, 90, 300, 2880])(
-  'every %i minutes is refused: cron would do it unevenly',
+  'every %i minutes is refused: cron would run it unevenly',
   (minutes) => {
     expect(() => cronPattern(minutes)).toThrow(RangeError)
   },

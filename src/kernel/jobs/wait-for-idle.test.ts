@@ -11,22 +11,19 @@ async function waited(busy: readonly number[], also: { timeoutMs?: number; signa
 test.each([
   { busy: [0.02], halfSeconds: 1 },
   { busy: [0.9, 0.4, 0.05], halfSeconds: 3 },
-])(
-  'work that only betters something begins when the process has little to do: $busy',
-  async ({ busy, halfSeconds }) => {
-    expect(await waited(busy)).toBe(halfSeconds)
-  },
-)
+])('low-priority work starts when the process has little to do: $busy', async ({ busy, halfSeconds }) => {
+  expect(await waited(busy)).toBe(halfSeconds)
+})
 
-test('a process that is never quiet does it after a minute all the same', async () => {
+test('a process that is never idle runs it after a minute anyway', async () => {
   expect(await waited([])).toBe(120)
 })
 
-test('a process that stops does not wait', async () => {
+test('a stopping process does not wait', async () => {
   expect(await waited([], { signal: AbortSignal.abort() })).toBe(0)
 })
 
-test('a process at rest is found quiet by what its event loop did', async () => {
+test('an idle process is recognised by its event loop', async () => {
   const before = performance.now()
   await waitForIdle({ timeoutMs: 1000 })
   expect(performance.now() - before).toBeGreaterThan(400)

@@ -42,13 +42,13 @@ const waiting = (what: string) =>
     [what],
   )
 
-describe('a job whose site is not there', () => {
+describe('a job whose site is missing', () => {
   const setStatus = async (status: string) => {
     await ask('UPDATE site SET status = $1 WHERE id = $2', [status, sites.beta.id])
     await sites.services.directory.reload()
   }
 
-  test('because it is suspended waits until it is back', async () => {
+  test('waits while the site is suspended', async () => {
     await setStatus('disabled')
     await add(sites.beta.id, 'test.note', { what: 'suspended' })
     worker = await startWorker(sites.services)
@@ -61,7 +61,7 @@ describe('a job whose site is not there', () => {
     await expect.poll(() => waiting('suspended')).toEqual([])
   })
 
-  test('because this process has not read of it yet is done', async () => {
+  test('runs when this process has not yet read the site', async () => {
     const { database } = sites.services
     const { tagline, areas, theme } = sites.alpha
     const site = {
@@ -79,7 +79,7 @@ describe('a job whose site is not there', () => {
     await expect.poll(() => done).toContain('unread')
   })
 
-  test('because it was erased has nobody to be done for', async () => {
+  test('is dropped when the site was erased', async () => {
     await add(newId(), 'test.note', { what: 'erased' })
     worker = await startWorker(sites.services)
     await expect.poll(() => waiting('erased')).toEqual([])
@@ -87,7 +87,7 @@ describe('a job whose site is not there', () => {
   })
 })
 
-describe('on a database of its own machine', () => {
+describe('on its own database server', () => {
   let services: Services
   beforeAll(() => {
     services = {
@@ -105,14 +105,14 @@ describe('on a database of its own machine', () => {
       [what, by, since],
     )
 
-  test('the job of a killed worker is done by another, and its queue goes on', async () => {
+  test('the job of a killed worker is taken over by another, and its queue continues', async () => {
     await add(sites.alpha.id, 'test.note', { what: 'left' })
     await hold('left', 'pool-killed', '3 minutes')
     worker = await startWorker(services)
     await expect.poll(() => done).toContain('left')
   })
 
-  test('the job of a worker that was seen just now stays its own', async () => {
+  test('the job of a recently seen worker stays with it', async () => {
     await add(sites.alpha.id, 'test.note', { what: 'held' })
     await hold('held', 'pool-living', '3 hours')
     await ask("INSERT INTO job_worker VALUES ('pool-living', now())")
@@ -127,7 +127,7 @@ describe('on a database of its own machine', () => {
     await expect.poll(() => done).toContain('held')
   })
 
-  test('a worker that is told to stop gives back what it cannot end', async () => {
+  test('a stopping worker gives back jobs it cannot finish', async () => {
     const begun = new Promise<void>((begin) => {
       hanging = begin
     })
@@ -142,7 +142,7 @@ describe('on a database of its own machine', () => {
   })
 })
 
-test('the answer kept for a key of a call is forgotten after a day', async () => {
+test('the stored answer of an idempotency key is deleted after a day', async () => {
   for (const [key, age] of [
     ['old', '25 hours'],
     ['young', '23 hours'],

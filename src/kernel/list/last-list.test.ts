@@ -8,11 +8,11 @@ test.each([
   ['b/1', '/people/a', '/people/c'],
   ['c', '/people/b%2F1', null],
   ['of another page', null, null],
-])('beside %s stand %s and %s, and the way back keeps the filters', (key, previous, next) => {
+])('next to %s are %s and %s, and the way back keeps the filters', (key, previous, next) => {
   expect(fromList('/people', key, last)).toEqual({ back: '/people?role=admin', previous, next })
 })
 
-test('a record whose list was not seen leads to the bare list', () => {
+test('a record whose list was not visited leads to the unfiltered list', () => {
   expect(fromList('/people', 'a', null)).toEqual({ back: '/people', previous: null, next: null })
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['nothing', null, null],
   ['another thing', '{"search":1,"keys":["a"]}', null],
   ['keys that are none', '{"search":"","keys":["a",2]}', { search: '', keys: ['a'] }],
-])('of %s that a tab kept only what makes sense is read', (_, text, read) => {
+])('of %s stored by a tab only valid parts are read', (_, text, read) => {
   expect(readList(text)).toEqual(read)
 })

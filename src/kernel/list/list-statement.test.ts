@@ -45,14 +45,14 @@ test.each([
   expect(await numbers(text)).toEqual(expected)
 })
 
-test('tells how many there are and on how many pages, and shows the first page for one beyond the last', async () => {
+test('returns the totals of rows and pages, and the first page when the requested one is past the end', async () => {
   expect(await page('page=5')).toMatchObject({ total: 10, page: 5, pages: 5 })
   expect(await page('page=6')).toMatchObject({ items: [{ n: 1 }, { n: 2 }], total: 10, page: 1, pages: 5 })
   expect(await page('name=nobody')).toEqual({ items: [], total: 0, page: 1, pages: 1 })
 })
 
 test.each([`'; DROP TABLE site; --`, `' OR '1'='1`, `$1`, `) OR (true`, `\\'`])(
-  'what was typed is bound and never stands in the statement: %s',
+  'input is bound and never part of the statement: %s',
   async (hostile) => {
     for (const name of ['search', 'name']) {
       const query = parse(`${name}=${encodeURIComponent(hostile)}`)
@@ -64,7 +64,7 @@ test.each([`'; DROP TABLE site; --`, `' OR '1'='1`, `$1`, `) OR (true`, `\\'`])(
   },
 )
 
-test('conditions are held apart, so that one with OR widens no other', () => {
+test('conditions are parenthesised, so that one with OR does not widen the others', () => {
   const { text } = statement.build(parse('tab=even&search=x'), sites.alpha.id)
   expect(text).toContain('WHERE ($1::uuid IS NOT NULL) AND (n % 2 = 0) AND (name ILIKE $2)')
   expect(text).toMatch(/ORDER BY n LIMIT 2 OFFSET \$3$/)

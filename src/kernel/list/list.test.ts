@@ -30,7 +30,7 @@ const usual = {
 }
 const parse = (text: string) => list.parse(new URLSearchParams(text))
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   test.each([
     ['', {}],
     ['tab=open&q=ข้าว&sort=-price&page=3', { tab: 'open', search: 'ข้าว', sort: '-price', page: 3 }],
@@ -39,7 +39,7 @@ describe('the address of a list', () => {
       { state: 'draft', late: true, brand: 'doi', from: '2026-01-31' },
     ],
     ['open=A-1&view=table', { open: 'A-1', view: 'table' }],
-  ])('%s says what is shown', (text, expected) => {
+  ])('%s determines what is shown', (text, expected) => {
     expect(parse(text)).toEqual({ ...usual, ...expected })
   })
 
@@ -47,7 +47,7 @@ describe('the address of a list', () => {
     ['', ''],
     ['tab=open&q=ข้าว&sort=old&state=draft&page=3&open=A-1&view=table', 'state=draft&tab=open&q=ข้าว&sort=old'],
     ['tab=all&sort=new&unknown=1', ''],
-  ])('%s keeps %s as a view: neither the page nor what is open beside it', (text, expected) => {
+  ])('%s keeps %s as a view: neither the page nor the open record', (text, expected) => {
     expect(decodeURIComponent(list.view(parse(text)).toString())).toBe(expected)
   })
 
@@ -72,11 +72,11 @@ describe('the address of a list', () => {
     'tab=all&tab=open',
     "sort=new'--",
     'state=%F0%9F',
-  ])('falls back for %s and never throws', (text) => {
+  ])('falls back to defaults for %s and never throws', (text) => {
     expect(parse(text)).toEqual(usual)
   })
 
-  test('cuts words that are too long, and takes control characters out, which PostgreSQL refuses', () => {
+  test('truncates long search terms, and removes control characters, which PostgreSQL refuses', () => {
     expect(parse(`q=${'ก'.repeat(500)}`).search).toHaveLength(100)
     expect(parse('q=a%00b').search).toBe('a b')
     expect(parse('brand=0123456789more').brand).toBe('0123456789')
@@ -96,16 +96,19 @@ describe('the address of a list', () => {
     ['sort=old', { sort: 'new' }, ''],
     ['view=table', { view: null }, ''],
     ['page=3&unknown=<script>', {}, 'page=3'],
-  ])('%s, changed by %o, is %s: what changes the rows begins at the first page', (text, change, expected) => {
-    expect(list.params(parse(text), change).toString()).toBe(expected)
-  })
+  ])(
+    '%s, changed by %o, is %s: changes that affect the rows go back to the first page',
+    (text, change, expected) => {
+      expect(list.params(parse(text), change).toString()).toBe(expected)
+    },
+  )
 
-  test('says again what it was read from', () => {
+  test('survives a round trip', () => {
     const text = 'state=draft&late=1&brand=doi&tab=open&q=a%26b&sort=old&page=2&open=A-1&view=table'
     expect(list.params(parse(text)).toString()).toBe(text)
   })
 
-  test('is narrowed by words and filters, not by a tab or what is open, and can be widened again', () => {
+  test('is narrowed by search terms and filters, not by a tab or the open record, and can be widened again', () => {
     expect(['q=x', 'state=draft', 'late=1'].map((text) => list.isFiltered(parse(text)))).toEqual([
       true,
       true,
@@ -116,7 +119,7 @@ describe('the address of a list', () => {
     expect(wide.toString()).toBe('tab=open&sort=old')
   })
 
-  test('has no two parameters of one name', () => {
+  test('rejects two parameters of one name', () => {
     expect(() => defineList({ size: 1, sorts: ['a'], filters: { page: flag() } })).toThrow('one name')
     expect(() =>
       defineList({ size: 1, sorts: ['a'], filters: { x: flag() }, beside: { x: flag() } }),
@@ -124,7 +127,7 @@ describe('the address of a list', () => {
   })
 })
 
-test('columns a browser kept count as far as they are still known, in their own order', () => {
+test('columns stored in a browser apply as far as they still exist, in their own order', () => {
   const all = ['status', 'brand', 'sold']
   expect(columnsIn(['sold', 'gone', 'status'], all)).toEqual(['status', 'sold'])
   expect(columnsIn('sold', all)).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readingWait } from './reading-wait.rules.ts'
 
-describe('a list that hears of a change', () => {
+describe('a list notified of a change', () => {
   test.each([
     ['reads at once when changes have gathered', { now: 1250, since: 1000, latest: 1000, pointer: null }, 0],
     ['gathers the changes of one moment', { now: 1000, since: 1000, latest: 1000, pointer: null }, 250],

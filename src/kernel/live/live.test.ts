@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLive } from './live.ts'
 
-test('what a topic told is remembered for two minutes, for the site alone', () => {
+test('events of a topic are remembered for two minutes, per site', () => {
   let now = 1_000_000
   const live = createLive(() => now)
   live.tell('alpha', { topic: 'order:1', data: null })

@@ -61,7 +61,7 @@ function listening(ctx: Ctx) {
   return jobs
 }
 
-test('a mail leaves once, from the site’s own name, and is written down', async () => {
+test('an email is sent once, from the site’s own name, and logged', async () => {
   const id = await queued()
   expect(await deliverMail(system(), id)).toBe('sent')
   expect(await deliverMail(system(), id)).toBeUndefined()
@@ -72,7 +72,7 @@ test('a mail leaves once, from the site’s own name, and is written down', asyn
   expect(await seen(id)).toMatchObject({ status: 'sent', tries: 1, outcomes: ['sent'], pending: [] })
 })
 
-test('a mail of a transaction that is undone never was', async () => {
+test('an email of a rolled-back transaction is never sent', async () => {
   const ctx = system()
   const id = await sendMail(ctx, { to: 'a@b.co', subject: 'x', text: 'y' })
   await ctx.db.rollback()
@@ -80,7 +80,7 @@ test('a mail of a transaction that is undone never was', async () => {
   expect(smtp.received).toHaveLength(0)
 })
 
-test('the same mail asked for twice is one mail', async () => {
+test('the same email requested twice is sent once', async () => {
   const first = await queued({ once: 'order-1.paid' })
   const second = await queued({ once: 'order-1.paid', subject: 'another' })
   expect(second).toBe(first)
@@ -89,14 +89,14 @@ test('the same mail asked for twice is one mail', async () => {
   expect(smtp.received).toHaveLength(1)
 })
 
-test('two workers at one mail send it once', async () => {
+test('two workers on one email send it once', async () => {
   const id = await queued()
   const done = await Promise.all([deliverMail(system(), id), deliverMail(system(), id)])
   expect(done.filter((status) => status === 'sent')).toHaveLength(1)
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a mail meant for later waits', async () => {
+test('a scheduled email waits', async () => {
   const at = new Date(Date.now() + 60 * minute)
   const ctx = system()
   const jobs = listening(ctx)
@@ -107,7 +107,7 @@ test('a mail meant for later waits', async () => {
 })
 
 describe('a server that', () => {
-  test('is busy is tried again after a pause that grows, under the same name', async () => {
+  test('is busy is retried with growing pauses, under the same name', async () => {
     const id = await queued()
     smtp.answer(451)
     const start = new Date()
@@ -130,7 +130,7 @@ describe('a server that', () => {
   test.each([
     ['says nothing', 'silent'],
     ['cuts the line', 'cut'],
-  ] as const)('%s is tried again', async (_, how) => {
+  ] as const)('%s is retried', async (_, how) => {
     const id = await queued()
     smtp.break(how)
     expect(await deliverMail(system(), id)).toBe('queued')
@@ -139,7 +139,7 @@ describe('a server that', () => {
     expect((await seen(id)).outcomes).toEqual(['later', 'sent'])
   })
 
-  test('is away is tried again, and given up after two days', async () => {
+  test('is unavailable is retried, and abandoned after two days', async () => {
     const id = await queued()
     await smtp.stop()
     let now = new Date()
@@ -152,7 +152,7 @@ describe('a server that', () => {
     expect(await seen(id)).toMatchObject({ status: 'failed', pending: ['malee@example.com'] })
   })
 
-  test('refuses the e-mail is not asked again, and the mailbox is not blamed', async () => {
+  test('refuses the email is not retried, and the mailbox is not blamed', async () => {
     const id = await queued()
     smtp.answer(554)
     const ctx = system()
@@ -162,14 +162,14 @@ describe('a server that', () => {
     expect(jobs.filter(({ task }) => task.includes('mail.bounced'))).toEqual([])
   })
 
-  test('knows no such mailbox makes it a bounce', async () => {
+  test('does not know the mailbox makes it a bounce', async () => {
     const id = await queued({ to: 'gone@example.com' })
     smtp.refuse('gone@example.com', 550)
     expect(await deliverMail(system(), id)).toBe('failed')
     expect((await seen(id)).refused).toEqual([{ address: 'gone@example.com', status: 550 }])
   })
 
-  test('takes some receivers, refuses one and puts one off is asked again for that one alone', async () => {
+  test('accepts some recipients, refuses one and defers one is retried for the deferred one only', async () => {
     const id = await queued({ to: ['a@example.com', 'gone@example.com', 'later@example.com'] })
     smtp.refuse('gone@example.com', 550)
     smtp.refuse('later@example.com', 450)
@@ -184,7 +184,7 @@ describe('a server that', () => {
   })
 })
 
-test('a process that dies over a mail is followed by another try once its claim has ended', async () => {
+test('an email whose process died is retried once its claim has expired', async () => {
   const id = await queued()
   const ctx = system()
   await ctx.db.query(
@@ -198,7 +198,7 @@ test('a process that dies over a mail is followed by another try once its claim 
   expect((await seen(id)).status).toBe('sent')
 })
 
-test('files go along, and a file that is gone ends the mail', async () => {
+test('attachments are sent, and a missing file fails the email', async () => {
   const storage = tenantStorage(sites.services.storage, sites.alpha.id)
   await storage.put('mail/a.txt', Buffer.from('แนบ'), { contentType: 'text/plain' })
   const attachments = [{ key: 'mail/a.txt', name: 'ไฟล์.txt', contentType: 'text/x-note' }]
@@ -228,7 +228,7 @@ describe('the site’s own sender', () => {
     return ctx
   }
 
-  test('names, signs and carries its mails; the other site’s go the installation’s way', async () => {
+  test('names, signs and sends its emails; the other site’s use the installation’s server', async () => {
     const own = await startFakeSmtp()
     sites.services.config.outsideAllow = [new URL(own.url).host]
     await sender(own.url)
@@ -246,7 +246,7 @@ describe('the site’s own sender', () => {
     sites.services.config.outsideAllow = []
   })
 
-  test('is not connected to when its name leads into our own network', async () => {
+  test('is not connected to when its name resolves into our own network', async () => {
     const inner = await startFakeSmtp()
     await sender(inner.url)
     const ctx = sites.ctx({ tenant: sites.beta, role: 'admin' })
@@ -273,19 +273,19 @@ test.each<[string, Partial<OutgoingMail>, string]>([
   ['a header of the mail itself', { headers: { Bcc: 'v@example.com' } }, 'mail.header'],
   ['no receiver', { to: [] }, 'mail.recipients'],
   ['nothing to say', { text: '' }, 'mail.empty'],
-])('%s is refused before anything is kept', async (_, request, code) => {
+])('%s is refused before anything is saved', async (_, request, code) => {
   const ctx = system()
   const mail = { to: 'a@b.co', subject: 'x', text: 'y', ...request }
   await expect(sendMail(ctx, mail)).rejects.toMatchObject({ status: 422, errors: [{ code }] })
 })
 
-test('one site’s outbox is not another’s', async () => {
+test('one site cannot see another’s outbox', async () => {
   const id = await queued()
   expect(await deliverMail(sites.ctx({ tenant: sites.beta, role: 'admin' }), id)).toBeUndefined()
   expect(smtp.received).toHaveLength(0)
 })
 
-test('pauses grow to a day, then it is over', () => {
+test('pauses grow to a day, then retrying stops', () => {
   const now = new Date(0)
   expect([1, 2, 8, 9].map((tries) => nextTry(tries, now)?.getTime() ?? null)).toEqual([
     minute,

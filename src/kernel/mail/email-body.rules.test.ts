@@ -41,11 +41,11 @@ test.each<[string, string, unknown]>([
   ['a broken address', '[x](https://)', [{ kind: 'paragraph', text: '[x](https://)' }]],
   ['markup', '<b>x</b>', [{ kind: 'paragraph', text: '<b>x</b>' }]],
   ['nothing', ' \n\n ', []],
-])('%s is read', (_, body, expected) => {
+])('parses %s', (_, body, expected) => {
   expect(emailBlocks(body)).toEqual(expected)
 })
 
-test('names are put in, and what nobody knows is left out', () => {
+test('names are filled in, and unknown values are left out', () => {
   expect(filled('สวัสดีคุณ {{firstname}} จาก {{ site }}', { firstname: 'มาลี', site: 'ร้าน' })).toBe(
     'สวัสดีคุณ มาลี จาก ร้าน',
   )
@@ -54,13 +54,13 @@ test('names are put in, and what nobody knows is left out', () => {
   expect(placeholdersIn('{{firstname}} {{name}} {{ name }} {{}}')).toEqual(['firstname', 'name', ''])
 })
 
-test('a value is words, whatever it looks like', () => {
+test('a value is always plain text, whatever it looks like', () => {
   const name = '# x\n\n[ฟรี](https://evil.test)'
   const blocks = emailBlocks('สวัสดี {{name}}').map((block) => filledBlock(block, { name }))
   expect(blocks).toEqual([{ kind: 'paragraph', text: `สวัสดี ${name}` }])
 })
 
-test('a button whose value is no address is left out', () => {
+test('a button whose value is not a URL is left out', () => {
   const [block] = emailBlocks('[ดู]({{view}})')
   expect(filledBlock(block!, { view: 'https://a.test/1' })).toMatchObject({ url: 'https://a.test/1' })
   expect(filledBlock(block!, { view: 'javascript:alert(1)' })).toBeUndefined()

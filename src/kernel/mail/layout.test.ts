@@ -40,10 +40,10 @@ const mail: MailLayout = {
   },
 }
 
-describe('a mail in the site’s look', () => {
+describe('an email in the site’s theme', () => {
   const { html, text } = mailLayout(mail)
 
-  test('its plain part says everything the HTML says', () => {
+  test('has a plain-text part that says everything the HTML says', () => {
     expect(text).toBe(`ได้รับคำสั่งซื้อแล้ว
 =============
 
@@ -75,7 +75,7 @@ https://market.example/
 `)
   })
 
-  test('it names its language, its title, both colour schemes and no colour but plain ones', () => {
+  test('declares its language, title and both colour schemes, and uses plain colours only', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="th"/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('prefers-color-scheme:dark')
@@ -83,13 +83,13 @@ https://market.example/
     expect(html.length).toBeLessThan(20_000)
   })
 
-  test('every table that is not data says so, and every picture has words', () => {
+  test('every layout table is marked as such, and every picture has alt text', () => {
     const tables = [...html.matchAll(/<table[^>]*>/g)].map(([tag]) => tag)
     expect(tables.filter((tag) => !tag.includes('role="presentation"'))).toHaveLength(2)
     for (const [tag] of html.matchAll(/<img[^>]*>/g)) expect(tag).toMatch(/alt="[^"]+"/)
   })
 
-  test('money stands at the right edge in figures of one width and never breaks', () => {
+  test('money is right-aligned in tabular figures and never wraps', () => {
     const cells = [...html.matchAll(/<td[^>]*>฿[^<]*<\/td>/g)].map(([cell]) => cell)
     expect(cells).toHaveLength(4)
     for (const cell of cells)
@@ -97,10 +97,10 @@ https://market.example/
   })
 })
 
-describe('what people write', () => {
+describe('user input', () => {
   const evil = `<img src=x onerror=alert(1)> & "quoted" 'single' </td></table>`
 
-  test('never becomes markup, wherever it stands', () => {
+  test('never becomes markup, wherever it is used', () => {
     const { html } = mailLayout({
       ...mail,
       tenant: {
@@ -133,7 +133,7 @@ describe('what people write', () => {
     expect(html.match(/<\/table>/g)?.length).toBe(opened)
   })
 
-  test('a link of another kind than web, mail and telephone is refused', () => {
+  test('links other than web, mail and telephone are refused', () => {
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -153,7 +153,7 @@ describe('what people write', () => {
 })
 
 describe('colours', () => {
-  test('of any brand can be read, light and dark', () => {
+  test('of any brand are readable, light and dark', () => {
     const ratio = (a: string, b: string) =>
       contrast(oklchOf(a) ?? { l: 0, c: 0, h: 0 }, oklchOf(b) ?? { l: 0, c: 0, h: 0 })
     for (let hue = 0; hue < 360; hue += 15) {

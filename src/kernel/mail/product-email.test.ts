@@ -18,7 +18,7 @@ const filling = (values: Record<string, string | null>, parts = {}) => ({
   parts,
 })
 
-test('an e-mail has its values, escaped in the HTML and plain in the plain part', () => {
+test('values are escaped in the HTML and plain in the plain-text part of an email', () => {
   const words = { subject: 'ถึง {{name}}', body: '# {{site}}\n\nสวัสดี {{name}}\n\n[ดู]({{link}})' }
   const email = emailInWords(
     site,
@@ -33,7 +33,7 @@ test('an e-mail has its values, escaped in the HTML and plain in the plain part'
   expect(email.text).toContain('https://shop.test/o?a=1&b=2')
 })
 
-test('what is not known is left out with the paragraph that is about nothing else', () => {
+test('an unknown value is left out with the paragraph that is about nothing else', () => {
   const words = {
     subject: 'ก',
     body: 'เลขพัสดุ {{tracking}}\n\nคุณ{{name}} เลข {{tracking}}\n\n> {{cod}}\n\nจบ',
@@ -42,7 +42,7 @@ test('what is not known is left out with the paragraph that is about nothing els
   expect(text.split('\n\n').slice(0, 2)).toEqual(['คุณมาลี เลข', 'จบ'])
 })
 
-test('a ready part stands where its paragraph is, and nowhere when there is none this time', () => {
+test('a prepared part is inserted in place of its paragraph, and left out when empty', () => {
   const words = { subject: 'ก', body: 'ต้น\n\n{{goods}}\n\nปลาย' }
   const goods = [{ kind: 'facts' as const, facts: [{ label: 'ชา', value: '฿20' }] }]
   expect(emailInWords(site, words, filling({}, { goods })).text).toMatch(/ต้น\n\nชา.*฿20\n\nปลาย/s)
@@ -63,11 +63,11 @@ test.each([
   ['a part among words', 'ก', 'ของ {{goods}}\n\n{{link}}', ['mail.part_alone']],
   ['an e-mail without its link', 'ก', 'สวัสดี', ['mail.needed']],
   ['nothing', ' ', '', ['field.required', 'field.required']],
-])('%s is judged', (_, subject, body, codes) => {
+])('validates %s', (_, subject, body, codes) => {
   expect(emailFaults({ subject, body }, known).map(({ code }) => code)).toEqual(codes)
 })
 
-test('an e-mail of ours that names what it has not stops the start', () => {
+test('a built-in email that uses an unknown variable prevents the start', () => {
   const words = { subject: 'x', body: '{{nam}}' }
   const kind = {
     key: 'test.wrong',

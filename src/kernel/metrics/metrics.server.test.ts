@@ -5,7 +5,7 @@ import { metricSeries, metricTotals, recordMetric } from './index.ts'
 const sites = testSites()
 const week = { from: '2026-11-15', to: '2026-11-21' }
 
-test('an event is counted once, however often and however many listeners tell of it', async () => {
+test('an event is counted once, however many times it is reported', async () => {
   const tell = () =>
     sites.doing((ctx) => recordMetric(ctx, 'test.once', { by: 5, day: '2026-11-15', event: 'order 1' }))
   await Promise.all([tell(), tell(), tell()])
@@ -14,7 +14,7 @@ test('an event is counted once, however often and however many listeners tell of
   expect((await metricSeries(sites.ctx(), ['test.once'], week))['test.once']).toEqual([7, 0, 0, 0, 0, 0, 0])
 })
 
-test('what has no id of its own adds every time, to the day it is in Bangkok', async () => {
+test('an event without its own id is added every time, to its day in Bangkok', async () => {
   const late = new Date('2026-11-20T17:30:00Z')
   const view = () => sites.doing((ctx) => recordMetric(ctx, 'test.views', { by: 1 }), { now: late })
   await view()
@@ -22,7 +22,7 @@ test('what has no id of its own adds every time, to the day it is in Bangkok', a
   expect((await metricSeries(sites.ctx(), ['test.views'], week))['test.views'].at(-1)).toBe(2)
 })
 
-test('kinds are read apart or together, and totals stand beside the period before', async () => {
+test('kinds are read separately or together, and totals come with those of the period before', async () => {
   await sites.doing(async (ctx) => {
     const add = (by: number, day: string, channel: string) =>
       recordMetric(ctx, 'test.kinds', { by, day, dims: { channel } })
@@ -42,14 +42,14 @@ test('kinds are read apart or together, and totals stand beside the period befor
   })
 })
 
-test('a dashboard of six series and their totals costs two statements', async () => {
+test('a dashboard of six series and their totals takes two statements', async () => {
   const ctx = sites.ctx()
   const keys = ['a', 'b', 'c', 'd', 'e', 'f']
   await Promise.all([metricSeries(ctx, keys, week), metricTotals(ctx, keys, week)])
   expect(ctx.db.statements).toBe(2)
 })
 
-test('another site’s figures are not seen', async () => {
+test('another site’s figures are not visible', async () => {
   await sites.doing((ctx) => recordMetric(ctx, 'test.own', { by: 9, day: '2026-11-15' }))
   const beta = sites.ctx({ tenant: sites.beta })
   expect((await metricSeries(beta, ['test.own'], week))['test.own']).toEqual([0, 0, 0, 0, 0, 0, 0])

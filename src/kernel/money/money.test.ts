@@ -35,7 +35,7 @@ describe('satang', () => {
     expect(baht(n)).toBe(expected)
   })
 
-  test('baht refuses a third decimal', () => {
+  test('baht refuses a third decimal place', () => {
     expect(() => baht(1.005)).toThrow(RangeError)
   })
 
@@ -57,7 +57,7 @@ function parseAmount(text: string, negative = false) {
   return parsed.ok ? parsed.amount : parsed.why
 }
 
-describe('typed money', () => {
+describe('parsing money', () => {
   test.each([
     ['1,250.50', 125050],
     ['1250.5', 125050],
@@ -82,23 +82,23 @@ describe('typed money', () => {
     ['1.005', 'decimals'],
     ['-5', 'negative'],
     ['99999999999999999', 'size'],
-  ])('%j is read as %j', (text, expected) => {
+  ])('%j is parsed as %j', (text, expected) => {
     expect(parseAmount(text)).toBe(expected)
   })
 
-  test('a minus is taken where it is allowed', () => {
+  test('a minus sign is accepted where allowed', () => {
     expect(parseAmount('-1,250.50', true)).toBe(-125050)
     expect(parseAmount('−฿80', true)).toBe(-8000)
   })
 
-  test('what formatBaht writes, parseBaht reads', () => {
+  test('parseBaht reads what formatBaht writes', () => {
     for (const n of [0, 1, 99, 100, 12345, 125050, 99999999, -5, -12300]) {
       expect(parseAmount(formatBaht(satang(n)), true)).toBe(n)
     }
   })
 })
 
-describe('money on screen', () => {
+describe('formatting money', () => {
   test.each([
     [125000, {}, '฿1,250'],
     [125050, {}, '฿1,250.50'],
@@ -119,7 +119,7 @@ describe('money on screen', () => {
     [5, '0.05'],
     [-5, '-0.05'],
     [0, '0.00'],
-  ])('%s satang for machines is %s', (n, expected) => {
+  ])('%s satang in machine format is %s', (n, expected) => {
     expect(bahtDecimal(satang(n))).toBe(expected)
   })
 
@@ -135,7 +135,7 @@ describe('money on screen', () => {
     [1_200_000, '1.2M'],
     [2_500_000_000, '2,500M'],
     [-1500, '−1.5k'],
-  ])('%s made short is %s', (n, expected) => {
+  ])('%s in short form is %s', (n, expected) => {
     expect(shortNumber(n)).toBe(expected)
   })
 
@@ -162,7 +162,7 @@ describe('quantities', () => {
     ['-1', 'shape'],
     ['1.2345', 'decimals'],
     ['two', 'shape'],
-  ])('%j is read as %j', (text, expected) => {
+  ])('%j is parsed as %j', (text, expected) => {
     const parsed = parseQuantity(text)
     expect(parsed.ok ? parsed.milli : parsed.why).toBe(expected)
   })
@@ -174,11 +174,11 @@ describe('quantities', () => {
     [1200000, '1,200'],
     [-1500, '−1.5'],
     [0, '0'],
-  ])('%s thousandths are written %s', (n, expected) => {
+  ])('%s thousandths are formatted as %s', (n, expected) => {
     expect(formatQuantity(n)).toBe(expected)
   })
 
-  test('milli takes three decimals and no more', () => {
+  test('milli accepts at most three decimal places', () => {
     expect(milli(1.255)).toBe(1255)
     expect(() => milli(1.2555)).toThrow(RangeError)
   })
@@ -211,11 +211,11 @@ describe('allocation', () => {
     [0, [1, 2], [0, 0]],
     [1, [1, 2, 3], [0, 0, 1]],
     [8000, [13000, 59000, 94000], [627, 2843, 4530]],
-  ])('%s over %j is %j', (total, weights, expected) => {
+  ])('allocating %s over %j gives %j', (total, weights, expected) => {
     expect(allocate(satang(total), weights)).toEqual(expected)
   })
 
-  test('the shares add up, and none strays a satang from its exact part', () => {
+  test('the shares add up, and each is within a satang of its exact part', () => {
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 48271) % 2147483647
@@ -235,7 +235,7 @@ describe('allocation', () => {
     }
   })
 
-  test('negative weights, and money without lines, are refused', () => {
+  test('negative weights, and money without lines to allocate to, are refused', () => {
     expect(() => allocate(satang(10), [-1, 2])).toThrow(RangeError)
     expect(() => allocate(satang(10), [])).toThrow(RangeError)
     expect(allocate(satang(0), [])).toEqual([])
@@ -269,7 +269,7 @@ describe('amounts in words', () => {
   })
 })
 
-test('two of a unit that begins with a figure do not read as one larger figure', () => {
+test('two of a unit that starts with a number do not read as one larger number', () => {
   expect(formatAmount(milli(2), 'ถุง')).toBe('2 ถุง')
   expect(formatAmount(milli(2), '500 ก.')).toBe('2 × 500\u00a0ก.')
   expect(formatAmount(milli(1.5), '')).toBe('1.5')

@@ -19,20 +19,20 @@ describe('one amount', () => {
     [100, 'exempt', 0, 100, 100],
     [-107, 'inclusive', -7, -100, -107],
     [-49.5, 'exclusive', -3.47, -49.5, -52.97],
-  ] as const)('%s %s holds %s of tax', (amount, mode, vat, net, gross) => {
+  ] as const)('%s %s contains %s of tax', (amount, mode, vat, net, gross) => {
     expect(vatOf(baht(amount), mode)).toEqual({ net: baht(net), vat: baht(vat), gross: baht(gross) })
   })
 })
 
 describe('a document', () => {
-  test('rounds its tax once for each rate, not line by line', () => {
+  test('rounds its tax once per rate, not line by line', () => {
     const document = vatOfDocument([line(49), line(49), line(49)])
     expect(document.vat).toBe(baht(9.62))
     expect(document.lines.map((l) => l.vat)).toEqual([321, 321, 320])
     expect(document.gross).toBe(baht(147))
   })
 
-  test('shows taxed, zero-rated and exempt sums apart', () => {
+  test('shows taxed, zero-rated and exempt totals separately', () => {
     const document = vatOfDocument([
       line(107),
       line(50, 'exempt'),
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(document.gross).toBe(baht(574))
   })
 
-  test('of nothing is nothing', () => {
+  test('without lines totals zero', () => {
     expect(vatOfDocument([])).toEqual({ lines: [], groups: [], net: 0, vat: 0, gross: 0 })
   })
 
@@ -67,7 +67,7 @@ describe('a document', () => {
     expect(() => vatOfDocument([line(1, 'inclusive', 6.5)])).toThrow(RangeError)
   })
 
-  test('always agrees with its lines and its groups, and with the rounded exact tax', () => {
+  test('always matches its lines, its groups and the rounded exact tax', () => {
     const modes: PriceMode[] = ['inclusive', 'exclusive', 'zero', 'exempt']
     let seed = 11
     const random = (below: number) => {

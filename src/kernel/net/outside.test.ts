@@ -75,7 +75,7 @@ test.each([
   expect(await codeOf(callOutside(url, { ...limits, resolve: async () => ['8.8.8.8'] }))).toBe(code)
 })
 
-test('a name is refused when any of its answers is private, and asked for only once', async () => {
+test('a name is refused when any of its addresses is private, and resolved only once', async () => {
   let requests = 0
   const resolve = async () => {
     requests++
@@ -87,7 +87,7 @@ test('a name is refused when any of its answers is private, and asked for only o
   expect(second).toEqual({ host: 'fine.example', port: 443, address: '8.8.4.4', own: false })
 })
 
-test('the connection goes to the address that was checked, whatever the name says later', async () => {
+test('connects to the verified address, whatever the name resolves to later', async () => {
   const { host } = await serve((request, response) => response.end(request.headers.host))
   const port = host.split(':')[1]
   let requests = 0
@@ -113,14 +113,14 @@ test('a redirect into our own network is not followed', async () => {
   expect(open.url).toBe(inner.url)
 })
 
-test('redirects without end are given up', async () => {
+test('endless redirects are abandoned', async () => {
   const round = await serve((_, response) => response.writeHead(302, { location: '/' }).end())
   expect(await codeOf(callOutside(round.url, { ...limits, redirects: 3, allow: [round.host] }))).toBe(
     'redirects',
   )
 })
 
-test('too much, announced or not, is cut off', async () => {
+test('too large a response, declared or not, is cut off', async () => {
   const server = await serve((_, response) => response.end(Buffer.alloc(2000)))
   const untold = await serve((_, response) => {
     response.write(Buffer.alloc(800))
@@ -132,7 +132,7 @@ test('too much, announced or not, is cut off', async () => {
   }
 })
 
-test('a server that hangs, one that hangs up, and a caller who leaves are told apart', async () => {
+test('distinguishes a server that hangs, one that hangs up, and a caller who leaves', async () => {
   const slow = await serve((_, response) => void response.write('a'))
   const cut = await serve((_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('a')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderPng } from '#kernel/pdf/pdf.ts'
 import { readText, tidied } from './ocr.ts'
 
-test('Thai and English print in a picture is read on this machine', async () => {
+test('printed Thai and English in a picture are read on this machine', async () => {
   const words = 'ตลาดบ้านเรา เปิดทุกวัน เวลา 9.00 น. Open every day'
   const png = await renderPng('#kernel/pdf/thai-sample.typ', { text: words }, { width: 1200 })
   const { text, confidence } = await readText(await sharp(png).jpeg().toBuffer())
@@ -11,7 +11,7 @@ test('Thai and English print in a picture is read on this machine', async () => 
   expect(confidence).toBeGreaterThan(60)
 })
 
-test('an empty picture holds no words', async () => {
+test('an empty picture contains no text', async () => {
   const blank = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -23,6 +23,6 @@ test.each([
   ['ก ำ', 'กำ'],
   ['ที ่', 'ที่'],
   ['a  \n\n\n\nb', 'a\n\nb'],
-])('%j is tidied', (input, expected) => {
+])('%j is cleaned up', (input, expected) => {
   expect(tidied(input)).toBe(expected)
 })

@@ -34,7 +34,7 @@ const hostile = [
 ]
 
 describe('a receipt', () => {
-  test('is a PDF of one page with its fonts inside', async () => {
+  test('is a one-page PDF with embedded fonts', async () => {
     const pdf = await renderPdf(receiptTemplate, sampleReceipt)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.toString('latin1')).toMatch(/Sarabun/)
@@ -42,12 +42,12 @@ describe('a receipt', () => {
     expect(pdf.length).toBeLessThan(120_000)
   })
 
-  test('is made of the same bytes every time, so that a copy proves itself', async () => {
+  test('has identical bytes every time, so that a copy can be verified', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => renderPdf(receiptTemplate, sampleReceipt)))
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true)
   })
 
-  test('goes on over as many pages as it needs', async () => {
+  test('continues over as many pages as needed', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => ({
       text: `รายการที่ ${index}`,
       quantity: '1',
@@ -63,13 +63,13 @@ describe('a receipt', () => {
     await expect(renderPng(receiptTemplate, sampleReceipt, { width: 400, page: 2 })).rejects.toThrow(PdfError)
   })
 
-  test('with neither prices nor totals is a packing slip', async () => {
+  test('without prices and totals is a packing slip', async () => {
     const { totals: _totals, words: _words, qr: _qr, buyer: _buyer, ...rest } = sampleReceipt
     const slip: ReceiptData = { ...rest, columns: { index: '#', item: 'รายการ', quantity: 'จำนวน' } }
     expect((await renderPdf(receiptTemplate, slip)).length).toBeGreaterThan(10_000)
   })
 
-  test('shows the seller’s logo, in whatever picture format', async () => {
+  test('shows the seller’s logo, in any picture format', async () => {
     const drawing = sharp({ create: { width: 80, height: 40, channels: 3, background: '#b33' } })
     for (const logo of [await drawing.clone().png().toBuffer(), await drawing.clone().webp().toBuffer()]) {
       const data = { ...sampleReceipt, seller: { ...sampleReceipt.seller, logo: 'logo' } }
@@ -96,12 +96,12 @@ describe('a receipt', () => {
 })
 
 describe('text', () => {
-  test.each(hostile)('%s is set as it is written', async (text) => {
+  test.each(hostile)('%s is rendered as written', async (text) => {
     const shown = await glyphsOf('#kernel/pdf/thai-sample.typ', { text })
     expect(shown).toBe(text.replaceAll(' ', '').length)
   })
 
-  test('of people stays text in every place of a receipt', async () => {
+  test('from users stays text everywhere in a receipt', async () => {
     const evil = hostile.join(' ')
     const everywhere = JSON.parse(
       JSON.stringify(sampleReceipt, (key, value) =>
@@ -111,7 +111,7 @@ describe('text', () => {
     expect((await renderPdf(receiptTemplate, everywhere)).length).toBeGreaterThan(10_000)
   })
 
-  test('of Thai stands as in the picture that was looked at', async () => {
+  test('in Thai matches the reviewed reference picture', async () => {
     const text = 'น้ำ ปี่ ที่นี่ กตัญญู ฐานะ A วันที่ ๑๒ ผู้ใหญ่ซื้อขิงข้าวฟ่างที่ร้านป้าศรีฝั่งขวาของแม่น้ำปิง ฿1,284.50 บาท'
     const picture = await renderPng('#kernel/pdf/thai-sample.typ', { text }, { width: 640 })
     const expected = await readFile(new URL('./thai-sample.png', import.meta.url))
@@ -126,15 +126,15 @@ describe('text', () => {
   })
 })
 
-describe('what is wrong', () => {
-  test('with a template or its data is told with its place', async () => {
+describe('errors', () => {
+  test('in a template or its data are reported with their position', async () => {
     await expect(renderPdf('#kernel/pdf/none.typ', {})).rejects.toThrow(/file not found/)
     await expect(renderPdf(receiptTemplate, { title: 'x' })).rejects.toThrow(
       /"number" \(kernel\/pdf\/receipt\.typ:\d+\)/,
     )
   })
 
-  test('in a name of a template or a file never reaches the compiler', async () => {
+  test('in the name of a template or file never reach the compiler', async () => {
     for (const template of [
       '/etc/passwd',
       '#kernel/../../x.typ',
@@ -151,7 +151,7 @@ describe('what is wrong', () => {
     }
   })
 
-  test('a document that failed does not harm the next', async () => {
+  test('a failed document does not affect the next', async () => {
     const answers = await Promise.allSettled([
       renderPdf(receiptTemplate, {}),
       renderPdf(receiptTemplate, sampleReceipt),
@@ -162,7 +162,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('making documents leaves the event loop free', async () => {
+test('rendering documents leaves the event loop free', async () => {
   const numbers = Array.from({ length: 20 }, (_, index) => `RC-${index}`)
   const before = performance.eventLoopUtilization()
   await Promise.all(numbers.map((number) => renderPdf(receiptTemplate, { ...sampleReceipt, number })))

@@ -6,7 +6,7 @@ import { qrPng, qrSvg } from './qr.ts'
 const promptPay = '00020101021229370016A000000677010111011300668012345675802TH53037645406420.006304D14A'
 
 test.each([promptPay, 'https://market.example/บิล?t=1', 'ก'.repeat(200)])(
-  'what is drawn can be read again: %s',
+  'a drawn code can be read back: %s',
   async (text) => {
     for (const level of ['L', 'M', 'Q', 'H'] as const) {
       const drawn = await sharp(Buffer.from(qrSvg(text, { level })), { density: 400 })
@@ -18,7 +18,7 @@ test.each([promptPay, 'https://market.example/บิล?t=1', 'ก'.repeat(200)]
   },
 )
 
-test('the drawing has the quiet zone of four modules, is square, and holds no word of the text', () => {
+test('the drawing has a quiet zone of four modules, is square, and contains none of the text', () => {
   const svg = qrSvg('<script>alert(1)</script>')
   expect(svg).not.toContain('script>')
   const [, side = '0'] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? []
@@ -29,7 +29,7 @@ test('the drawing has the quiet zone of four modules, is square, and holds no wo
   expect(qrSvg('x', { margin: 0 })).toContain('viewBox="0 0 21 21"')
 })
 
-test('a text too long for any code is refused', () => {
+test('text too long for any code is refused', () => {
   expect(() => qrSvg('x'.repeat(5000))).toThrow()
 })
 

@@ -46,7 +46,7 @@ describe('days', () => {
   ])('%s', (line, title, day) => reads(line, { title, day }))
 })
 
-describe('several days', () => {
+describe('multiple days', () => {
   test.each([
     ['ออกบูธ 3-5 ธันวา', '2026-12-03', '2026-12-05'],
     ['ออกบูธ 3–5 ธ.ค.', '2026-12-03', '2026-12-05'],
@@ -77,7 +77,7 @@ describe('several days', () => {
     ['ออกบูธ Fri-Sun', '2026-11-27', '2026-11-29'],
   ])('%s', (line, day, last) => reads(line, { title: 'ออกบูธ', day, last }))
 
-  test('hours go from the first day to the last', () => {
+  test('hours run from the first day to the last', () => {
     const days = { title: 'ค่าย', day: '2026-12-03', last: '2026-12-05', from: at(9) }
     reads('ค่าย 3-5 ธ.ค. 9.00-17.00 น.', { ...days, to: at(48 + 17) })
     reads('ค่าย 3-5 ธ.ค. 9 โมง', { ...days, to: at(72) })
@@ -88,10 +88,10 @@ describe('several days', () => {
     ['ออกบูธ 3-3 ธ.ค.', 'ออกบูธ 3-', '2026-12-03'],
     ['ออกบูธ 31-32 ธ.ค.', 'ออกบูธ 31-32 ธ.ค.', null],
     ['ส่งกล่อง 2-3 ใบ พรุ่งนี้', 'ส่งกล่อง 2-3 ใบ', '2026-11-24'],
-  ])('%s are not several', (line, title, day) => reads(line, { title, day }))
+  ])('%s are not multiple days', (line, title, day) => reads(line, { title, day }))
 })
 
-describe('hours as people say them', () => {
+describe('colloquial times', () => {
   test.each([
     ['ประชุมพรุ่งนี้ 9 โมง', at(9), null],
     ['ประชุมพรุ่งนี้ 9 โมงครึ่ง', at(9, 30), null],
@@ -126,13 +126,13 @@ describe('hours as people say them', () => {
     ['ประชุม tomorrow 2pm for 90 min', at(14), at(15, 30)],
   ])('%s', (line, from, to) => reads(line, { title: 'ประชุม', day: '2026-11-24', from, to }))
 
-  test('a time that is over today is tomorrow’s, one to come is today’s', () => {
+  test('a time already past today means tomorrow, one still to come means today', () => {
     reads('โทรหาช่าง 9 โมง', { title: 'โทรหาช่าง', day: '2026-11-24', from: at(9) })
     reads('โทรหาช่าง บ่ายโมง', { title: 'โทรหาช่าง', day: '2026-11-23', from: at(13) })
   })
 })
 
-describe('repetition', () => {
+describe('recurrence', () => {
   test.each([
     ['ประชุมทีม ทุกวันจันทร์ 9 โมง', 'ประชุมทีม', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-30', at(9)],
     ['โยคะทุกวันอังคารและพฤหัส 2 ทุ่ม', 'โยคะ', 'FREQ=WEEKLY;BYDAY=TU,TH', '2026-11-24', at(20)],
@@ -149,7 +149,7 @@ describe('repetition', () => {
   ])('%s', (line, title, rule, day, from) => reads(line, { title, rule, day, from }))
 })
 
-describe('places', () => {
+describe('locations', () => {
   test.each([
     ['ประชุมพรุ่งนี้ 9 โมง ที่ร้านสาขาอารีย์', 'ประชุม', 'ร้านสาขาอารีย์'],
     ['ประชุม ที่ห้องใหญ่ พรุ่งนี้ 9 โมง', 'ประชุม', 'ห้องใหญ่'],
@@ -176,7 +176,7 @@ describe('words that only look like a day or a time', () => {
   ])('%s', (line) => reads(line, { title: line }))
 })
 
-test('what was read is told by its place in the line', () => {
+test('recognised parts are returned with their position in the line', () => {
   const line = 'ประชุมพรุ่งนี้ 9 โมง'
   expect(readQuickAdd(line, now).read.map(({ at, length }) => line.slice(at, at + length))).toEqual([
     'พรุ่งนี้',
@@ -184,7 +184,7 @@ test('what was read is told by its place in the line', () => {
   ])
 })
 
-test('a line of ten thousand letters is read at once', () => {
+test('a line of ten thousand letters is parsed instantly', () => {
   expect(readQuickAdd('ทุก '.repeat(2500), now).title).toHaveLength(9999)
   expect(readQuickAdd('1-'.repeat(5000), now).title).toHaveLength(10_000)
 })

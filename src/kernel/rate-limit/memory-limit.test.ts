@@ -4,7 +4,7 @@ import { createLimiter, processLimit } from './memory-limit.ts'
 
 const at = 1_772_000_000_000
 
-test('a quiet caller may come as often as the limit says, then waits for one share of the window', () => {
+test('an idle caller may use the full limit, then waits for one share of the window', () => {
   const limiter = createLimiter({ limit: 5, windowMs: 60_000 })
   const verdicts = Array.from({ length: 6 }, () => limiter.take('a', at))
   expect(verdicts.map((verdict) => verdict.ok)).toEqual([true, true, true, true, true, false])
@@ -14,7 +14,7 @@ test('a quiet caller may come as often as the limit says, then waits for one sha
   expect(limiter.take('a', at + 12_000).ok).toBe(true)
 })
 
-test('the wait that is told is exactly enough', () => {
+test('the reported wait is exactly long enough', () => {
   for (const [limit, windowMs] of [
     [3, 1000],
     [7, 1000],
@@ -29,7 +29,7 @@ test('the wait that is told is exactly enough', () => {
   }
 })
 
-test('in no window does more than twice the limit pass, however the calls fall', () => {
+test('no window lets more than twice the limit pass, however the calls are timed', () => {
   const limiter = createLimiter({ limit: 10, windowMs: 1000 })
   const passed: number[] = []
   let seed = 7
@@ -44,14 +44,14 @@ test('in no window does more than twice the limit pass, however the calls fall',
   expect(passed.length).toBeGreaterThan(190)
 })
 
-test('hammering does not prolong the wait', () => {
+test('repeated calls do not prolong the wait', () => {
   const limiter = createLimiter({ limit: 1, windowMs: 1000 })
   limiter.take('a', at)
   for (let now = at; now < at + 1000; now += 10) expect(limiter.take('a', now).ok).toBe(false)
   expect(limiter.take('a', at + 1000).ok).toBe(true)
 })
 
-test('callers do not count for each other, and one can be forgiven', () => {
+test('callers are counted separately, and one can be reset', () => {
   const limiter = createLimiter({ limit: 1, windowMs: 1000 })
   expect(limiter.take('a', at).ok).toBe(true)
   expect(limiter.take('b', at).ok).toBe(true)
@@ -59,7 +59,7 @@ test('callers do not count for each other, and one can be forgiven', () => {
   expect(limiter.take('a', at).ok).toBe(true)
 })
 
-test('looking counts nothing, and a heavy call takes its weight', () => {
+test('checking counts nothing, and an expensive call counts with its weight', () => {
   const limiter = createLimiter({ limit: 10, windowMs: 1000 })
   for (let count = 0; count < 100; count++) limiter.look('a', at)
   expect(limiter.take('a', at, 8).remaining).toBe(2)
@@ -67,7 +67,7 @@ test('looking counts nothing, and a heavy call takes its weight', () => {
   expect(limiter.take('a', at, 2).ok).toBe(true)
 })
 
-test('memory is bounded: the caller longest unseen is forgotten first', () => {
+test('memory is bounded: the least recently seen caller is forgotten first', () => {
   const limiter = createLimiter({ limit: 1, windowMs: 1000, maxKeys: 100 })
   for (let count = 0; count < 100; count++) limiter.take(`caller ${count}`, at)
   limiter.take('caller 0', at)
@@ -76,7 +76,7 @@ test('memory is bounded: the caller longest unseen is forgotten first', () => {
   expect(limiter.look('caller 1', at).ok).toBe(true)
 })
 
-test('a clock set back by a day locks nobody out for longer than a window', () => {
+test('a clock set back by a day blocks nobody for longer than a window', () => {
   const limiter = createLimiter({ limit: 2, windowMs: 1000 })
   limiter.take('a', at)
   limiter.take('a', at)
@@ -89,7 +89,7 @@ test('a limiter that would let nobody pass is refused', () => {
   expect(() => createLimiter({ limit: 1, windowMs: 0 })).toThrow(RangeError)
 })
 
-test('beyond a limit of the process a call is refused with its code and the time to wait; people of other sites are counted for themselves', () => {
+test('beyond a process-wide limit a call is refused with its code and the time to wait; users of other sites are counted separately', () => {
   const limit = processLimit({ points: 2, seconds: 60, code: 'exam.saved_often' })
   const alpha = { tenant: { id: 'alpha' } as Tenant }
   limit.consume(alpha, 'user 1')

@@ -11,14 +11,14 @@ const statusOf = (work: Promise<unknown>) =>
     (error) => error.status,
   )
 
-test('of many at the same time no more pass than the limit says', async () => {
+test('of many concurrent calls no more pass than the limit', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 20 }, () => statusOf(limit.consume(sites.ctx(), 'at once'))),
   )
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)
 })
 
-test('another process counts on where this one stands, and so does this one after a restart', async () => {
+test('another process continues the count of this one, and so does this one after a restart', async () => {
   for (let n = 0; n < 3; n++) await limit.consume(sites.ctx(), 'two processes')
   const database = createDatabase(sites.urls, { pool: 4, onError: () => undefined })
   const ctx = sites.ctx()
@@ -31,7 +31,7 @@ test('another process counts on where this one stands, and so does this one afte
   await database.end()
 })
 
-test('what is given back may be done again, and a request that fails gives nothing back', async () => {
+test('a refunded call may be repeated, and a failed request refunds nothing', async () => {
   for (let n = 0; n < 10; n++) await (await limit.consume(sites.ctx(), 'given back')).giveBack()
   for (let n = 0; n < 3; n++) {
     const ctx = sites.ctx()
@@ -41,13 +41,13 @@ test('what is given back may be done again, and a request that fails gives nothi
   expect(await statusOf(limit.consume(sites.ctx(), 'given back'))).toBe(429)
 })
 
-test('the same caller on another site is another caller', async () => {
+test('the same caller on another site is counted separately', async () => {
   for (let n = 0; n < 3; n++) await limit.consume(sites.ctx(), 'site')
   expect(await statusOf(limit.consume(sites.ctx(), 'site'))).toBe(429)
   expect(await statusOf(limit.consume(sites.ctx({ tenant: sites.beta }), 'site'))).toBe(200)
 })
 
-test('a window that is over is forgotten, and no name or address is kept in clear', async () => {
+test('an expired window is deleted, and no name or address is stored in clear text', async () => {
   const { platformPool } = sites.services.database
   await limit.consume(sites.ctx(), 'somebody@alpha.test')
   const rows = async () => (await platformPool.query('SELECT key FROM rate_limit')).rows.map(({ key }) => key)

@@ -36,7 +36,7 @@ function anyRule(roll: (sides: number) => number): string {
 }
 
 describe('the days of a rule', () => {
-  test('are those another library finds, for two thousand rules', () => {
+  test('match those of another library, for two thousand rules', () => {
     const roll = dice(2569)
     for (let n = 0; n < 2000; n++) {
       const start = new Date(Date.UTC(2024, roll(12), 1 + roll(28), 9, 0))
@@ -65,9 +65,9 @@ describe('the days of a rule', () => {
     'FREQ=DAILY;COUNT=99999999',
     'FREQ=WEEKLY;BYDAY=XX',
     '',
-  ])('%s is not of days alone', (text) => expect(dayRule(text)).toBeNull())
+  ])('%s is not a day-only rule', (text) => expect(dayRule(text)).toBeNull())
 
-  test('that never come end the search', () => {
+  test('that never occur end the search', () => {
     const never = dayRule('FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2')!
     expect([...ruleDays(never, '2026-01-01', '2026-01-01', '9999-12-31')]).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('the days of a rule', () => {
 
 const weekly = { start: '2026-11-02T09:00', zone: 'Asia/Bangkok', rule: 'FREQ=WEEKLY;BYDAY=MO,WE;COUNT=6' }
 
-test('times before one count those that were left out, as COUNT does', () => {
+test('occurrences before one include excluded ones, as COUNT does', () => {
   expect(timesBefore({ ...weekly, except: ['2026-11-04T09:00'] }, '2026-11-11T09:00')).toBe(3)
   expect(timesBefore(weekly, weekly.start)).toBe(0)
 })
@@ -84,7 +84,7 @@ test.each([
   [weekly.rule, '2026-11-18T02:00:00.000Z'],
   ['FREQ=DAILY;UNTIL=20261104T020000Z', '2026-11-04T02:00:00.000Z'],
   ['FREQ=DAILY;UNTIL=20261104T015959Z', '2026-11-03T02:00:00.000Z'],
-])('%s is over after %s', (rule, last) => {
+])('%s ends after %s', (rule, last) => {
   expect(lastTime({ ...weekly, rule })?.toISOString()).toBe(last)
 })
 
@@ -93,11 +93,11 @@ test.each([
   ['FREQ=YEARLY;INTERVAL=20;UNTIL=20650101', '2046-11-02T02:00:00.000Z'],
   ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;UNTIL=20350101', '2032-02-29T02:00:00.000Z'],
   ['FREQ=DAILY;COUNT=3;UNTIL=21990101T000000Z', '2026-11-04T02:00:00.000Z'],
-])('%s ends with its last time although that lies far away', (rule, last) => {
+])('%s ends with its last occurrence even when it is far away', (rule, last) => {
   expect(lastTime({ ...weekly, rule })?.toISOString()).toBe(last)
 })
 
-test('what has no end has no last time, and a window far away costs no more', () => {
+test('an endless rule has no last occurrence, and a distant window costs no more', () => {
   const daily = { ...weekly, rule: 'FREQ=DAILY' }
   expect(lastTime(daily)).toBeNull()
   const window = { from: new Date('2126-01-01T00:00Z'), to: new Date('2126-01-02T00:00Z') }

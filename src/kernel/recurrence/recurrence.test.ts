@@ -48,11 +48,11 @@ describe('a rule', () => {
       }),
       ['2026-11-02T09:00', '2026-11-05T10:00'],
     ],
-  ])('%s has its times', (_, recurrence, times) => {
+  ])('%s has its occurrences', (_, recurrence, times) => {
     expect(originals(recurrence)).toEqual(times)
   })
 
-  test('keeps its hour over the changes of summer time, and has no time the clock has not', () => {
+  test('keeps its local time across DST changes, and skips times that do not exist', () => {
     const berlin = { start: '2026-03-28T02:30', zone: 'Europe/Berlin', rule: 'FREQ=DAILY' }
     const found = occurrences(berlin, {
       from: new Date('2026-03-27T00:00Z'),
@@ -64,7 +64,7 @@ describe('a rule', () => {
     ])
   })
 
-  test('has a moved time where it was moved to, by its old name', () => {
+  test('returns a moved occurrence at its new time, under its original time', () => {
     const weekly = inBangkok('2026-11-02T09:00', 'FREQ=WEEKLY;COUNT=3', {
       moved: { '2026-11-09T09:00': '2026-11-10T14:00' },
     })
@@ -76,13 +76,13 @@ describe('a rule', () => {
     expect(occurrences(weekly, before)).toEqual([])
   })
 
-  test('without an end never gives more than asked for', () => {
+  test('without an end never returns more than requested', () => {
     const daily = inBangkok('2026-01-01T09:00', 'FREQ=DAILY')
     expect(occurrences(daily, { ...year, most: 10 })).toHaveLength(10)
     expect(occurrences(daily, { ...year, most: 9999 })).toHaveLength(1000)
   })
 
-  test.each(['', 'weekly', 'FREQ=WEEKLY\nDTSTART:20260101', 'FREQ=NEVER'])('%j is not one', (rule) => {
+  test.each(['', 'weekly', 'FREQ=WEEKLY\nDTSTART:20260101', 'FREQ=NEVER'])('%j is invalid', (rule) => {
     expect(isRule(rule)).toBe(false)
   })
 })
@@ -102,11 +102,11 @@ test.each([
   ],
   ['FREQ=WEEKLY;UNTIL=20261231', 'ทุกสัปดาห์ จนถึง 31 ธ.ค. 2569', 'every week, until 31 Dec 2026'],
   ['FREQ=SECONDLY', null, null],
-])('%s is read as %s', (rule, th, en) => {
+])('%s is parsed as %s', (rule, th, en) => {
   expect([ruleText(rule, 'th'), ruleText(rule, 'en')]).toEqual([th, en])
 })
 
-describe('times of a series that are reckoned by days', () => {
+describe('occurrences of a series computed by days', () => {
   // Another library iterates over them one by one, in the same time zone.
   const theirs = (one: Recurrence, { from, to }: { from: Date; to: Date }) => {
     const compact = (local: string) => `${local.replace(/[-:]/g, '')}00`
@@ -117,7 +117,7 @@ describe('times of a series that are reckoned by days', () => {
       .map((at) => new Date(at.epochMilliseconds).toISOString())
   }
 
-  test('are those another library finds, for hundreds of series with ends, exceptions and windows far from their beginning', () => {
+  test('match those of another library, for hundreds of series with ends, exceptions and windows far from their start', () => {
     let state = 2570
     const roll = (sides: number) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

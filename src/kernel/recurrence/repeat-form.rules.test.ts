@@ -34,7 +34,7 @@ test.each<Partial<RepeatForm>>([
   { end: 'until', until: '2026-11-23' },
   { end: 'count', count: 0 },
   { end: 'count', count: 501 },
-])('%j is no rule yet', (more) => {
+])('%j is not a valid rule yet', (more) => {
   expect(rule(more)).toBeNull()
 })
 
@@ -57,7 +57,7 @@ test.each<[Partial<RepeatForm>, string]>([
   [{ unit: 'MONTHLY', monthDay: 'lastWeekday', end: 'count', count: 6 }, tuesday],
   [{ unit: 'MONTHLY', monthDay: 'lastDay' }, '2027-02-28'],
   [{ unit: 'YEARLY', end: 'until', until: '2030-01-01' }, tuesday],
-])('%j from %s is shown again as it was chosen', (more, on) => {
+])('%j from %s survives a round trip through the form', (more, on) => {
   const form = { ...repeatFrom(on), ...more }
   expect(formOf(ruleOf(form, on)!, on)).toEqual(form)
 })

@@ -14,4 +14,4 @@ test.each([
   ['/a"onclick', false],
   [`/${'x'.repeat(200)}`, false],
   ['', false],
-])('%s is an address of a record: %s', (to, is) => expect(isRecordAddress(to)).toBe(is))
+])('%s is the path of a record: %s', (to, is) => expect(isRecordAddress(to)).toBe(is))

@@ -6,7 +6,7 @@ import { relatedTo } from './related.ts'
 const sites = testSites()
 const record = { to: '/cluster/customers/1', label: 'มาลี' }
 
-describe('what belongs to a record', () => {
+describe('related records', () => {
   testArea({
     related: [
       {
@@ -21,7 +21,7 @@ describe('what belongs to a record', () => {
   const seen = async (role: 'admin' | 'manager' | 'guest', of = record) =>
     relatedTo(sites.ctx({ role }), of).then((groups) => groups.filter(({ key }) => key === 'letters'))
 
-  test('is told with where more of it begins, to who may see it alone', async () => {
+  test('are returned with links to create more, only to those who may see them', async () => {
     expect(await seen('admin')).toEqual([
       {
         key: 'letters',
@@ -34,7 +34,7 @@ describe('what belongs to a record', () => {
     await expect(seen('guest')).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is asked of addresses of this site alone', async () => {
+  test('are looked up for paths of this site only', async () => {
     await expect(seen('admin', { ...record, to: '//evil.example' })).rejects.toMatchObject({ status: 422 })
   })
 })

@@ -3,7 +3,7 @@ import { safeAddress } from './address.rules.ts'
 import { docOf, headingsOf, plainText, readDoc } from './doc.rules.ts'
 import { readingMinutes } from './reading-time.rules.ts'
 
-describe('an address in a text', () => {
+describe('a URL in a text', () => {
   test.each([
     ['/shop/products?page=2', '/shop/products?page=2'],
     ['#s1', '#s1'],
@@ -20,11 +20,11 @@ describe('an address in a text', () => {
     ['vbscript:x', null],
     ['https://', null],
     [null, null],
-  ])('%j leads to %j', (input, expected) => expect(safeAddress(input)).toBe(expected))
+  ])('%j becomes %j', (input, expected) => expect(safeAddress(input)).toBe(expected))
 })
 
 describe('rich text', () => {
-  test('keeps what we know and the words within what we do not', () => {
+  test('keeps known elements and the text within unknown ones', () => {
     const { doc, unshown } = readDoc({
       type: 'doc',
       content: [
@@ -44,7 +44,7 @@ describe('rich text', () => {
     expect(headingsOf(doc)).toEqual([{ id: 's1', text: 'ต้น' }])
   })
 
-  test('keeps films by their place and id alone, and of anything else that plays nothing', () => {
+  test('stores only the provider and id of a video, and drops anything that cannot be played', () => {
     const film = (clip: unknown) => ({ type: 'film', attrs: { clip, caption: 'ครัว', src: 'x' } })
     const { doc, unshown } = readDoc({
       type: 'doc',
@@ -59,7 +59,7 @@ describe('rich text', () => {
     expect(unshown.map(({ why }) => why)).toEqual(['broken', 'broken', 'broken'])
   })
 
-  test('ends where it is nested too deep', () => {
+  test('is cut off where it is nested too deeply', () => {
     let node: unknown = { type: 'text', text: 'x' }
     for (let depth = 0; depth < 40; depth++) node = { type: 'blockquote', content: [node] }
     const { doc, unshown } = readDoc({ type: 'doc', content: [node] })
@@ -67,7 +67,7 @@ describe('rich text', () => {
     expect(plainText(doc)).toBe('')
   })
 
-  test('keeps tables of rows of cells, and of what is none its words', () => {
+  test('keeps tables made of rows of cells, and only the text of malformed ones', () => {
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
     const input = [
       {
@@ -109,11 +109,11 @@ describe('rich text', () => {
     expect(readDoc(doc).doc).toEqual(doc)
   })
 
-  test('of nothing is empty', () => {
+  test('is empty without valid input', () => {
     for (const input of [null, 5, 'x', {}, { content: 'x' }]) expect(readDoc(input).doc.content).toEqual([])
   })
 
-  test('takes Thai readers as long as it has words, though it has no spaces', () => {
+  test('estimates a reading time by words in Thai too, although it has no spaces', () => {
     expect(readingMinutes('')).toBe(1)
     expect(readingMinutes('ข้าวใหม่ '.repeat(220))).toBe(2)
     expect(readingMinutes(plainText(docOf('พ่ออินสมเดินขึ้นดอย'.repeat(200))))).toBeGreaterThan(3)

@@ -10,11 +10,11 @@ test.each([
   ['Thai beside English', { th: thai, en: english }, 'th', docOf('ดี'), { th: docOf('ดี'), en: english }],
   ['Thai alone', { th: thai }, 'th', docOf('ดี'), { th: docOf('ดี') }],
   ['English that was emptied', { th: thai, en: english }, 'en', emptied, { th: thai }],
-] as const)('%s: the other language is not touched', (_, value, language, doc, written) => {
+] as const)('%s: the other language is unchanged', (_, value, language, doc, written) => {
   expect(withDoc(value, language, doc)).toEqual(written)
 })
 
-test('a language without a document has an empty one, never the other', () => {
+test('a language without a document has an empty one, never the other language’s', () => {
   expect(docIn({ th: thai }, 'en').content).toEqual([])
   expect(docIn(undefined, 'th').content).toEqual([])
 })

@@ -30,15 +30,15 @@ const on = <Result>(work: (scope: Scope) => Promise<Result>, tenantId = here): P
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const made = (title: string, more: object = {}) => ({ title, price: 100 as never, madeAt: day(1), ...more })
 
-describe('rows of a table', () => {
-  test('come back as they were put in, with the names and types of the table', async () => {
+describe('table rows', () => {
+  test('are read back as inserted, with the names and types of the table', async () => {
     const row = await on((scope) => sample.insert(scope, made('มะม่วง', { tags: ['ใหม่', 'หวาน'] })))
     expect(row).toMatchObject({ title: 'มะม่วง', price: 100, tags: ['ใหม่', 'หวาน'], note: null, version: 1 })
     expect(row.madeAt).toEqual(day(1))
     expect(await on((scope) => sample.get(scope, row.id))).toEqual(row)
   })
 
-  test('take null as no value, in dates and JSON too', async () => {
+  test('accept null as no value, also in dates and JSON', async () => {
     const full = { seenAt: day(2), tags: ['ใหม่'], note: 'x' }
     const empty = { seenAt: null, tags: null, note: null }
     const [one, two] = await on(async (scope) => [
@@ -54,7 +54,7 @@ describe('rows of a table', () => {
     await on((scope) => sample.removeWhere(scope, {}))
   })
 
-  test('are made where their key has none, else changed, however many come at once', async () => {
+  test('are inserted when their key is new, else updated, however many requests arrive at once', async () => {
     const id = newId()
     const put = (title: string, note: string | null) =>
       on((scope) => sample.upsert(scope, { id }, { title, note }, { price: 100 as never, madeAt: day(1) }))
@@ -67,7 +67,7 @@ describe('rows of a table', () => {
     await on((scope) => sample.remove(scope, id))
   })
 
-  test('of another site are neither read, changed, locked nor deleted', async () => {
+  test('of another site cannot be read, changed, locked or deleted', async () => {
     const { id } = await on((scope) => sample.insert(scope, made('ของที่นี่')))
     const missing = { status: 404, code: 'not_found' }
     await expect(on((scope) => sample.get(scope, id), there)).rejects.toMatchObject(missing)
@@ -79,7 +79,7 @@ describe('rows of a table', () => {
     expect((await on((scope) => sample.get(scope, id))).title).toBe('ของที่นี่')
   })
 
-  test('asked for by what is no id are not found, before the database is asked', async () => {
+  test('requested by an invalid id are not found, without querying the database', async () => {
     await on(async (scope) => {
       await expect(sample.get(scope, "' OR 1=1")).rejects.toMatchObject({ status: 404 })
       expect(await sample.remove(scope, 'none')).toBe(false)
@@ -111,7 +111,7 @@ describe('rows of a table', () => {
     })
   })
 
-  test('come page by page with the whole count, also past the end', async () => {
+  test('are paged with the total count, also past the end', async () => {
     await on(async (scope) => {
       await sample.removeWhere(scope, {})
       await sample.insertMany(
@@ -129,7 +129,7 @@ describe('rows of a table', () => {
     })
   })
 
-  test('go on after a row by keyset without skipping or repeating among equals', async () => {
+  test('continue after a row by keyset without skipping or repeating ties', async () => {
     await on(async (scope) => {
       await sample.removeWhere(scope, {})
       await sample.insertMany(
@@ -148,7 +148,7 @@ describe('rows of a table', () => {
     })
   })
 
-  test('count their changes, and refuse a change made on what is no longer so', async () => {
+  test('count their versions, and refuse a change based on an outdated one', async () => {
     const { id } = await on((scope) => sample.insert(scope, made('แรก')))
     const second = await on((scope) => sample.update(scope, id, { title: 'สอง' }, { version: 1 }))
     expect(second).toMatchObject({ title: 'สอง', version: 2 })
@@ -158,7 +158,7 @@ describe('rows of a table', () => {
     expect((await on((scope) => sample.get(scope, id))).title).toBe('สอง')
   })
 
-  test('change only while they still are what the caller saw', async () => {
+  test('change only while they still match what the caller saw', async () => {
     const { id } = await on((scope) => sample.insert(scope, made('รอ')))
     const change = (from: string) =>
       on((scope) => sample.updateWhere(scope, id, { title: from }, { title: 'แล้ว' }))
@@ -166,7 +166,7 @@ describe('rows of a table', () => {
     expect(await change('รอ')).toBeUndefined()
   })
 
-  test('are read and written in one prepared statement each', async () => {
+  test('are read and written with one prepared statement each', async () => {
     await on(async (scope) => {
       const { id } = await sample.insert(scope, made('นับ'))
       await sample.get(scope, id)

@@ -9,7 +9,7 @@ import {
   rubricText,
 } from './criteria.rules.ts'
 
-describe('levels as an author writes them', () => {
+describe('levels as typed by an author', () => {
   it.each([
     [
       '10 ครบ\n5 พอใช้\n0 ไม่มี',
@@ -38,16 +38,16 @@ describe('levels as an author writes them', () => {
     ['-5 แย่', 'points below nothing'],
     ['5', 'points without words'],
     [Array.from({ length: 11 }, (_, n) => `${n} x`).join('\n'), 'more than ten'],
-  ])('%j is none: %s', (text) => {
+  ])('%j is invalid: %s', (text) => {
     expect(readLevels(text)).toBeNull()
   })
 
-  it('are written as they are read', () => {
+  it('survive a round trip', () => {
     expect(levelsText(readLevels('3 ก\n1 ข') ?? [])).toBe('3 ก\n1 ข')
   })
 })
 
-describe('points of work', () => {
+describe('points', () => {
   const criteria = [
     { title: 'เนื้อหา', levels: readLevels('10 ครบ\n4 ขาด') ?? [] },
     { title: 'ภาษา', levels: readLevels('5 ดี\n0 แก้') ?? [] },
@@ -60,15 +60,15 @@ describe('points of work', () => {
     [[0, -1], null],
     [[0, 0, 0], null],
     [[], null],
-  ])('that reached %j are %s', (chosen, points) => {
+  ])('for the levels %j are %s', (chosen, points) => {
     expect(pointsFor({ criteria }, chosen)).toBe(points)
   })
 
-  it('are at most the highest level of each criterion together', () => {
+  it('total at most the highest level of each criterion', () => {
     expect([mostPoints({ criteria }), mostPoints({ criteria: [] })]).toEqual([15, 0])
   })
 
-  it('are read of a form by the place of each criterion, and of nothing else', () => {
+  it('are read from a form by the position of each criterion, and from nothing else', () => {
     const form = new FormData()
     form.set('level.0', '1')
     form.set('level.1', '1e3')
@@ -76,12 +76,12 @@ describe('points of work', () => {
   })
 })
 
-describe('a rubric in a cell of a table', () => {
+describe('a rubric in a table cell', () => {
   const criteria = [
     { title: 'เนื้อหา', levels: readLevels('10 ครบ\n4 ขาด') ?? [] },
     { title: '5 ข้อ', levels: readLevels('5 ดี') ?? [] },
   ]
-  it('is written as it is read', () => {
+  it('survives a round trip', () => {
     expect(readRubric(rubricText(criteria))).toEqual(criteria)
   })
 
@@ -89,7 +89,7 @@ describe('a rubric in a cell of a table', () => {
     ['', 'nothing'],
     ['เนื้อหา', 'a title without levels'],
     ['เนื้อหา\n3 ดี\n\nภาษา\nดี', 'levels without points'],
-  ])('%j is none: %s', (text) => {
+  ])('%j is invalid: %s', (text) => {
     expect(readRubric(text)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { closeness, closest } from './closeness.rules.ts'
 
-describe('what was typed is found', () => {
+describe('search terms match', () => {
   test.each([
     ['การรับเงิน', 'การรับเงิน', 5],
     ['รับเงิน', 'การรับเงิน', 4],
@@ -23,9 +23,9 @@ test.each([
   ['vat', 'vet'],
   ['orders', 'products'],
   ['การจัดส่ง', 'การรับเงิน'],
-])('%s is not found in %s', (typed, text) => expect(closeness(typed, text)).toBeNull())
+])('%s does not match %s', (typed, text) => expect(closeness(typed, text)).toBeNull())
 
-test('the best stands first, alike ones as they came', () => {
+test('the best match comes first, and equal ones keep their order', () => {
   const items = ['Home and orders', 'Order returns', 'Oders of old', 'Orders']
   expect(closest('orders', items, (item) => [item])).toEqual([
     'Orders',

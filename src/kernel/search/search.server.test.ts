@@ -41,8 +41,8 @@ testArea({
 const find = async (role: 'user' | 'manager' | 'admin', typed: string) =>
   (await searchRecords(sites.ctx({ role }), typed)).filter(({ key }) => key.startsWith('test-'))
 
-describe('what somebody types is looked for', () => {
-  test('in every kind of record they may see, a handful of each, under its name in their language', async () => {
+describe('search input is looked up', () => {
+  test('in every kind of record the user may see, a handful of each, under its name in their language', async () => {
     const [group, ...more] = await find('admin', '  ระฆัง ')
     expect(more).toEqual([])
     expect(group).toMatchObject({ key: 'test-bell', label: 'ระฆัง', icon: 'orders' })
@@ -50,22 +50,22 @@ describe('what somebody types is looked for', () => {
     expect(queries.at(-1)).toBe('ระฆัง')
   })
 
-  test('not in kinds that are another role’s, nor in areas that are off', async () => {
+  test('not in kinds of another role, nor in disabled areas', async () => {
     expect(await find('manager', 'ระฆัง')).toEqual([])
     expect(await find('user', 'ระฆัง')).toEqual([])
   })
 
-  test('from the second character on', async () => {
+  test('from two characters on', async () => {
     const before = queries.length
     expect(await find('admin', ' ร ')).toEqual([])
     expect(queries).toHaveLength(before)
   })
 
-  test('by nobody who is not signed in', async () => {
+  test('only for signed-in users', async () => {
     await expect(searchRecords(sites.ctx({ role: 'guest' }), 'ระฆัง')).rejects.toMatchObject({ status: 401 })
   })
 
-  test('in one statement a kind, and one more where nothing was found as typed', async () => {
+  test('in one statement per kind, and one more when nothing matches exactly', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const before = ctx.db.statements
     const groups = await searchRecords(ctx, 'มะม่วง')
@@ -76,14 +76,14 @@ describe('what somebody types is looked for', () => {
     expect(ctx.db.statements - before).toBeLessThanOrEqual(9 + again.length)
   })
 
-  test('by what is written alike where nothing was found as typed', async () => {
+  test('by similar spelling when nothing matches exactly', async () => {
     expect(queries).not.toContain('รฆัง')
     const [group] = await find('admin', 'รฆัง')
     expect(group?.hits).toEqual([{ id: 'alike', title: 'ระฆัง', to: '/' }])
   })
 })
 
-describe('what is begun often', () => {
+describe('frequent commands', () => {
   const begun = async (role: 'user' | 'admin', typed: string) =>
     (await searchRecords(sites.ctx({ role }), typed))
       .filter(({ key }) => key === 'commands')
@@ -96,13 +96,13 @@ describe('what is begun often', () => {
     ['admin', 'bell', ['/ring', '/cast']],
     ['admin', 'chime', ['/ring']],
     ['admin', 'ไม่มีอย่างนี้', []],
-  ] as const)('is found by a %s who types %s', async (role, typed, to) =>
+  ] as const)('are found by a %s who types %s', async (role, typed, to) =>
     expect((await begun(role, typed)).filter((one) => /ring|cast|closed/.test(one))).toEqual(to),
   )
 })
 
-describe('a field that picks a record', () => {
-  test('finds those of its kind alone, more of them', async () => {
+describe('a record picker', () => {
+  test('finds records of its kind only, and more of them', async () => {
     const found = await searchKind(sites.ctx({ role: 'admin' }), 'test-bell', ' ระฆัง ')
     expect(found).toHaveLength(10)
     expect(await searchKind(sites.ctx({ role: 'admin' }), 'test-bell', 'ร')).toEqual([])
@@ -114,7 +114,7 @@ describe('a field that picks a record', () => {
     ['manager', 'users', 403],
     ['admin', 'test-closed', 404],
     ['admin', 'nothing', 404],
-  ] as const)('answers a %s who asks for %s with %i', async (role, kind, status) => {
+  ] as const)('refuses a %s who asks for %s with %i', async (role, kind, status) => {
     await expect(searchKind(sites.ctx({ role }), kind, 'ระฆัง')).rejects.toMatchObject({ status })
   })
 })

@@ -40,7 +40,7 @@ const taken = (from: string, to: string): Busy => ({
   start: bangkok(`2026-12-09T${from}`),
 })
 
-describe('what can be had', () => {
+describe('slot availability', () => {
   test.each<[string, SlotOffer, Parameters<typeof starts>[1], string[]]>([
     ['fills the opening hours', offer(), {}, ['09:00', '10:00', '11:00']],
     ['begins as often as told', offer({ every: 30 }), {}, ['09:00', '09:30', '10:00', '10:30', '11:00']],
@@ -92,7 +92,7 @@ describe('what can be had', () => {
     expect(starts(slotOffer, query)).toEqual(expected)
   })
 
-  test('goes by the clock of its place over both changes of summer time', () => {
+  test('follows the local clock across both DST changes', () => {
     const berlin = (day: string) =>
       openSlots(offer({ calendar: everyDay([hour(1), hour(4)]), zone: 'Europe/Berlin' }), {
         from: day,
@@ -108,7 +108,7 @@ describe('what can be had', () => {
     expect(berlin('2026-10-25')).toEqual(['23:00', '00:00', '01:00', '02:00'])
   })
 
-  test('a shift that begins in the skipped hour begins after it, and days are those of the place', () => {
+  test('a shift that starts in the skipped hour starts after it, and days are local ones', () => {
     const newYork = openSlots(
       offer({
         calendar: everyDay([hour(2) + 30, hour(4)], [hour(23), hour(24)]),
@@ -137,7 +137,7 @@ describe('what can be had', () => {
   })
 })
 
-test('a slot that takes no time is refused', () => {
+test('a slot of zero length is refused', () => {
   expect(() => starts(offer({ minutes: 0 }))).toThrow(RangeError)
   expect(() => starts(offer({ every: 0 }))).toThrow(RangeError)
 })

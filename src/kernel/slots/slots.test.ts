@@ -42,7 +42,7 @@ async function outcomes(acts: Promise<unknown>[]) {
 }
 
 describe('the places of a pool', () => {
-  test('of a hundred who come at once for the last one, one has it', async () => {
+  test('one of a hundred concurrent requests gets the last one', async () => {
     const { id, key } = await pool(1)
     expect(await outcomes(Array.from({ length: 100 }, () => held(id)))).toEqual({
       through: 1,
@@ -51,7 +51,7 @@ describe('the places of a pool', () => {
     expect(await taken(key)).toBe(1)
   })
 
-  test('are held, confirmed, given back, and told when too few are left', async () => {
+  test('are held, confirmed and released, and the rest is reported when too few are left', async () => {
     const { id, key } = await pool(5)
     const some = await held(id, 3)
     await expect(held(id, 3)).rejects.toMatchObject({ code: 'slot.full', data: { left: 2 } })
@@ -63,7 +63,7 @@ describe('the places of a pool', () => {
     expect(await taken(key)).toBe(0)
   })
 
-  test('are free again once the time to confirm is over, once, however many sweep; confirmed ones stay', async () => {
+  test('are released once when their confirmation time is over, however many sweeps run; confirmed ones stay', async () => {
     const { id, key } = await pool(5)
     const [late, heldPlace] = [
       await held(id, 2, new Date(Date.now() + 1000)),
@@ -78,14 +78,14 @@ describe('the places of a pool', () => {
     })
   })
 
-  test('cannot become fewer than are taken', async () => {
+  test('cannot be reduced below those taken', async () => {
     const { id, key } = await pool(5)
     await held(id, 4)
     await expect(pool(3, key)).rejects.toMatchObject({ code: 'slot.too_few' })
     expect((await pool(4, key)).capacity).toBe(4)
   })
 
-  test('change hands between two full pools at once without a deadlock', async () => {
+  test('are swapped between two full pools at once without a deadlock', async () => {
     const [one, two] = [await pool(40), await pool(40)]
     const [inOne, inTwo] = [
       await Promise.all(Array.from({ length: 20 }, () => held(one.id))),
@@ -99,7 +99,7 @@ describe('the places of a pool', () => {
     expect([await taken(one.key), await taken(two.key)]).toEqual([20, 20])
   })
 
-  test('that are not there are no other pool’s: nothing moves', async () => {
+  test('that are not available are not taken from another pool: nothing moves', async () => {
     const [full, other] = [await pool(1), await pool(1)]
     await held(full.id)
     const row = await held(other.id)
@@ -111,7 +111,7 @@ describe('the places of a pool', () => {
 })
 
 describe('the time of a resource', () => {
-  test('of a hundred who come at once for overlapping hours, one has it', async () => {
+  test('one of a hundred concurrent requests for overlapping hours gets it', async () => {
     const resource = room()
     const hours = [
       ['09:00', '10:00'],
@@ -125,7 +125,7 @@ describe('the time of a resource', () => {
     expect(await outcomes(acts)).toEqual({ through: 1, refused: ['slot.taken'] })
   })
 
-  test('is kept apart by the database, whatever the code does', async () => {
+  test('is kept free of overlaps by the database, whatever the code does', async () => {
     const resource = room()
     const row = await book(resource, '09:00', '10:00')
     const copy = sites.doing((ctx) =>
@@ -141,7 +141,7 @@ describe('the time of a resource', () => {
     await expect(copy).rejects.toMatchObject({ code: '23P01' })
   })
 
-  test('may touch another, keeps the air around it, and is free when given back', async () => {
+  test('may be adjacent, respects its buffers, and is free when released', async () => {
     const resource = room()
     const first = await book(resource, '09:00', '10:00')
     await book(resource, '10:00', '11:00')
@@ -158,7 +158,7 @@ describe('the time of a resource', () => {
     ).toEqual(['09:30', '10:00', '11:00'])
   })
 
-  test('has as many in a day as it may, also when all come at once', async () => {
+  test('is limited to its number of bookings per day, also with concurrent requests', async () => {
     const resource = room()
     const limit = { most: 3, from: new Date('2026-12-09T00:00:00Z'), to: new Date('2026-12-10T00:00:00Z') }
     const acts = Array.from({ length: 10 }, (_, n) =>
@@ -167,7 +167,7 @@ describe('the time of a resource', () => {
     expect(await outcomes(acts)).toEqual({ through: 3, refused: ['slot.day_full'] })
   })
 
-  test('moves over its own, not over another’s; two who change places at once are both told', async () => {
+  test('can move within its own time, not over another’s; two concurrent swaps are both reported', async () => {
     const resource = room()
     const [a, b] = [await book(resource, '09:00', '10:00'), await book(resource, '11:00', '12:00')]
     const move = (id: string, from: string, to: string) =>
@@ -179,7 +179,7 @@ describe('the time of a resource', () => {
   })
 })
 
-test('what somebody has is found by its holder, and is nothing to another site', async () => {
+test('a booking is found by its holder, and invisible to another site', async () => {
   const { id } = await pool(2)
   const who = holder()
   const row = await sites.doing((ctx) => holdPlaces(ctx, { poolId: id, holder: who, until: soon() }))
@@ -193,7 +193,7 @@ test('what somebody has is found by its holder, and is nothing to another site',
   await stranger((ctx) => holdPlaces(ctx, { poolId: id, holder: who, until: soon() }))
 })
 
-test('verify finds the places of every pool as they are', async () => {
+test('verify confirms the places of every pool', async () => {
   const checked = await runChecks(slotChecks, () => sites.services.database.forPlatform('read'), null)
   expect(checked.map(({ ok, detail }) => [ok, detail])).toEqual([[true, 'holds']])
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('an object is a plain file at its key, and what a crash left is swept', async () => {
+test('an object is a plain file at its key, and leftovers of a crash are cleaned up', async () => {
   await storage.put('tenant/pictures/a.webp', Buffer.from('x'), { contentType: 'image/webp' })
   expect(await readdir(join(folder, 'tenant/pictures'))).toEqual(['a.webp'])
   const crashed = join(folder, '.tmp', 'half-written')
@@ -23,13 +23,13 @@ test('an object is a plain file at its key, and what a crash left is swept', asy
   expect(await readdir(join(folder, '.tmp'))).toEqual([])
 })
 
-test('an object whose type was lost is bytes, nothing a browser would run', async () => {
+test('an object whose type was lost is served as bytes, never as something a browser would run', async () => {
   await mkdir(join(folder, 't'))
   await writeFile(join(folder, 't/a.html'), '<script>')
   expect(await storage.head('t/a.html')).toMatchObject({ contentType: 'application/octet-stream' })
 })
 
-test('a folder is no object', async () => {
+test('a folder is not an object', async () => {
   await storage.put('a/b', Buffer.from('x'), text)
   expect(await storage.head('a')).toBeNull()
   expect(await storage.get('a')).toBeNull()
@@ -44,12 +44,12 @@ test('a folder is no object', async () => {
   expect(await readdir(join(folder, '.tmp'))).toEqual([])
 })
 
-describe('signed addresses', () => {
+describe('signed URLs', () => {
   const query = (address: string) => new URL(address, 'http://site').searchParams
   // The expiry is in whole seconds, so up to one second is lost.
   const soon = () => new Date(Date.now() + 58_000)
 
-  test('an address says what it allows until it ends', async () => {
+  test('a URL allows what it says until it expires', async () => {
     const address = await storage.signedUrl('t/a', {
       method: 'GET',
       expiresIn: 60,
@@ -63,7 +63,7 @@ describe('signed addresses', () => {
     expect(storage.verifySigned(query(address), 'GET', new Date(Date.now() + 61_000))).toBeNull()
   })
 
-  test('an address for a part allows that part of that upload only', async () => {
+  test('a URL for a part allows only that part of that upload', async () => {
     const part = { uploadId: 'f3a0', number: 7 }
     const address = await storage.signedUrl('t/a', {
       method: 'PUT',
@@ -80,7 +80,7 @@ describe('signed addresses', () => {
     expect(storage.verifySigned(query(address), 'GET')).toBeNull()
   })
 
-  test('an address that was changed in any way is nothing', async () => {
+  test('a modified URL is invalid', async () => {
     const address = await storage.signedUrl('t/a', { method: 'GET', expiresIn: 60 })
     for (const change of [
       (params: URLSearchParams) => params.set('key', 't/b'),
@@ -100,14 +100,14 @@ describe('signed addresses', () => {
     expect(other.verifySigned(query(address), 'GET')).toBeNull()
   })
 
-  test('an address lives seven days at most', async () => {
+  test('a URL is valid for seven days at most', async () => {
     for (const expiresIn of [0, -1, 604_801, Number.NaN]) {
       await expect(storage.signedUrl('t/a', { method: 'GET', expiresIn })).rejects.toThrow(RangeError)
     }
   })
 })
 
-test('a file that a killed process was writing is cleared away within hours, an upload only after its week', async () => {
+test('a file left by a killed process is deleted within hours, an upload only after its week', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   await mkdir(join(folder, '.tmp'), { recursive: true })
   for (const [name, age] of [
@@ -122,7 +122,7 @@ test('a file that a killed process was writing is cleared away within hours, an 
   expect(await readdir(join(folder, '.tmp'))).toEqual(['under-way'])
 })
 
-test('a place where nothing can be written says so', async () => {
+test('an unwritable storage folder is reported', async () => {
   await storage.probe()
   await writeFile(join(folder, 'file'), '')
   const closed = createStorage(`file:${join(folder, 'file')}`, { secret: 'a secret' })

@@ -6,8 +6,8 @@ import { parseS3Url } from './s3-url.ts'
 import { createStorage, type Storage } from './storage.ts'
 import { tenantStorage } from './tenant-storage.ts'
 
-describe('the address of a storage', () => {
-  test('an S3 address is read with its port, prefix, region and plain line', () => {
+describe('storage URLs', () => {
+  test('an S3 URL is parsed with its port, prefix, region and plain HTTP', () => {
     expect(parseS3Url('s3://AK%2FID:se%2Fcr%2Bet@minio.local:9000/files/one/two?region=th-1&tls=0')).toEqual({
       accessKeyId: 'AK/ID',
       secretAccessKey: 'se/cr+et',
@@ -21,7 +21,7 @@ describe('the address of a storage', () => {
     })
   })
 
-  test('a wrong address is refused in a sentence that does not tell the secret', () => {
+  test('an invalid URL is refused with a message that does not reveal the secret', () => {
     for (const url of [
       's3://host/bucket',
       's3://key:topsecret@host',
@@ -37,7 +37,7 @@ describe('the address of a storage', () => {
   })
 })
 
-describe('ranges of a request', () => {
+describe('range requests', () => {
   test.each([
     ['bytes=0-4', { start: 0, end: 4 }],
     ['bytes=5-', { start: 5, end: 9 }],
@@ -56,14 +56,14 @@ describe('ranges of a request', () => {
     expect(parseRange(header, 10)).toEqual(expected)
   })
 
-  test('nothing can be a range of an empty object', () => {
+  test('no range of an empty object is valid', () => {
     expect(parseRange('bytes=0-', 0)).toBe('outside')
     expect(parseRange('bytes=-5', 0)).toBe('outside')
   })
 })
 
-describe('pieces', () => {
-  test('however the bytes arrive, they leave in pieces of one size', async () => {
+describe('chunks', () => {
+  test('bytes arriving in any sizes leave in chunks of one size', async () => {
     for (const sizes of [[1, 2, 3, 4], [10], [25], [3, 30], [0, 5, 5, 0], []]) {
       const bytes = async function* () {
         for (const size of sizes) yield Buffer.alloc(size, 1)
@@ -78,8 +78,8 @@ describe('pieces', () => {
   })
 })
 
-describe('the storage of one site', () => {
-  test('every key stands under the site’s id and lists show the site’s own keys', async () => {
+describe('a site’s storage', () => {
+  test('every key is under the site’s id, and lists show only the site’s own keys', async () => {
     const requests: string[] = []
     const whole = {
       head: async (key: string) => {
@@ -100,7 +100,7 @@ describe('the storage of one site', () => {
   })
 })
 
-describe('the fake service', () => {
+describe('the fake S3 service', () => {
   // Amazon S3 API Reference, "Examples: Signature Calculations" and "Authenticating Requests: Using Query Parameters".
   const account = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -123,7 +123,7 @@ describe('the fake service', () => {
     body: Buffer.alloc(0),
   })
 
-  test('it takes the signatures that the AWS documentation prints, and no others', () => {
+  test('accepts the signatures printed in the AWS documentation, and no others', () => {
     const right = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'
     expect(signatureError(inHeader(right), account, then)).toBeNull()
     expect(signatureError(inHeader(right.replace('f0', 'f1')), account, then)).toBe('SignatureDoesNotMatch')

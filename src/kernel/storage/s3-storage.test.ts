@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => fake.stop())
 
-test('a small stream is one call, a large one goes up in parts of bounded size', async () => {
+test('a small stream is one call, a large one is uploaded in parts of bounded size', async () => {
   await storage.put('t/small', streamOf('x'), text)
   expect(fake.calls).toEqual(['PUT /sala-test/t/small'])
   fake.calls.length = 0
@@ -26,7 +26,7 @@ test('a small stream is one call, a large one goes up in parts of bounded size',
   ])
 })
 
-test('a failing service is asked again, and after four times it is a failure with its reason', async () => {
+test('a failing service is tried up to four times, then reported with its reason', async () => {
   fake.fail(3, 503)
   await storage.put('t/a', Buffer.from('x'), text)
   expect(fake.objects.get('t/a')?.body.toString()).toBe('x')
@@ -38,7 +38,7 @@ test('a failing service is asked again, and after four times it is a failure wit
   })
 })
 
-test('a refusal is not asked again', async () => {
+test('a refusal is not retried', async () => {
   fake.calls.length = 0
   const stranger = createStorage(fake.url.replace('test-key:', 'other-key:'), { secret: 's' })
   await expect(stranger.put('t/a', Buffer.from('x'), text)).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('a refusal is not asked again', async () => {
   expect(fake.calls).toHaveLength(1)
 })
 
-test('a wrong secret or region is refused by the service, so what we send is really signed', async () => {
+test('the service refuses a wrong secret or region, so requests are really signed', async () => {
   for (const url of [
     fake.url.replace('test%2F', 'other%2F'),
     fake.url.replace('southeast-7', 'southeast-1'),
@@ -61,7 +61,7 @@ test('a wrong secret or region is refused by the service, so what we send is rea
   }
 })
 
-test('a join whose answer was lost is seen to be done', async () => {
+test('a completed upload whose response was lost is recognised as done', async () => {
   const uploadId = await storage.createUpload('t/a', text)
   const parts = [
     await storage.putPart('t/a', uploadId, 1, big(1)),
@@ -71,7 +71,7 @@ test('a join whose answer was lost is seen to be done', async () => {
   expect(await storage.completeUpload('t/a', uploadId, parts)).toMatchObject({ size: partBytes + 3 })
 })
 
-test('when a part cannot be sent the upload is given up', async () => {
+test('the upload is aborted when a part cannot be sent', async () => {
   fake.fail(99, 500, { matching: /partNumber=2/ })
   const chunks = Array.from({ length: 20 }, () => big(1, 1_000_000))
   await expect(storage.put('t/a', streamFrom(chunks), text)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('when a part cannot be sent the upload is given up', async () => {
   expect(fake.objects.size).toBe(0)
 })
 
-test('a prefix in the address stands before every key and shows nowhere', async () => {
+test('a prefix in the URL is added before every key and is never visible', async () => {
   const shared = createStorage(fake.url.replace('/sala-test?', '/sala-test/one/site?'), { secret: 's' })
   await shared.put('t/a', Buffer.from('x'), text)
   expect([...fake.objects.keys()]).toEqual(['one/site/t/a'])
@@ -93,7 +93,7 @@ test('a prefix in the address stands before every key and shows nowhere', async 
   expect([...fake.uploads.values()].map((upload) => upload.key)).toEqual(['t/not-theirs'])
 })
 
-test('a signed address lets a browser fetch, without keys, until it ends', async () => {
+test('a signed URL lets a browser download, without keys, until it expires', async () => {
   await storage.put('t/a', Buffer.from('สวัสดี'), text)
   const address = await storage.signedUrl('t/a', {
     method: 'GET',
@@ -109,7 +109,7 @@ test('a signed address lets a browser fetch, without keys, until it ends', async
   expect((await fetch(address.replace('Expires=60', 'Expires=600'))).status).toBe(403)
 })
 
-test('a signed address lets a browser put one part, or an object of the named type', async () => {
+test('a signed URL lets a browser upload one part, or an object of the named type', async () => {
   const contentType = 'image/webp'
   const address = await storage.signedUrl('t/a', { method: 'PUT', expiresIn: 60, contentType })
   expect(

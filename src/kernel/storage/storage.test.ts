@@ -46,7 +46,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     return shelves.flat()
   }
 
-  test('what is put comes back whole, with its type, size and tag', async () => {
+  test('a stored object is read back complete, with its type, size and ETag', async () => {
     const facts = await storage.put('t/2026/03/a-1.txt', Buffer.from('สวัสดี'), text)
     expect(facts).toMatchObject({ size: 18, contentType: text.contentType })
     expect(facts.etag).toMatch(/^"[\w-]+"$/)
@@ -58,7 +58,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect((await read(object?.stream ?? streamOf())).toString()).toBe('สวัสดี')
   })
 
-  test('what is not there is null, and taking it away is no failure', async () => {
+  test('a missing object is null, and deleting it is not an error', async () => {
     expect(await storage.get('t/none')).toBeNull()
     expect(await storage.head('t/none')).toBeNull()
     await storage.delete('t/none')
@@ -72,7 +72,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await contentOf(storage, 't/empty-stream')).toBe('')
   })
 
-  test('putting again replaces content, type and tag', async () => {
+  test('overwriting replaces content, type and ETag', async () => {
     const old = await storage.put('t/a', Buffer.from('old'), text)
     const fresh = await storage.put('t/a', Buffer.from('new!'), { contentType: 'image/png' })
     expect(fresh.etag).not.toBe(old.etag)
@@ -80,7 +80,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await contentOf(storage, 't/a')).toBe('new!')
   })
 
-  test('a reader that began before a replacement reads the old content to its end', async () => {
+  test('a read started before a replacement gets the old content to its end', async () => {
     await storage.put('t/a', big(1, 1_000_000), text)
     const object = await storage.get('t/a')
     await storage.put('t/a', big(2, 10), text)
@@ -88,7 +88,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(content.equals(big(1, 1_000_000))).toBe(true)
   })
 
-  test('a range answers those bytes and the size of the whole', async () => {
+  test('a range returns those bytes and the total size', async () => {
     await storage.put('t/a', Buffer.from('0123456789'), text)
     for (const [range, expected] of [
       [{ start: 2, end: 4 }, '234'],
@@ -102,7 +102,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     }
   })
 
-  test('a range behind the end is refused with the size', async () => {
+  test('a range past the end is refused with the size', async () => {
     await storage.put('t/a', Buffer.from('0123456789'), text)
     await expect(storage.get('t/a', { range: { start: 10 } })).rejects.toMatchObject({
       status: 416,
@@ -112,7 +112,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await storage.get('t/none', { range: { start: 10 } })).toBeNull()
   })
 
-  test('a reader may go away at any time', async () => {
+  test('a reader may stop at any time', async () => {
     await storage.put('t/a', big(7, 3_000_000), text)
     const unread = await storage.get('t/a')
     await unread?.stream.cancel()
@@ -123,7 +123,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await storage.head('t/a')).toMatchObject({ size: 3_000_000 })
   })
 
-  test('a stream of any size arrives whole', async () => {
+  test('a stream of any size is stored completely', async () => {
     const chunks = Array.from({ length: 45 }, (_, index) => big(index, 500_000))
     const facts = await storage.put('t/stream', streamFrom(chunks), text)
     expect(facts.size).toBe(22_500_000)
@@ -132,7 +132,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('a sender that goes away leaves nothing behind and harms nothing', async () => {
+  test('a sender that disconnects leaves nothing behind and breaks nothing', async () => {
     await storage.put('t/a', Buffer.from('old'), text)
     const breaking = streamFrom(
       (async function* () {
@@ -148,7 +148,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('a body of another length than promised is refused', async () => {
+  test('a body of another length than declared is refused', async () => {
     for (const contentLength of [4, 6]) {
       const put = storage.put('t/a', streamOf('12', '345'), { ...text, contentLength })
       await expect(put).rejects.toMatchObject({ code: 'storage.cut_short' })
@@ -172,7 +172,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('a list holds what begins with the prefix, in order, over all its pages', async () => {
+  test('a list contains every key with the prefix, in order, across all pages', async () => {
     const keys = ['a/b.txt', 'a/b/c', 'a/b/d', 'a/bc', 'a-b', 'b/x', 'a/b0', 'a/A'].sort()
     for (const key of keys) await storage.put(key, Buffer.from(key), text)
     expect(await allKeys(storage)).toEqual(keys)
@@ -183,7 +183,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     for await (const object of storage.list('b/')) expect(object).toMatchObject({ key: 'b/x', size: 3 })
   })
 
-  test('what is taken away is gone, and its neighbours stay', async () => {
+  test('a deleted object is gone, and its neighbours stay', async () => {
     for (const key of ['a/b/c', 'a/b/d', 'a/e']) await storage.put(key, Buffer.from(key), text)
     await storage.delete('a/b/c')
     expect(await storage.get('a/b/c')).toBeNull()
@@ -193,7 +193,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await contentOf(storage, 'a/b')).toBe('now an object')
   })
 
-  test('many writing and deleting at the same time neither fail nor mix', async () => {
+  test('concurrent writes and deletes neither fail nor mix', async () => {
     const work = Array.from({ length: 60 }, async (_, index) => {
       const key = `race/${index % 3}/x`
       if (index % 4 === 3) await storage.delete(key)
@@ -204,7 +204,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('a key that could leave its folder or mean two things is refused everywhere', async () => {
+  test('a key that could leave its folder or is ambiguous is refused everywhere', async () => {
     const wrong = [
       '',
       '/',
@@ -242,7 +242,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
     await expect(allKeys(storage, '../')).rejects.toThrow(RangeError)
   })
 
-  describe('in parts', () => {
+  describe('multipart uploads', () => {
     const upload = async (bodies: Uint8Array[], key = 't/parts') => {
       const uploadId = await storage.createUpload(key, { contentType: 'video/mp4' })
       const parts: UploadedPart[] = []
@@ -252,7 +252,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       return { uploadId, parts }
     }
 
-    test('what is there can be listed, each number as it came last, so that an upload can go on', async () => {
+    test('uploaded parts can be listed, each number in its latest version, so that an upload can resume', async () => {
       const uploadId = await storage.createUpload('t/listed', { contentType: 'video/mp4' })
       expect(await storage.listParts('t/listed', uploadId)).toEqual([])
       const sent: UploadedPart[] = []
@@ -293,14 +293,14 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       expect(await leftovers()).toEqual([])
     })
 
-    test('a part sent again takes the place of the first', async () => {
+    test('a part sent again replaces the first', async () => {
       const { uploadId } = await upload([Buffer.from('first')])
       const again = await storage.putPart('t/parts', uploadId, 1, Buffer.from('second'))
       await storage.completeUpload('t/parts', uploadId, [again])
       expect(await contentOf(storage, 't/parts')).toBe('second')
     })
 
-    test('a small part that is not the last is refused, and the upload can still be mended', async () => {
+    test('a small part that is not the last is refused, and the upload can still be fixed', async () => {
       const { uploadId, parts } = await upload([Buffer.from('small'), Buffer.from('end')])
       const complete = (list: UploadedPart[]) => storage.completeUpload('t/parts', uploadId, list)
       await expect(complete(parts)).rejects.toMatchObject({ status: 422, code: 'storage.parts' })
@@ -308,7 +308,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       expect(await complete([mended, ...parts.slice(1)])).toMatchObject({ size: partBytes + 3 })
     })
 
-    test('missing, foreign and doubled parts and wrong numbers are refused', async () => {
+    test('missing, foreign and duplicate parts and wrong numbers are refused', async () => {
       const { uploadId, parts } = await upload([big(1), Buffer.from('end')])
       const [first, second] = parts as [UploadedPart, UploadedPart]
       for (const list of [
@@ -328,7 +328,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       }
     })
 
-    test('an upload that was given up takes no parts, leaves nothing, and may be given up twice', async () => {
+    test('an aborted upload accepts no parts, leaves nothing, and may be aborted twice', async () => {
       const { uploadId, parts } = await upload([Buffer.from('x')])
       await storage.abortUpload('t/parts', uploadId)
       await storage.abortUpload('t/parts', uploadId)
@@ -338,7 +338,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       expect(await leftovers()).toEqual([])
     })
 
-    test('the id of an upload opens no other key', async () => {
+    test('an upload id is valid for no other key', async () => {
       const { uploadId, parts } = await upload([Buffer.from('x')])
       const notFound = { code: 'storage.upload_ended' }
       await expect(storage.putPart('other/key', uploadId, 1, Buffer.from('x'))).rejects.toMatchObject(
@@ -349,7 +349,7 @@ describe.each(places)('objects on %s', (name, openStorage) => {
       expect(await storage.completeUpload('t/parts', uploadId, parts)).toMatchObject({ size: 1 })
     })
 
-    test('sweeping clears what was begun before, and nothing newer', async () => {
+    test('cleaning up deletes uploads started before a time, and nothing newer', async () => {
       const { uploadId, parts } = await upload([Buffer.from('x')])
       expect(await storage.sweep(new Date(Date.now() - 60_000))).toBe(0)
       expect(await storage.completeUpload('t/parts', uploadId, parts)).toMatchObject({ size: 1 })

@@ -8,7 +8,7 @@ const sites = testSites()
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined
 afterAll(() => worker?.stop())
 
-test('the night clears away uploads nobody went on with for a week, and leaves younger ones', async () => {
+test('the nightly job deletes uploads not continued for a week, and keeps newer ones', async () => {
   const { storage, database, config } = sites.services
   const old = await storage.createUpload('a/old', { contentType: 'text/plain' })
   const young = await storage.createUpload('a/young', { contentType: 'text/plain' })

@@ -14,7 +14,7 @@ function failing(times: number) {
   }
 }
 
-test('a list that could not be read is read again until it can', async () => {
+test('a list that could not be read is retried until it can', async () => {
   const { list, ...options } = failing(3)
   const fresh = refreshDirectory({ ...options, pauseMs: 1 })
   await fresh.refresh()
@@ -22,7 +22,7 @@ test('a list that could not be read is read again until it can', async () => {
   expect(list).toEqual({ read: 4, errors: 3 })
 })
 
-test('the list is read from time to time without being told', async () => {
+test('the list is refreshed periodically without notification', async () => {
   const { list, ...options } = failing(0)
   const fresh = refreshDirectory({ ...options, everyMs: 5 })
   await expect.poll(() => list.read).toBeGreaterThan(1)

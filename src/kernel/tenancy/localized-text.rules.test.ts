@@ -18,11 +18,11 @@ test.each([
     { th: '', en: '' },
     { th: '', en: '' },
   ],
-])('a language that was left empty shows the other: %o', (typed, shown) => {
+])('an empty language falls back to the other: %o', (typed, shown) => {
   expect(withFallback(typed)).toEqual(shown)
 })
 
-test('texts are found wherever they stand in a value; everything else stays as it is', () => {
+test('texts are found anywhere in a value; everything else stays unchanged', () => {
   const value = {
     address: { th: '9 ถนนอัมพวา', en: '' },
     links: [{ title: { th: 'ช่วยเหลือ', en: '' }, items: [{ label: { th: 'คืน', en: 'Returns' }, to: '/r' }] }],

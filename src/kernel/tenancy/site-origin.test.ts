@@ -10,7 +10,7 @@ test.each([
   ['demo.localhost', {}, 'http://demo.localhost:5001'],
   ['demo.localhost', { publicPort: 8080 }, 'http://demo.localhost:8080'],
   ['demo.localhost', { publicPort: 443 }, 'https://demo.localhost'],
-])('%s with %j is reached at %s', (host, set, origin) =>
+])('%s with %j has the origin %s', (host, set, origin) =>
   expect(
     siteOrigin({ hosts: [host] }, { publicScheme: undefined, publicPort: undefined, port: 5001, ...set }),
   ).toBe(origin),

@@ -9,7 +9,7 @@ beforeEach(() => {
 const answering = (body: unknown, init?: ResponseInit) => async () => Response.json(body, init)
 const failing = answering({}, { status: 503, statusText: 'Service Unavailable' })
 
-test('asks the site’s own address, with the headers of the specification', async () => {
+test('requests the site’s own URL, with the headers of the specification', async () => {
   const requests: [string, RequestInit | undefined][] = []
   const answer = await fetchPreConfig('ร้าน.test', async (address, init) => {
     requests.push([address, init])
@@ -30,12 +30,12 @@ test('asks the site’s own address, with the headers of the specification', asy
 test.each([
   ['pre-config', fetchPreConfig, 'Pre-config fetch failed: 503 Service Unavailable'],
   ['tenant config', fetchTenantConfig, 'Tenant config fetch failed: 503 Service Unavailable'],
-] as const)('a %s that cannot be had is logged and thrown on', async (_, ask, words) => {
+] as const)('a %s that cannot be fetched is logged and the error rethrown', async (_, ask, words) => {
   await expect(ask('shop.test', failing)).rejects.toThrow(words)
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: words }))
 })
 
-test('hosts that cannot be had are logged and none', async () => {
+test('a failure to fetch hosts is logged and returns null', async () => {
   expect(await fetchHosts(failing)).toBeNull()
   expect(logged).toHaveBeenCalledWith(
     expect.objectContaining({ message: 'Hosts data fetch failed: 503 Service Unavailable' }),

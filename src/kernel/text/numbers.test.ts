@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatPhone, formatThaiId, maskThaiId, parsePhone, parsePostcode, parseThaiId } from './index.ts'
 
-describe('phones', () => {
+describe('phone numbers', () => {
   test.each([
     ['0812345678', '+66812345678', 'mobile', '081-234-5678'],
     ['081-234-5678', '+66812345678', 'mobile', '081-234-5678'],
@@ -39,7 +39,7 @@ describe('phones', () => {
     expect(parsePhone(typed)).toEqual({ ok: false, why })
   })
 
-  test('a foreign number in store is shown as it is', () => {
+  test('a stored foreign number is shown as it is', () => {
     expect(formatPhone('+442079460000')).toBe('+442079460000')
   })
 })
@@ -66,7 +66,7 @@ describe('national and tax ids', () => {
     expect(parseThaiId(typed)).toEqual(expected)
   })
 
-  test('a single wrong digit is noticed, but for the third, which the law weighs with eleven', () => {
+  test('a single wrong digit is detected, except the third, which by law is weighted with eleven', () => {
     const id = '0107536000315'
     for (let place = 0; place < 12; place++) {
       for (let digit = 0; digit < 10; digit++) {
@@ -76,7 +76,7 @@ describe('national and tax ids', () => {
     }
   })
 
-  test('shown in groups, and masked where strangers look', () => {
+  test('ids are shown in groups, and masked for strangers', () => {
     expect(formatThaiId('1234567890121')).toBe('1-2345-67890-12-1')
     expect(maskThaiId('1234567890121')).toBe('1-2345-xxxxx-xx-1')
   })
@@ -89,6 +89,6 @@ test.each([
   ['1011', null],
   ['101100', null],
   ['บางรัก', null],
-])('the postcode %j is read as %j', (typed, expected) => {
+])('the postcode %j is parsed as %j', (typed, expected) => {
   expect(parsePostcode(typed)).toBe(expected)
 })

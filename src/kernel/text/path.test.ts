@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { path, withQuery } from './path.ts'
 
-test('what is put into an address stays one part of it', () => {
+test('a value put into a path stays a single part of it', () => {
   expect(path`/shop/product/${'a/b?c#d'}/reviews`).toBe('/shop/product/a%2Fb%3Fc%23d/reviews')
   expect(path`/project/task/${'งาน'}-${7}`).toBe('/project/task/%E0%B8%87%E0%B8%B2%E0%B8%99-7')
 })

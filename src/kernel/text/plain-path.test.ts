@@ -11,13 +11,13 @@ test.each([
   ['/%E0%B8%81', '/ก'],
   ['/%', '/%'],
   ['/', '/'],
-])('%s is %s', (written, plain) => {
+])('%s becomes %s', (written, plain) => {
   expect(plainPath(written)).toBe(plain)
 })
 
 test.each([
   ['/project/%E0%B8%84%E0%B8%A3%E0%B8%B1%E0%B8%A7', '/project/ครัว'],
   ['/project/%E0%B8', '/project/%E0%B8'],
-])('%s is shown to people as %s', (written, shown) => {
+])('%s is displayed as %s', (written, shown) => {
   expect(readablePath(written)).toBe(shown)
 })

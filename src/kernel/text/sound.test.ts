@@ -18,10 +18,10 @@ test.each([
 test.each([
   ['มะม่วง', 'มะพร้าว'],
   ['ข้าว', 'เข่า'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s do not sound the same', (one, other) => {
   expect(soundText(foldText(one))).not.toBe(soundText(foldText(other)))
 })
 
-test('words in Latin letters stay as they are', () => {
+test('words in Latin letters stay unchanged', () => {
   expect(soundText('coffee 250 g')).toBe('coffee 250 g')
 })

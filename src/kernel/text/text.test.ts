@@ -15,7 +15,7 @@ import {
   withoutTitle,
 } from './index.ts'
 
-describe('one spelling', () => {
+describe('normalisation', () => {
   const water = 'น้ำ'
   test.each([
     ['the plain way', 'น\u0e49\u0e33', water],
@@ -34,11 +34,11 @@ describe('one spelling', () => {
     expect(normalizeThai(typed)).toBe(expected)
   })
 
-  test('keeps family emoji, ligatures and full-width forms as they are', () => {
+  test('keeps family emoji, ligatures and full-width forms', () => {
     for (const text of ['👨‍👩‍👧', 'ﬁ', 'ＡＢ', '①', 'plain text']) expect(normalizeThai(text)).toBe(text)
   })
 
-  test('doing it twice changes nothing, whatever is typed', () => {
+  test('is idempotent for any input', () => {
     const marks = [...'กนเแาำะิีึืุู็่้๊๋์ํ\u200b aé๑']
     let seed = 3
     for (let round = 0; round < 5000; round++) {
@@ -52,12 +52,12 @@ describe('one spelling', () => {
     }
   })
 
-  test('folding takes case, accents, Thai digits and spare spaces away', () => {
+  test('folding removes case, accents, Thai digits and extra spaces', () => {
     expect(foldText('  Café   LATTE ๑๒ \u200b')).toBe('cafe latte 12')
     expect(foldText('น\u0e4d\u0e49\u0e32ผึ้ง')).toBe('น้ำผึ้ง')
   })
 
-  test('digits go both ways', () => {
+  test('digits convert both ways', () => {
     expect(thaiDigitsToArabic('พ.ศ. ๒๕๖๙')).toBe('พ.ศ. 2569')
     expect(arabicToThaiDigits('พ.ศ. 2569')).toBe('พ.ศ. ๒๕๖๙')
   })
@@ -76,19 +76,19 @@ describe('words', () => {
     expect(searchTerms(text)).toEqual(expected)
   })
 
-  test('size and letters are cut where the script changes', () => {
+  test('sizes and numerals are split off where the script changes', () => {
     expect(segment('ไซซ์XLลด')).toContain('XL')
     expect(segment('พุทธศักราช๒๕๖๙')).toContain('๒๕๖๙')
   })
 
-  test('the pieces joined are the text again', () => {
+  test('the segments joined are the original text', () => {
     for (const text of ['ส้มสายน้ำผึ้ง 5 กก. (ลด 20%)', 'a b', '', 'น้ำ\nน้ำ', '👨‍👩‍👧ครอบครัว']) {
       expect(segment(text).join('')).toBe(text)
     }
   })
 
   // In one piece this took ICU most of a minute.
-  test('a very long text without a space goes to the dictionary in short pieces, and is never cut before a mark', () => {
+  test('a very long text without spaces is segmented in short pieces, and never split before a mark', () => {
     const pieces = vi.spyOn(Intl.Segmenter.prototype, 'segment')
     const long = 'ตะกร้าสินค้าของคุณว่างเปล่า'.repeat(3600)
     const words = segment(long)
@@ -97,13 +97,13 @@ describe('words', () => {
     expect(Math.max(...pieces.mock.calls.map(([piece]) => piece.length))).toBeLessThanOrEqual(2000)
   })
 
-  test('spaces between Thai letters do not matter to a search', () => {
+  test('spaces between Thai letters do not affect a search', () => {
     expect(searchText('ส้ม สายน้ำผึ้ง', 'Honey  Orange', null)).toBe('ส้มสายน้ำผึ้ง honey orange')
     expect(searchText('ขนาด 5 กก.')).toBe('ขนาด 5 กก.')
   })
 })
 
-test('the Thai order is that of a dictionary', () => {
+test('Thai is sorted in dictionary order', () => {
   const right = ['ก็', 'กฎ', 'กล้วย', 'กาแฟ', 'เกม', 'แก้ว', 'ไก่', 'ขนม']
   expect([...right].reverse().sort(compareThai)).toEqual(right)
   expect(sortThai([{ n: 'ห้อง 10' }, { n: 'ห้อง 9' }], (r) => r.n)[0]).toEqual({ n: 'ห้อง 9' })
@@ -139,7 +139,7 @@ describe('headings', () => {
     ['ของดีต่าง ๆ ที่คุณชอบ', ['ของดีต่าง ๆ', 'ที่คุณชอบ']],
     ['ส่งฟรีเมื่อครบ ฿1,000 วันนี้', ['ส่งฟรีเมื่อครบ', '฿1,000 วันนี้']],
     ['', []],
-  ])('%j keeps %j whole', (text, expected) => {
+  ])('splits %j into the phrases %j', (text, expected) => {
     expect(phrases(text)).toEqual(expected)
     expect(phrases(text).join(' ')).toBe(text)
   })

@@ -5,11 +5,11 @@ import { promptPay, readSlipQr } from './index.ts'
 const bangkok = '004000060000010103002021900021231231212000115102TH91049C30'
 const scb = '004100060000010103014022000111222233344ABCD125102TH910417DF'
 
-describe('the QR on a slip', () => {
+describe('the QR code on a slip', () => {
   test.each([
     [bangkok, '002', '0002123123121200011'],
     [scb, '014', '00111222233344ABCD12'],
-  ])('%s names its bank and reference', (text, bank, transRef) => {
+  ])('%s yields its bank and reference', (text, bank, transRef) => {
     expect(readSlipQr(text)).toEqual({ ok: true, slip: { kind: 'bank', bank, transRef } })
     expect(validate.slipVerify(text)).toEqual({ sendingBank: bank, transRef })
   })
@@ -28,11 +28,11 @@ describe('the QR on a slip', () => {
     expect(found).toEqual(new Set([1, 2]))
   })
 
-  test('is read with a CRC in lower case, and with white space around it', () => {
+  test('is read with a lower-case CRC, and with surrounding white space', () => {
     expect(readSlipQr(` ${bangkok.slice(0, -4)}9c30\n`).ok).toBe(true)
   })
 
-  test('of TrueMoney names its transaction and day', () => {
+  test('of TrueMoney yields its transaction and day', () => {
     const text = generate.trueMoneySlipVerify({
       eventType: 'P2P',
       transactionId: '50001234567890',

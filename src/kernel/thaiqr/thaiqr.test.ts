@@ -120,8 +120,8 @@ const payloads: [what: string, payload: string, fields: QrFields][] = [
   ],
 ]
 
-describe('payloads of others', () => {
-  test.each(payloads)('%s is read', (_, payload, fields) => {
+describe('third-party payloads', () => {
+  test.each(payloads)('%s is parsed', (_, payload, fields) => {
     expect(parsePayload(payload)).toEqual({ ok: true, fields })
   })
 
@@ -131,7 +131,7 @@ describe('payloads of others', () => {
     expect(parsePayload(payload.slice(0, -1) + other)).toEqual({ ok: false, why: 'crc' })
   })
 
-  test.each(payloads)('%s with any one character changed never reads the same', (_, payload) => {
+  test.each(payloads)('%s with any one character changed never parses the same', (_, payload) => {
     for (let at = 0; at < payload.length - 4; at++) {
       const changed = payload.slice(0, at) + (payload[at] === '7' ? '8' : '7') + payload.slice(at + 1)
       expect(parsePayload(changed).ok).toBe(false)
@@ -163,7 +163,7 @@ describe('payloads of others', () => {
     expect(parsePayload(payload)).toEqual({ ok: false, why })
   })
 
-  test('tags in another order say the same', () => {
+  test('tags in another order mean the same', () => {
     const payload = sealed(
       ['00', '01'],
       ['54', '420.00'],
@@ -175,7 +175,7 @@ describe('payloads of others', () => {
     expect(parsePayload(payload)).toEqual(parsePayload(payloads[8]![1]))
   })
 
-  test('names, city, reference, bank account and cross-border bills are read', () => {
+  test('names, city, reference, bank account and cross-border bills are parsed', () => {
     const account = encode([tag('00', 'A000000677010111'), tag('04', '0041234567890')])
     const foreign = encode([tag('00', 'A000000677012006'), tag('01', '099999999999990'), tag('02', 'R1')])
     const payload = sealed(
@@ -201,13 +201,13 @@ describe('payloads of others', () => {
   })
 })
 
-describe('payloads of ours', () => {
+describe('generated payloads', () => {
   const same = (payload: string, index: number) => {
     expect(parsePayload(payload)).toEqual({ ok: true, fields: payloads[index]![2] })
     expect(parse(payload, true)?.validate('63')).toBe(true)
   }
 
-  test('say what the vectors say', () => {
+  test('contain the same fields as the vectors', () => {
     same(promptPay({ proxy: { type: 'mobile', id: '0801234567' } }), 0)
     same(promptPay({ proxy: { type: 'national', id: '1111111111111' } }), 2)
     same(promptPay({ proxy: { type: 'tax', id: '0123456789012' } }), 3)
@@ -219,7 +219,7 @@ describe('payloads of ours', () => {
     same(billPayment({ billerId: '099999999999990', ref1: '111222333444' }), 12)
   })
 
-  test('are letter for letter those of promptparse and of the invoice form', () => {
+  test('match those of promptparse and of the invoice form exactly', () => {
     expect(promptPay({ proxy: { type: 'mobile', id: '0812223333' } })).toBe(payloads[6]![1])
     expect(promptPay({ proxy: { type: 'mobile', id: '0812223333' }, amount: baht(30) })).toBe(payloads[7]![1])
     expect(
@@ -240,12 +240,12 @@ describe('payloads of ours', () => {
     ).toBe(payloads[15]![1])
   })
 
-  test('are dynamic when asked for once, even without an amount', () => {
+  test('are dynamic when meant for one payment, even without an amount', () => {
     const payload = promptPay({ proxy: { type: 'mobile', id: '0801234567' }, oneTime: true })
     expect(parsePayload(payload)).toMatchObject({ ok: true, fields: { oneTime: true } })
   })
 
-  test('carry every amount to the satang', () => {
+  test('encode every amount to the satang', () => {
     for (const n of [1, 99, 100, 1999, 1005, 435, 123456789, 999_999_999_999]) {
       const payload = billPayment({ billerId: '099999999999101', ref1: 'A', amount: satang(n) })
       expect(parsePayload(payload)).toMatchObject({ ok: true, fields: { amount: n } })
@@ -273,7 +273,7 @@ describe('payloads of ours', () => {
     expect(build).toThrow(expect.objectContaining({ field }))
   })
 
-  test('the check word of the CRC is the published one', () => {
+  test('the check value of the CRC is the published one', () => {
     expect(checksum('123456789')).toBe('29B1')
   })
 })
@@ -281,7 +281,7 @@ describe('payloads of ours', () => {
 describe('the barcode for bank counters', () => {
   const bill = { billerId: '099400016550100', ref1: '123456789012', ref2: '670429' }
 
-  test('is four parts with the amount in satang', () => {
+  test('has four parts with the amount in satang', () => {
     const text = '|099400016550100\r123456789012\r670429\r364922'
     expect(billBarcode({ ...bill, amount: baht(3649.22) })).toBe(text)
     expect(parseBillBarcode(text)).toEqual({ ...bill, amount: baht(3649.22) })
@@ -296,14 +296,14 @@ describe('the barcode for bank counters', () => {
   })
 
   test.each(['', '8850123456789', '|0994\rA\r\r0', '|099400016550100\rA\r\r-5', '|099400016550100\nA\n\n0'])(
-    '%j is no such barcode',
+    '%j is not such a barcode',
     (text) => {
       expect(parseBillBarcode(text)).toBeNull()
     },
   )
 })
 
-describe('receivers', () => {
+describe('recipients', () => {
   test.each([
     ['mobile', '081-234-5678', { ok: true, id: '0812345678' }],
     ['mobile', '+66 81 234 5678', { ok: true, id: '0812345678' }],
@@ -323,7 +323,7 @@ describe('receivers', () => {
     ['biller', '099999999999101', { ok: true, id: '099999999999101' }],
     ['biller', '0999999999991', { ok: false, why: 'length', digits: 13, needed: 15 }],
     ['biller', '', { ok: false, why: 'empty' }],
-  ] as const)('a %s %j is checked', (type, typed, expected) => {
+  ] as const)('a %s %j is validated', (type, typed, expected) => {
     expect(checkReceiver(type, typed)).toEqual(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayTimeOf, instantOf } from './day-time.rules.ts'
 
-describe('a border in Thailand', () => {
+describe('a start or end time in Thailand', () => {
   test.each<[string, string, string, 'begin' | 'end', string | null]>([
     ['without a day is none', '', '', 'begin', null],
     ['without a time begins with the day', '2026-11-22', '', 'begin', '2026-11-21T17:00:00.000Z'],
@@ -15,7 +15,7 @@ describe('a border in Thailand', () => {
     if (instant) expect(dayTimeOf(new Date(instant), side)).toEqual({ day, time })
   })
 
-  test('that is none leaves its fields empty', () => {
+  test('that is null leaves its fields empty', () => {
     expect(dayTimeOf(null, 'end')).toEqual({ day: null, time: '' })
   })
 })

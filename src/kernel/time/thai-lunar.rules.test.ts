@@ -17,7 +17,7 @@ test.each([
   expect(lunar && lunarDayText(lunar)).toBe(text)
 })
 
-describe('the great days', () => {
+describe('the major holy days', () => {
   test.each([
     ['2024-02-24', 'makha'],
     ['2025-02-12', 'makha'],
@@ -38,7 +38,7 @@ describe('the great days', () => {
     expect(greatDay(day)).toBe(name)
   })
 
-  test('come once in every year of the table, in their order', () => {
+  test('occur once in every year of the table, in order', () => {
     const found = []
     for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) found.push(greatDay(day))
     expect(found.filter(Boolean)).toEqual([
@@ -52,7 +52,7 @@ describe('the great days', () => {
   })
 })
 
-test('four days of a lunar month are holy, the last of a short month too', () => {
+test('four days of a lunar month are holy days, the last of a short month included', () => {
   const holy = []
   for (let day = '2026-11-01'; day <= '2026-12-09'; day = addDays(day, 1)) if (isHolyDay(day)) holy.push(day)
   expect(holy).toEqual(['2026-11-03', '2026-11-09', '2026-11-17', '2026-11-24', '2026-12-02', '2026-12-09'])
@@ -69,12 +69,12 @@ test('every day follows the day before, from the first to the last of the table'
   }
 })
 
-test.each(['1700-01-01', '2040-01-01'])('%s is outside of what is known', (day) => {
+test.each(['1700-01-01', '2040-01-01'])('%s is outside the known range', (day) => {
   expect(lunarDay(day)).toBeNull()
   expect(isHolyDay(day)).toBe(false)
 })
 
-test('years that nobody has announced are forecasts', () => {
+test('years not yet announced are forecasts', () => {
   expect(lunarDay('2026-11-23')?.forecast).toBe(false)
   expect(lunarDay('2030-11-23')?.forecast).toBe(true)
 })

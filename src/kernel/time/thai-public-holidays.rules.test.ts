@@ -18,7 +18,7 @@ test.each([
       '01-01 01-02 03-03 04-06 04-13 04-14 04-15 05-01 05-04 05-31 06-01 06-03 07-28 07-29 07-30 08-12 10-13 10-23 12-05 12-07 12-10 12-31',
     ),
   ],
-])('the holidays of %i are those that were announced', (year, expected) => {
+])('the holidays of %i match the announced ones', (year, expected) => {
   expect(daysOf(year)).toEqual(expected)
   expect(thaiPublicHolidays(year).some(({ forecast }) => forecast)).toBe(false)
 })
@@ -26,7 +26,7 @@ test.each([
 test.each([
   [2027, ['02-21', '05-20', '07-18', '07-19', '07-20']],
   [2028, ['02-10', '05-08', '07-06', '07-07']],
-])('the Buddhist days of %i are computed and marked as a forecast', (year, expected) => {
+])('the Buddhist holidays of %i are computed and marked as a forecast', (year, expected) => {
   expect(daysOf(year)).toEqual(expect.arrayContaining(expected))
   expect(thaiPublicHolidays(year).every(({ forecast }) => forecast)).toBe(true)
 })

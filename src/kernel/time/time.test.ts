@@ -31,7 +31,7 @@ describe('days in Bangkok', () => {
     expect(day(new Date(instant))).toBe(expected)
   })
 
-  test('a day begins at seventeen hours UTC of the day before', () => {
+  test('a day begins at 17:00 UTC of the day before', () => {
     expect(dayStart('2026-11-21').toISOString()).toBe('2026-11-20T17:00:00.000Z')
     expect(day(dayStart('2026-11-21'))).toBe('2026-11-21')
   })
@@ -50,7 +50,7 @@ describe('days in Bangkok', () => {
     expect(isDay(text)).toBe(expected)
   })
 
-  test('counting crosses months and leap days', () => {
+  test('day arithmetic crosses months and leap days', () => {
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
@@ -59,7 +59,7 @@ describe('days in Bangkok', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
   })
 
-  test('agree with the zone database at every hour of a year', () => {
+  test('days match the time zone database at every hour of a year', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', dateStyle: 'short' })
     for (let hour = 0; hour < 366 * 24; hour += 5) {
       const instant = new Date(Date.UTC(2024, 0, 1, hour))
@@ -68,8 +68,8 @@ describe('days in Bangkok', () => {
   })
 })
 
-describe('dates on screen', () => {
-  test('a year alone is of the Buddhist era in Thai', () => {
+describe('formatted dates', () => {
+  test('a year alone uses the Buddhist era in Thai', () => {
     expect(localYear(2026, 'th')).toBe(2569)
     expect(localYear(2026, 'en')).toBe(2026)
   })
@@ -90,7 +90,7 @@ describe('dates on screen', () => {
     expect(formatDate('2026-11-21', 'th', style)).toBe(th)
   })
 
-  test('times are those of Bangkok', () => {
+  test('times are in Bangkok time', () => {
     expect(formatTime(evening, 'th')).toBe('18.00 น.')
     expect(formatTime(evening, 'en')).toBe('18:00')
     expect(formatTime(new Date('2026-11-21T17:05:00Z'), 'th')).toBe('00.05 น.')
@@ -98,7 +98,7 @@ describe('dates on screen', () => {
     expect(formatDateTime(evening, 'en')).toBe('21 Nov 2026, 18:00')
   })
 
-  test('the names of months and weekdays are those of the running ICU', () => {
+  test('the names of months and weekdays match the running ICU', () => {
     for (const locale of ['th', 'en'] as const) {
       for (const style of ['long', 'short'] as const) {
         const monthName = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' })
@@ -197,11 +197,11 @@ describe('typed years and days', () => {
     ['15/4/2482', '1939-04-15'],
     ['15/1/2484', '1941-01-15'],
     ['15/1/1940', '1940-01-15'],
-  ])('a paper from before 1941 that says %s means %s', (text, expected) => {
+  ])('a document from before 1941 that says %s means %s', (text, expected) => {
     expect(parseDay(text, { printedBefore1941: true })).toEqual({ ok: true, day: expected })
   })
 
-  test('what formatDate writes, parseDay reads', () => {
+  test('parseDay reads what formatDate writes', () => {
     for (let i = 0; i < 800; i += 13) {
       const date = addDays('2026-01-01', i)
       for (const style of ['medium', 'long'] as const) {

@@ -9,10 +9,10 @@ test.each([
   ['2026-12-31', '2026-12-31'],
   [' ', ''],
   [undefined, ''],
-])('a form that sends %j means the day %j', (text, day) => {
+])('%j from a form means the day %j', (text, day) => {
   expect(parseInput(typedDay, text)).toBe(day)
 })
 
-test.each(['31/12/69', '30/2/2569', 'พรุ่งนี้', 'x'.repeat(1000)])('%j is refused as no day', (text) => {
+test.each(['31/12/69', '30/2/2569', 'พรุ่งนี้', 'x'.repeat(1000)])('%j is refused as a day', (text) => {
   expect(() => parseInput(typedDay, text)).toThrow()
 })

@@ -27,18 +27,18 @@ describe('Thai public holidays', () => {
     ['2027-01-01', 'a Friday', null],
     ['2027-12-05', 'a Sunday', '2027-12-06'],
     ['2028-01-01', 'a Saturday', '2028-01-03'],
-  ])('%s, %s, is made up for on %s', (day, _, madeUp) => {
+  ])('%s, %s, is substituted on %s', (day, _, madeUp) => {
     const days = thaiHolidays(Number(day.slice(0, 4)))
     const { th } = days.find((one) => one.day === day)!
     expect(days.find((one) => one.th === `ชดเชย${th}`)?.day ?? null).toBe(madeUp)
   })
 
-  test('of several days are made up for by one, after the last of them', () => {
+  test('of several days have one substitute day, after the last of them', () => {
     const songkran = thaiHolidays(2024).filter(({ en }) => en.startsWith('Songkran'))
     expect(songkran.map(({ day }) => day)).toEqual(['2024-04-13', '2024-04-14', '2024-04-15', '2024-04-16'])
   })
 
-  test('have the moving ones of their year among them', () => {
+  test('include the movable ones of their year', () => {
     const visakha = { day: '2026-05-31', th: 'วันวิสาขบูชา', en: 'Visakha Bucha' }
     const days = thaiHolidays(2026, [visakha, { ...visakha, day: '2027-05-20' }]).map(({ day }) => day)
     expect(days).toContain('2026-05-31')
@@ -65,7 +65,7 @@ test.each([
   ['2026-11-20T11:30', 60, '2026-11-20T13:30'],
   ['2026-11-22T12:00', 30, '2026-11-23T09:00'],
   ['2026-12-30T17:00', 60, '2027-01-04T09:00'],
-])('work begun %s that takes %i minutes is done %s', (from, minutes, done) => {
+])('work started %s that takes %i minutes is done %s', (from, minutes, done) => {
   expect(addWorkingMinutes(calendar, at(from), minutes)).toEqual(at(done))
   expect(workingMinutesBetween(calendar, at(from), at(done))).toBe(minutes)
 })
@@ -75,15 +75,15 @@ test.each([
   ['2026-11-20T12:00', '2026-11-20T13:00'],
   ['2026-11-20T17:30', '2026-11-21T09:00'],
   ['2026-12-31T10:00', '2027-01-04T08:30'],
-])('who comes %s is served from %s', (from, served) => {
+])('a request at %s is served from %s', (from, served) => {
   expect(nextWorkingInstant(calendar, at(from))).toEqual(at(served))
 })
 
-test('between two moments the wrong way round there is no work', () => {
+test('there is no working time between two times in reverse order', () => {
   expect(workingMinutesBetween(calendar, at('2026-11-20T12:00'), at('2026-11-20T09:00'))).toBe(0)
 })
 
-test('a calendar without work says so instead of searching for ever', () => {
+test('a calendar without working time throws instead of searching forever', () => {
   const never = { week: [], holidays: new Set<string>() }
   expect(() => addWorkingDays(never, '2026-11-20', 1)).toThrow(RangeError)
   expect(() => nextWorkingInstant(never, at('2026-11-20T09:00'))).toThrow(RangeError)

@@ -19,13 +19,13 @@ test.each([
   expect(zonedInstant(day, minute, zone).toISOString()).toBe(instant)
 })
 
-test('a moment has the day of its place', () => {
+test('a time has the day of its time zone', () => {
   expect(zonedDay(new Date('2026-12-31T17:00:00Z'), 'Asia/Bangkok')).toBe('2027-01-01')
   expect(zonedDay(new Date('2027-01-01T04:59:59.999Z'), 'America/New_York')).toBe('2026-12-31')
   expect(() => zonedDay(new Date(), 'Mars/Base')).toThrow(RangeError)
 })
 
-test('days are counted with both ends', () => {
+test('days are counted including both ends', () => {
   expect(daysFrom('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(daysFrom('2026-03-01', '2026-02-27')).toEqual([])
 })

@@ -14,7 +14,7 @@ test.each([
   ['https://player.vimeo.com/video/76979871', 'vimeo:76979871'],
   [yt, yt],
   ['vimeo:76979871', 'vimeo:76979871'],
-])('%s is read', (text, expected) => {
+])('parses %s', (text, expected) => {
   const clip = readClip(text)
   expect(clip && clipText(clip)).toBe(expected)
 })
@@ -38,11 +38,11 @@ test.each([
   'javascript:alert(1)//youtube.com/',
   'youtube:../../x',
   `https://youtu.be/${'a'.repeat(600)}`,
-])('%j is not', (text) => {
+])('rejects %j', (text) => {
   expect(readClip(text)).toBeNull()
 })
 
-test('what is framed is made of the id alone', () => {
+test('the embed URL is built from the id only', () => {
   expect(clipFrame({ host: 'youtube', id: 'dQw4w9WgXcQ' })).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
   )

@@ -3,32 +3,32 @@ import { black, contrast, hexOf, maxChroma, nearestGood, oklchOf, white } from '
 
 describe('colours', () => {
   it.each(['#000000', '#ffffff', '#9b3c14', '#06c755', '#123456', '#ff0000'])(
-    '%s survives the way there and back',
+    '%s survives a round trip',
     (hex) => {
       expect(hexOf(oklchOf(hex)!)).toBe(hex)
     },
   )
 
-  it('reads three digits and a missing hash, and refuses anything else', () => {
+  it('accepts three digits and a missing hash, and refuses anything else', () => {
     expect(hexOf(oklchOf('f80')!)).toBe('#ff8800')
     expect(oklchOf('#ff')).toBeNull()
     expect(oklchOf('red')).toBeNull()
   })
 
-  it('finds red at the hue and chroma CSS says it has', () => {
+  it('gives red the hue and chroma CSS defines', () => {
     const red = oklchOf('#ff0000')!
     expect(red.l).toBeCloseTo(0.628, 3)
     expect(red.c).toBeCloseTo(0.2577, 3)
     expect(red.h).toBeCloseTo(29.23, 1)
   })
 
-  it('measures contrast as WCAG does: black on white is 21, a colour on itself is 1', () => {
+  it('measures contrast like WCAG: black on white is 21, a colour on itself is 1', () => {
     expect(contrast(black, white)).toBeCloseTo(21, 1)
     expect(contrast(white, white)).toBe(1)
     expect(contrast(oklchOf('#767676')!, white)).toBeCloseTo(4.54, 2)
   })
 
-  it('brings a colour no screen can show back by chroma alone', () => {
+  it('brings an out-of-gamut colour back into gamut by reducing chroma only', () => {
     const wild = { l: 0.5, c: 0.4, h: 162 }
     const shown = oklchOf(hexOf(wild))!
     expect(shown.l).toBeCloseTo(0.5, 2)
@@ -36,7 +36,7 @@ describe('colours', () => {
     expect(maxChroma(0.5, 162)).toBeLessThan(0.4)
   })
 
-  it('leaves a good colour alone and darkens a pale one only as far as needed', () => {
+  it('leaves a good colour unchanged and darkens a pale one only as far as needed', () => {
     const good = oklchOf('#9b3c14')!
     expect(nearestGood(good, white)).toBe(good)
     const pale = oklchOf('#ffb27a')!
@@ -46,7 +46,7 @@ describe('colours', () => {
     expect(contrast(offered, white)).toBeLessThan(4.8)
   })
 
-  it('lightens on a dark ground', () => {
+  it('lightens on a dark background', () => {
     const offered = nearestGood(oklchOf('#402010')!, oklchOf('#161412')!)
     expect(contrast(offered, oklchOf('#161412')!)).toBeGreaterThanOrEqual(4.5)
   })

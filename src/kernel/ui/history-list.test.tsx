@@ -11,7 +11,7 @@ const html = (steps: HistoryStep[], now?: string) =>
   )
 const at = new Date('2026-03-01T05:00:00Z')
 
-test('a step says what, when, by whom and why, and what is empty leaves no mark', () => {
+test('an entry shows what, when, by whom and why, and omits empty parts', () => {
   const page = html([{ key: 'a', text: 'Sent', at, by: 'Malee', notes: ['', null, 'by boat'] }])
   expect(page).toMatch(
     /Sent<small><time dateTime="2026-03-01T05:00:00.000Z">[^<]+<\/time> · Malee · by boat<\/small>/,
@@ -19,7 +19,7 @@ test('a step says what, when, by whom and why, and what is empty leaves no mark'
   expect(html([{ key: 'a', text: 'Made', notes: [''] }])).toContain('<div>Made</div>')
 })
 
-test('the latest step holds now, unless the list says which', () => {
+test('the latest entry is the current one, unless the list says otherwise', () => {
   const steps = [
     { key: 'b', text: 'Later' },
     { key: 'a', text: 'First' },

@@ -23,7 +23,7 @@ const UserView = ({ data }: { data: string }) => `user sees ${data}`
 const AdminView = ({ data }: { data: string }) => `admin sees ${data}`
 
 describe('the kit before any script runs', () => {
-  it('strikes the regular price and says what it is', () => {
+  it('strikes through the regular price and labels it', () => {
     const price = html(<Price regular={baht(230)} sale={baht(195)} percent />)
     expect(price).toContain('฿195')
     expect(price).toContain('Regular price')
@@ -31,19 +31,19 @@ describe('the kit before any script runs', () => {
     expect(price).toContain('15% off')
   })
 
-  it('shows no sale that saves nothing', () => {
+  it('shows no sale without a saving', () => {
     expect(html(<Price regular={baht(195)} sale={baht(195)} />)).not.toContain('<s ')
     expect(html(<DiscountBadge regular={baht(195)} sale={null} />)).toBe('')
   })
 
-  it('keeps the phrases of a Thai heading whole, with a space between', () => {
+  it('keeps the phrases of a Thai heading together, with a space between', () => {
     expect(html(<Phrases>ข้าวใหม่สีแล้ว ส้มเริ่มหวาน</Phrases>)).toBe(
       '<span class="ph">ข้าวใหม่สีแล้ว</span> <span class="ph">ส้มเริ่มหวาน</span>',
     )
     expect(html(<Phrases>คำเดียว</Phrases>)).toBe('คำเดียว')
   })
 
-  it('ties label, control and error together', () => {
+  it('links label, control and error', () => {
     const field = html(<TextField label="Phone" name="phone" error="Ten digits" />)
     const id = /<label for="([^"]+)"/.exec(field)?.[1]
     expect(field).toContain(`id="${id}" aria-describedby="${id}-hint" aria-invalid="true"`)
@@ -55,13 +55,13 @@ describe('the kit before any script runs', () => {
     ['loading', 'Processing...', true],
     ['success', 'Success', true],
     ['error', 'Error', true],
-  ] as const)('the submit button is %s: it reads "%s"', (state, words, dead) => {
+  ] as const)('the submit button in state %s reads "%s"', (state, words, dead) => {
     const button = html(<SubmitButton state={state}>Save</SubmitButton>)
     expect(button).toContain(words)
     expect(button.includes('disabled')).toBe(dead)
   })
 
-  it('the icon of a submit button stands beside its words, and goes while it sends', () => {
+  it('the icon of a submit button is beside its label, and disappears while sending', () => {
     const button = (state: 'normal' | 'loading') =>
       html(
         <SubmitButton state={state} icon="M0 0h1">
@@ -72,12 +72,12 @@ describe('the kit before any script runs', () => {
     expect(button('loading')).not.toContain('<svg')
   })
 
-  it('links every picture of a gallery to itself', () => {
+  it('links every picture of a gallery to its file', () => {
     const gallery = html(<Gallery pictures={[{ src: '/a.webp', width: 4, height: 3, alt: 'A' }]} />)
     expect(gallery).toContain('href="/a.webp"')
   })
 
-  it('frames a page at 80rem unless told otherwise, and reads lengths as layout data gives them', () => {
+  it('limits a page to 80rem by default, and accepts lengths as layout data gives them', () => {
     expect(html(<PageFrame>x</PageFrame>)).toContain('max-width:80rem')
     expect(
       html(
@@ -103,14 +103,14 @@ describe('views by role', () => {
     ['manager', 'user sees it'],
     ['admin', 'admin sees it'],
   ] as const)(
-    '%s gets its own view or the nearest lower one, rendered by the server',
+    '%s gets its own view or that of the next lower role, rendered by the server',
     async (role, words) => {
       await views.of(role)
       expect(html(<RoleView views={views} role={role} data="it" />)).toBe(words)
     },
   )
 
-  it('says which role and path failed, and tries again the next time', async () => {
+  it('reports which role and path failed, and retries the next time', async () => {
     let attempts = 0
     const broken = roleViews<string>({
       guest: async () => {

@@ -15,6 +15,6 @@ it.each([
   ['', '0'],
   [Number.NaN, '0'],
   [null, '0'],
-])('a length given as %j becomes %s', (input, written) => {
+])('the length %j becomes %s', (input, written) => {
   expect(cssLength(input)).toBe(written)
 })

@@ -25,6 +25,6 @@ it.each<[string, number, number | null]>([
   expect(nextItem(key, at, words)).toBe(next)
 })
 
-it('an empty menu has nowhere to go', () => {
+it('an empty menu has no next item', () => {
   expect(nextItem('ArrowDown', -1, [])).toBeNull()
 })

@@ -9,6 +9,6 @@ it.each([
   [17, 20, [1, 'before', 16, 17, 18, 19, 20]],
   [20, 20, [1, 'before', 19, 20]],
   [3, 5, [1, 2, 3, 4, 5]],
-])('page %i of %i shows its neighbours and both ends, and fills a gap of one', (page, pages, shown) => {
+])('page %i of %i links its neighbours and both ends, and fills a gap of one', (page, pages, shown) => {
   expect(pagesShown(page, pages)).toEqual(shown)
 })

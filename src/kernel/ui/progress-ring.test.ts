@@ -7,6 +7,6 @@ it.each([
   [59_001, '01:00'],
   [899_000, '14:59'],
   [3_723_000, '1:02:03'],
-])('%i ms left read %s: a second that has begun still counts', (ms, text) => {
+])('%i ms left shows %s: a started second still counts', (ms, text) => {
   expect(clock(ms)).toBe(text)
 })

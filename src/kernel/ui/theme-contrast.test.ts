@@ -25,7 +25,7 @@ function token(name: string): Record<'light' | 'dark', { l: number; c: number; h
 }
 
 describe('the contrast of a theme', () => {
-  it('is reckoned with the very colours of tokens.css', () => {
+  it('is calculated with the actual colours of tokens.css', () => {
     for (const look of ['light', 'dark'] as const) {
       for (const [place, front, ground] of readingPairs[look]) {
         const plain = ['text', 'soft', 'faint'].includes(place)
@@ -41,7 +41,7 @@ describe('the contrast of a theme', () => {
     }
   })
 
-  it('is enough in every pair of the demo sites, light and dark', () => {
+  it('is sufficient for every pair of the demo sites, light and dark', () => {
     for (const [hue, chroma] of [
       [42, 0.13],
       [268, 0.13],
@@ -51,7 +51,7 @@ describe('the contrast of a theme', () => {
     }
   })
 
-  it('can be mended for any colour an admin may pick, and stays so when mended again', () => {
+  it('can be fixed for any colour an admin picks, and fixing it again changes nothing', () => {
     for (let hue = 0; hue < 360; hue += 15) {
       for (const c of [0, 0.05, 0.15, 0.3]) {
         for (const l of [0.1, 0.5, 0.8, 1]) {
@@ -63,12 +63,12 @@ describe('the contrast of a theme', () => {
     }
   })
 
-  it('leaves a readable colour as it was picked', () => {
+  it('leaves a readable colour as picked', () => {
     const picked = '#a3243b'
     expect(hexOf(accentOf(nearestGoodBrand(oklchOf(picked)!)).light.accent)).toBe(picked)
   })
 
-  it('tells where a picked colour cannot be read', () => {
+  it('reports where a picked colour is unreadable', () => {
     const weak = brandPairs(brandOf(oklchOf('#ffd400')!)).filter((pair) => !isReadable(pair))
     expect(weak.map(({ place, look }) => `${place} ${look}`)).toContain('button light')
   })

@@ -15,7 +15,7 @@ test.each([
   ['ß', 'Minus', false, 'ß'],
   ['ๅ', 'Digit1', false, 'ๅ'],
   ['Enter', 'Enter', false, 'Enter'],
-])('%s of the key %s (with Shift: %s) writes %s', (key, code, shiftKey, typed) => {
+])('%s of the key %s (with Shift: %s) types %s', (key, code, shiftKey, typed) => {
   expect(typedKey({ key, code, shiftKey })).toBe(typed)
 })
 

@@ -62,7 +62,7 @@ afterEach(() => {
   for (const queue of queues.splice(0)) for (const { key } of queue.uploads.get()) queue.cancel(key)
 })
 
-test('so many go at once as were said, the others wait in line', async () => {
+test('at most the set number of files upload at once, the others wait in the queue', async () => {
   const { queue, one, running } = place()
   queue.add(files('a', 'b', 'c'))
   await one('b')
@@ -73,7 +73,7 @@ test('so many go at once as were said, the others wait in line', async () => {
   await one('c')
 })
 
-test('what a refused file was refused for stands beside it, and it goes when it is tried again', async () => {
+test('a refused file shows its reason, and is uploaded when retried', async () => {
   const { queue, one } = place()
   const [key = ''] = queue.add(files('a'))
   const first = await one('a')
@@ -89,7 +89,7 @@ test('what a refused file was refused for stands beside it, and it goes when it 
   expect(await queue.ended(key)).toBe('a is there')
 })
 
-test('a file that is not to be sent stands in the list with the reason and goes nowhere', async () => {
+test('a file that must not be sent is listed with the reason and not uploaded', async () => {
   const { queue, running } = place()
   queue.add([{ file: new File(['x'], 'a'), request: { folder: 'a' }, refused: 'ไม่ใช่รูป' }])
   expect(queue.uploads.get()[0]).toMatchObject({ state: 'failed', failure: { message: 'ไม่ใช่รูป' } })
@@ -97,7 +97,7 @@ test('a file that is not to be sent stands in the list with the reason and goes 
   expect(asks()).toBe(false)
 })
 
-test('what was paused goes on in the session it began', async () => {
+test('a paused upload resumes in the session it started', async () => {
   const { queue, one, sessions } = place()
   const [key = ''] = queue.add(files('a'))
   await one('a')
@@ -108,7 +108,7 @@ test('what was paused goes on in the session it began', async () => {
   expect(sessions).toEqual([null, 'session of a'])
 })
 
-test('what is cancelled is given up here and over there', async () => {
+test('a cancelled upload is aborted here and on the server', async () => {
   const { queue, one, aborted } = place()
   const [key = ''] = queue.add(files('a'))
   await one('a')
@@ -117,7 +117,7 @@ test('what is cancelled is given up here and over there', async () => {
   expect(aborted).toEqual(['session of a'])
 })
 
-test('leaving the page asks while something would be lost, and no longer than that', async () => {
+test('leaving the page asks for confirmation only while something would be lost', async () => {
   const { queue, one } = place()
   const [key = ''] = queue.add(files('a'))
   expect(asks()).toBe(true)
@@ -127,7 +127,7 @@ test('leaving the page asks while something would be lost, and no longer than th
   await expect.poll(asks).toBe(false)
 })
 
-test('nothing is sent while there is no network, and it goes when the network is back', async () => {
+test('nothing is sent while offline, and sending resumes when the network is back', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { queue, one, running } = place()
   queue.add(files('a'))

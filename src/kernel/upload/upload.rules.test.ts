@@ -14,7 +14,7 @@ test.each([
   [409, false],
   [413, false],
   [422, false],
-])('an answer of %i is worth another try: %s', (status, worth) => {
+])('a response of %i is worth a retry: %s', (status, worth) => {
   expect(isWorthTrying(status)).toBe(worth)
 })
 
@@ -25,11 +25,11 @@ test.each([
   [4, 1, 4000],
   [20, 1, 30_000],
   [20, 0, 15_000],
-])('after failure %i, with chance %d, it rests %i ms', (failures, random, ms) => {
+])('after failure %i, with random value %d, it waits %i ms', (failures, random, ms) => {
   expect(waitBeforeTry(failures, random)).toBe(ms)
 })
 
-test('the speed is that of the last seconds, and unknown at first', () => {
+test('the speed is that of the last few seconds, and unknown at first', () => {
   expect(speedOf([])).toBe(0)
   expect(speedOf([{ at: 0, sent: 0 }])).toBe(0)
   let samples = withSample([], { at: 0, sent: 0 })
@@ -47,7 +47,7 @@ const moving = (state: Moving['state'], sent: number, speed = 0): Moving => ({
   speed,
 })
 
-test('all uploads together say how far they are and how long it will take', () => {
+test('all uploads together report their progress and remaining time', () => {
   const sum = inAll([
     moving('done', 100),
     moving('running', 50, 10),
@@ -75,7 +75,7 @@ test.each([
   ['another beginning', { ...began, head: 'cd' }, false],
   ['another size', { ...began, size: 11 }, false],
   ['another name', { ...began, name: 'x.mp4' }, false],
-])('%s: it is the file an upload began with: %s', (_, chosen, same) => {
+])('%s: matches the file the upload started with: %s', (_, chosen, same) => {
   expect(isSameFile(began, chosen)).toBe(same)
 })
 
@@ -86,7 +86,7 @@ test.each([
   [503, 'busy', true],
   [500, 'server', false],
   [413, 'too_large', false],
-])('after %i %s what makes something may be sent again: %s', (status, code, again) => {
+])('after %i %s a creating request may be sent again: %s', (status, code, again) => {
   expect(isNotTaken({ status, code })).toBe(again)
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['failed', false, true],
   ['lost', false, true],
 ] as const)(
-  'a page with an upload that is %s, kept by the browser: %s, is left without asking: %s',
+  'a page with an upload that is %s, saved in the browser: %s, closes without asking: %s',
   (state, saved, free) => {
     expect(isLeaveable({ state }, saved)).toBe(free)
   },

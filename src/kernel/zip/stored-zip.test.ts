@@ -38,7 +38,7 @@ it.each(refused)('refuses an archive with a file that %s', async (_, parts) => {
   await expect(listed(makeZip(parts))).rejects.toThrow(RangeError)
 })
 
-it('breaks a file off that grows beyond the size it claims', async () => {
+it('aborts a file that grows beyond its declared size', async () => {
   const bytes = makeZip([{ name: 'a', content: 'x'.repeat(5000), claims: { size: 100 } }])
   const [entry] = await listed(bytes)
   await expect(zipContent(reader(bytes), entry!)).rejects.toThrow(RangeError)

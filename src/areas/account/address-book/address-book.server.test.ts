@@ -23,7 +23,7 @@ async function saved(ctx: Ctx, label: string, isMain = false, id: string | null 
   return made
 }
 
-test('the first address is the main one until another is, and when that goes the oldest is again', async () => {
+test('the first address is the main one until another is chosen; when that is deleted the oldest becomes main', async () => {
   const me = await as('book@alpha.test')
   const home = await saved(me(), 'บ้าน')
   const work = await saved(me(), 'ที่ทำงาน')
@@ -39,13 +39,13 @@ test('the first address is the main one until another is, and when that goes the
   expect(await listAddresses(me())).toMatchObject([{ id: home, isMain: true }])
 })
 
-test('two that are made the main one at once leave one', async () => {
+test('two addresses made main at the same time leave only one main', async () => {
   const me = await as('racing@alpha.test')
   await Promise.all([saved(me(), 'a', true), saved(me(), 'b', true)])
   expect((await listAddresses(me())).filter(({ isMain }) => isMain)).toHaveLength(1)
 })
 
-test('an address that becomes the main one while it is deleted leaves its part to another', async () => {
+test('an address made main while being deleted hands the role to another', async () => {
   const me = await as('crossing@alpha.test')
   await saved(me(), 'a')
   const second = await saved(me(), 'b')
@@ -59,7 +59,7 @@ test('an address that becomes the main one while it is deleted leaves its part t
   expect(await listAddresses(me())).toMatchObject([{ label: 'a', isMain: true }])
 })
 
-test('a place and phone that cannot be are refused at their fields', async () => {
+test('refuses an invalid place or phone at its field', async () => {
   const me = await as('wrong@alpha.test')
   const { recipient, address } = input('x')
   await expect(
@@ -70,13 +70,13 @@ test('a place and phone that cannot be are refused at their fields', async () =>
   ).rejects.toMatchObject({ errors: [{ path: 'phone', code: 'field.phone' }] })
 })
 
-test('twenty addresses are kept and no more', async () => {
+test('stores at most twenty addresses', async () => {
   const me = await as('many@alpha.test')
   for (let n = 0; n < 20; n++) await saved(me(), `${n}`)
   await expect(saveAddress(me(), null, input('x'))).rejects.toMatchObject({ code: 'account.addresses_full' })
 })
 
-test('another person, another site and a guest find nothing of a book', async () => {
+test('other users, other sites and guests cannot access an address book', async () => {
   const me = await as('mine@alpha.test')
   const id = await saved(me(), 'บ้าน')
   const other = await as('stranger@alpha.test')

@@ -14,7 +14,7 @@ test.each([
   expect(scopeOf(method, path)).toBe(scope)
 })
 
-test('a pasted request is read with either line ending and either form of address', async () => {
+test('parses a pasted request with either line ending and either form of URL', async () => {
   const parts = parseRaw(
     'POST /api/shop/checkout?a=1 HTTP/1.1\r\nHost: shop.example\r\nX-Content-Key: k\r\n\r\n{"a":1}',
   )
@@ -28,6 +28,6 @@ test('a pasted request is read with either line ending and either form of addres
   })
 })
 
-test.each(['', 'hello', 'GET', '{"a":1}'])('%j is no request', (pasted) => {
+test.each(['', 'hello', 'GET', '{"a":1}'])('%j is not a request', (pasted) => {
   expect(parseRaw(pasted)).toBeNull()
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   credentials = await register()
 })
 
-test('the client of the docs is let in with what it was registered for, and no further', async () => {
+test('the documented client is authorised for what it was registered for, and nothing else', async () => {
   const sala = createSalaClient({ baseUrl, ...credentials, fetch: send })
   const answer = await sala('GET', path)
   expect([answer.status, (await answer.json()).success]).toEqual([200, true])
@@ -49,7 +49,7 @@ test('the client of the docs is let in with what it was registered for, and no f
   expect(client?.lastUsedAt).toBeInstanceOf(Date)
 })
 
-test('the body of a call whose key is nobody’s is left unread, and a signed one has an end', async () => {
+test('does not read the body of a call with an unknown key, and limits a signed one', async () => {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
   let pulled = 0
   const body = () =>
@@ -90,20 +90,20 @@ test('the body of a call whose key is nobody’s is left unread, and a signed on
   await stopped
 })
 
-test('the same call is taken once', async () => {
+test('accepts the same call only once', async () => {
   const request = await signRequest({ baseUrl, ...credentials }, 'GET', path)
   const again = request.clone()
   expect((await send(request)).status).toBe(200)
   expect(await codeOf(await send(again))).toEqual([401, 'client.once'])
 })
 
-test('two of the same at once: one is taken', async () => {
+test('accepts only one of two identical simultaneous calls', async () => {
   const request = await signRequest({ baseUrl, ...credentials }, 'GET', path)
   const both = await Promise.all([send(request.clone()), send(request)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
-test('a call that is too old or too far ahead is refused', async () => {
+test('refuses a call that is too old or too far in the future', async () => {
   for (const now of [minutes(-6), minutes(6)])
     expect(
       await codeOf(await send(await signRequest({ baseUrl, ...credentials, now }, 'GET', path))),
@@ -113,7 +113,7 @@ test('a call that is too old or too far ahead is refused', async () => {
   ).toBe(200)
 })
 
-test('what was changed on the way, signed with another secret or for another site is refused', async () => {
+test('refuses a call tampered with, signed with another secret or meant for another site', async () => {
   const signed = () =>
     signRequest({ baseUrl, ...credentials }, 'POST', '/api/shop/cart/lines', { sku: 'a', quantity: 1 })
   const changed = async (change: { url?: string; body?: string; headers?: Record<string, string> }) => {
@@ -157,7 +157,7 @@ test('what was changed on the way, signed with another secret or for another sit
   expect(await codeOf(await send(elsewhere))).toEqual([401, 'client.client'])
 })
 
-test('a new secret leaves the former one a day, and a revoked client ends at once', async () => {
+test('a new secret leaves the old one valid for a day, and revoking a client takes effect immediately', async () => {
   const first = await register()
   const [{ id } = { id: '' }] = (await listClients(admin())).filter(
     ({ clientKey }) => clientKey === first.key,
@@ -179,7 +179,7 @@ test('a new secret leaves the former one a day, and a revoked client ends at onc
   await expect(rotateClient(admin(), id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a pasted request is checked step by step and not taken', async () => {
+test('checks a pasted request step by step without accepting it', async () => {
   const request = await signRequest({ baseUrl, ...credentials }, 'GET', path)
   const raw = `GET ${path} HTTP/1.1\nHost: alpha.test\n${[...request.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n`
   const failed = async (pasted: string) =>
@@ -193,7 +193,7 @@ test('a pasted request is checked step by step and not taken', async () => {
   await expect(checkPasted(admin(), 'hello')).rejects.toMatchObject({ status: 422 })
 })
 
-test('words of calls are forgotten when their time is over, and secrets are nowhere in clear', async () => {
+test('nonces are deleted once expired, and no secret is stored in plain text', async () => {
   const late = sites.ctx({ role: 'admin', now: new Date(Date.now() + 3_600_000) })
   await done(late, forgetNonces)
   const { db } = sites.ctx()
@@ -206,7 +206,7 @@ test('words of calls are forgotten when their time is over, and secrets are nowh
   expect(JSON.stringify(rows)).not.toContain(credentials.secret)
 })
 
-test('only admins register, change and check, and another site’s admin finds none', async () => {
+test('only admins register, change and check clients, and another site’s admin finds none', async () => {
   const [client] = await listClients(admin())
   for (const act of [
     (ctx: Ctx) => listClients(ctx),

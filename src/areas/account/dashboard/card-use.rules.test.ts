@@ -6,14 +6,14 @@ test.each([
   ['orders:3.slips:12', { orders: 3, slips: 12 }],
   ['orders:3.__proto__:9.<b>:1.x', { orders: 3 }],
   ['orders:12345', {}],
-])('the cookie %j says %j', (cookie, use) => {
+])('parses the cookie %j as %j', (cookie, use) => {
   expect(readCardUse(cookie)).toEqual(use)
 })
 
-test('what is written is read again, one opening more', () => {
+test('reads back what was written, plus one opening', () => {
   expect(readCardUse(writeCardUse(withUse({ orders: 3 }, 'slips')))).toEqual({ orders: 3, slips: 1 })
 })
 
-test('old habits fade', () => {
+test('old usage decays', () => {
   expect(withUse({ old: 80, now: 99 }, 'now')).toEqual({ old: 40, now: 50 })
 })

@@ -34,7 +34,7 @@ testArea({
   ],
 })
 
-test('a report is told under its code to the admins of the site and nobody else', async () => {
+test('a report is shown under its code only to admins of the site', async () => {
   const member = await buildUser(sites, { email: 'device-member@alpha.test' })
   const admin = await buildUser(sites, { email: 'device-admin@alpha.test', role: 'admin' })
   await buildUser(sites, { email: 'device-manager@alpha.test', role: 'manager' })
@@ -54,7 +54,7 @@ test('a report is told under its code to the admins of the site and nobody else'
   expect(await send(as(member), reportAt(2))).not.toBe(code)
 })
 
-test('guests send none, nobody more than five an hour, and nothing but results', async () => {
+test('guests cannot send reports, nobody sends more than five an hour, and only results are accepted', async () => {
   const member = await buildUser(sites, { email: 'device-often@alpha.test' })
   await buildUser(sites, { email: 'device-helper@alpha.test', role: 'admin' })
   await expect(send(as(null), reportAt(1))).rejects.toMatchObject({ status: 401 })
@@ -80,7 +80,7 @@ test('guests send none, nobody more than five an hour, and nothing but results',
   await expect(send(sender, reportAt(6))).rejects.toMatchObject({ status: 429 })
 })
 
-test('codes have six characters that are told apart, and a report has an end', () => {
+test('codes have six unambiguous characters, and reports expire', () => {
   const codes = Array.from({ length: 500 }, (_, at) => reportCode(String(at)))
   for (const code of codes) expect(code).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{6}$/)
   expect(new Set(codes).size).toBe(500)

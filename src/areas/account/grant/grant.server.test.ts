@@ -21,7 +21,7 @@ const giving = (userId: string, target: ReturnType<typeof category>, term = {}) 
   sites.doing((ctx) => grant(ctx, userId, 'moderator', target, term), { role: 'admin' })
 
 describe('a role in a scope', () => {
-  test('comes with the session, in its one statement, and is gone with the next request', async () => {
+  test('comes with the session in the same statement, and is gone by the next request', async () => {
     const [person, target, other] = [
       await buildUser(sites, { email: 'g1@alpha.test' }),
       category(),
@@ -36,7 +36,7 @@ describe('a role in a scope', () => {
     expect(moderates((await session.viewer()).viewer, target)).toBe(false)
   })
 
-  test('lasts from its beginning to its end', async () => {
+  test('lasts from its start to its end', async () => {
     const [person, target] = [await buildUser(sites, { email: 'g2@alpha.test' }), category()]
     const session = await sessionOf(sites, person)
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -46,7 +46,7 @@ describe('a role in a scope', () => {
     await expect(giving(person.id, target, { until: at(-1) })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('belongs to a person of the site, and to a role there is', async () => {
+  test('needs a user of the site and an existing role', async () => {
     const stranger = await buildUser(sites, { email: 'g3@beta.test', tenant: sites.beta })
     await expect(giving(stranger.id, category())).rejects.toMatchObject({ code: 'account.no_person' })
     await expect(giving(newId(), category())).rejects.toMatchObject({ status: 404 })
@@ -56,7 +56,7 @@ describe('a role in a scope', () => {
     await expect(sites.doing(wrong)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('is worth nothing on another site where the person has an account with the same things', async () => {
+  test('has no effect on another site where the user has an account and the same items exist', async () => {
     const [person, target] = [await buildUser(sites, { email: 'g4@alpha.test' }), category()]
     await giving(person.id, target)
     const there = await sessionOf(
@@ -67,7 +67,7 @@ describe('a role in a scope', () => {
     expect(moderates((await there.viewer()).viewer, target)).toBe(false)
   })
 
-  test('is written down with the person: what, by whom, when', async () => {
+  test('is recorded with the user: what, by whom, when', async () => {
     const [person, target] = [await buildUser(sites, { email: 'g5@alpha.test' }), category()]
     const admin = await buildUser(sites, { email: 'g5-admin@alpha.test', role: 'admin' })
     const as = { viewer: { role: 'admin' as const, user: admin } }
@@ -81,7 +81,7 @@ describe('a role in a scope', () => {
     ])
   })
 
-  test('ends with the thing it is a role in', async () => {
+  test('ends when its scoped item is deleted', async () => {
     const [person, target, other] = [
       await buildUser(sites, { email: 'g6@alpha.test' }),
       category(),
@@ -95,8 +95,8 @@ describe('a role in a scope', () => {
   })
 })
 
-describe('roles that follow from something else', () => {
-  test('are exactly what was said last, and leave what was given by hand alone', async () => {
+describe('derived roles', () => {
+  test('exactly match the latest update, and leave manual grants alone', async () => {
     const target = category()
     const people = [
       await buildUser(sites, { email: 'd1@alpha.test' }),

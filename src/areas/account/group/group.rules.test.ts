@@ -11,11 +11,11 @@ test.each<[string, Parameters<typeof isGivable>, boolean]>([
   ['in a scope what is asked there', [right(['admin'], { scoped: { course: ['teacher'] } }), 'course'], true],
   ['not in a scope what is never asked there', [right(['admin']), 'course'], false],
   ['nor what only looks like it', [right(['admin'], { scoped: {} }), 'constructor'], false],
-])('a staff group can have %s', (_, input, expected) => {
+])('a staff group can include %s', (_, input, expected) => {
   expect(isGivable(...input)).toBe(expected)
 })
 
-test('rights stand under their areas, in the order of the areas', () => {
+test('rights are listed under their areas, in area order', () => {
   expect(byArea(['cms.a', 'shop.b', 'cms.c', 'gone.d'], ['shop', 'cms', 'mail'])).toEqual([
     ['shop', ['shop.b']],
     ['cms', ['cms.a', 'cms.c']],
@@ -25,7 +25,7 @@ test('rights stand under their areas, in the order of the areas', () => {
 test.each([
   ['course:1:2', { kind: 'course', id: '1:2' }],
   ['', { kind: '', id: '' }],
-])('a scope is one field of a form: %j', (value, scope) => {
+])('a scope is a single form field: %j', (value, scope) => {
   expect(readScope(value)).toEqual(scope)
   expect(scopeValue(scope)).toBe(value)
 })

@@ -29,7 +29,7 @@ const create = (input: GroupInput = packers) => doing((ctx) => createGroup(ctx, 
 const named = (name: string) => allAbilities().find((ability) => ability.name === name)!
 
 describe('a staff group', () => {
-  test('gives its rights to its members from their next request, and no longer once they are out of it', async () => {
+  test('grants its rights to members from their next request, until they leave it', async () => {
     const person = await buildUser(sites, { email: 'm1@alpha.test' })
     const { viewer } = await sessionOf(sites, person)
     const may = async (name: string) => can((await viewer()).viewer!, named(name))
@@ -48,7 +48,7 @@ describe('a staff group', () => {
     expect(await may('billing.order.handle')).toBe(false)
   })
 
-  test('gives nothing once it is deleted, and comes back with its members', async () => {
+  test('grants nothing once deleted, and is restored with its members', async () => {
     const person = await buildUser(sites, { email: 'm2@alpha.test' })
     const { viewer } = await sessionOf(sites, person)
     const may = async () => can((await viewer()).viewer!, named('billing.order.see'))
@@ -62,7 +62,7 @@ describe('a staff group', () => {
     expect(await membersOf(sites.ctx(admin), id)).toMatchObject([{ id: person.id }])
   })
 
-  test('cannot be made to give what is for admins alone, whatever its form sends', async () => {
+  test('cannot be made to grant admin-only rights, whatever its form submits', async () => {
     const offered = (await groupForm(sites.ctx(admin))).areas.flatMap(({ rights }) =>
       rights.map(({ name }) => name),
     )
@@ -85,7 +85,7 @@ describe('a staff group', () => {
     await expect(create({ ...packers, abilities: [] })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('gives what is for admins alone not even when it stands in its row', async () => {
+  test('grants no admin-only rights even when its row contains them', async () => {
     const person = await buildUser(sites, { email: 'm3@alpha.test', role: 'manager' })
     const id = await create()
     await doing((ctx) => addToGroup(ctx, id, person.id))
@@ -100,7 +100,7 @@ describe('a staff group', () => {
     expect(rightsOf(viewer!)).toEqual(rightsOf({ ...viewer!, grants: [] }))
   })
 
-  test('is limited to what is there, and to rights that are asked there', async () => {
+  test('is limited to existing scopes, and to rights checked there', async () => {
     const scope = `post_category:${newId()}`
     await expect(create({ ...packers, scope, abilities: ['cms.comment.moderate'] })).rejects.toMatchObject({
       errors: [{ path: 'scope', code: 'account.group_scope' }],
@@ -122,7 +122,7 @@ describe('a staff group', () => {
     ]).toEqual([false, true, false])
   })
 
-  test('is changed by whoever saw its latest version alone', async () => {
+  test('can be changed only from its latest version', async () => {
     const id = await create()
     const { version } = await getGroup(sites.ctx(admin), id)
     await doing((ctx) => changeGroup(ctx, id, { ...packers, nameTh: 'หนึ่ง' }, version))
@@ -131,7 +131,7 @@ describe('a staff group', () => {
     ).rejects.toMatchObject({ status: 409 })
   })
 
-  test('takes nobody in who is oneself', async () => {
+  test('does not let users add themselves', async () => {
     const me = await buildUser(sites, { email: 'm5@alpha.test', role: 'admin', firstname: 'พิมพ์ใจ' })
     const by = { viewer: { role: 'admin' as const, user: me } }
     const id = await create()
@@ -141,8 +141,8 @@ describe('a staff group', () => {
   })
 })
 
-describe('who may', () => {
-  test('make groups, fill them and give roles are admins of the site alone, also when a group says otherwise', async () => {
+describe('permissions', () => {
+  test('only admins of the site create groups, fill them and grant roles, even when a group says otherwise', async () => {
     const person = await buildUser(sites, { email: 'w1@alpha.test' })
     const stranger = await buildUser(sites, { email: 'w1@beta.test', tenant: sites.beta })
     const id = await create()
@@ -178,7 +178,7 @@ describe('who may', () => {
     await expect(doing((ctx) => giveRole(ctx, stranger.id, role))).rejects.toMatchObject({ status: 404 })
   })
 
-  test('a site keeps an admin, however many groups its managers are in', async () => {
+  test('a site always keeps an admin, however many groups its managers are in', async () => {
     const last = await buildUser(sites, { email: 'w2@alpha.test', role: 'admin' })
     const others = await doing((ctx) =>
       ctx.db.query<{ id: string }>(
@@ -193,7 +193,7 @@ describe('who may', () => {
     })
   })
 
-  test('an admin who looks at the site as a member sees what the member’s groups open, and no more', async () => {
+  test('an admin viewing the site as a member gets only what the member’s groups grant', async () => {
     const helper = await buildUser(sites, { email: 'w3@alpha.test', role: 'admin' })
     const person = await buildUser(sites, { email: 'w4@alpha.test' })
     const id = await create()
@@ -208,7 +208,7 @@ describe('who may', () => {
   })
 })
 
-test('a person’s page says where each right comes from, and who gave and took it', async () => {
+test('a user’s page says where each right comes from, and who granted and revoked it', async () => {
   const by = await buildUser(sites, { email: 'p1@alpha.test', role: 'admin', firstname: 'วิภา' })
   const person = await buildUser(sites, { email: 'p2@alpha.test' })
   const as = { viewer: { role: 'admin' as const, user: by } }

@@ -18,16 +18,16 @@ test.each([
     ],
   ],
   ['slips.-slips.<b>..UP.-', [{ key: 'slips', hidden: false }]],
-])('the cookie %j says %j', (cookie, arrangement) => {
+])('parses the cookie %j as %j', (cookie, arrangement) => {
   expect(readArrangement(cookie)).toEqual(arrangement)
 })
 
-test('what is written is read again', () => {
+test('reads back what was written', () => {
   const arrangement = readArrangement('a.-b.c')
   expect(readArrangement(writeArrangement(arrangement))).toEqual(arrangement)
 })
 
-test('cards lie as they were put, new ones behind them, hidden ones known', () => {
+test('cards keep their arrangement, new ones go last, hidden ones are remembered', () => {
   const cards = ['a', 'b', 'c', 'd'].map((key) => ({ key }))
   expect(
     arranged(cards, readArrangement('c.-a')).map(({ card, hidden }) => `${hidden ? '-' : ''}${card.key}`),
@@ -42,12 +42,12 @@ test.each<[string, ArrangementAct, string, string]>([
   ['a.b.c', 'hide', 'b', 'a.-b.c'],
   ['a.-b.c', 'show', 'b', 'a.b.c'],
   ['a.b', 'hide', 'gone', 'old'],
-])('of %s, %s %s makes %s', (lying, act, key, made) => {
+])('of %s, %s %s gives %s', (lying, act, key, made) => {
   const before: Arrangement = key === 'gone' ? readArrangement('old') : []
   expect(writeArrangement(rearranged(readArrangement(lying), { key, act }, before))).toBe(made)
 })
 
-test('a card that is not there today keeps its place in what is remembered', () => {
+test('a card unavailable today keeps its stored position', () => {
   const next = rearranged(readArrangement('a.b'), { key: 'a', act: 'hide' }, readArrangement('-z.a'))
   expect(writeArrangement(next)).toBe('-a.b.-z')
 })

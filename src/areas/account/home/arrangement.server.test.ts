@@ -21,7 +21,7 @@ async function change(ctx: Ctx, act: 'earlier' | 'hide', key: string) {
 }
 
 describe('the layout of a home page', () => {
-  test('is kept for the person, on every device', async () => {
+  test('is saved per user, across devices', async () => {
     const person = await as('home@alpha.test')
     expect(await shown(person())).toEqual(['messages', 'mine', 'storage'])
     await change(person(), 'earlier', 'mine')
@@ -29,13 +29,13 @@ describe('the layout of a home page', () => {
     expect(await shown(person())).toEqual(['mine', 'messages', '-storage'])
   })
 
-  test('stays as it was when a card is named that the person has not', async () => {
+  test('is unchanged when a card is named that the user does not have', async () => {
     const person = await as('no-card@alpha.test')
     await change(person(), 'hide', 'slips')
     expect(await shown(person())).toEqual(['messages', 'mine', 'storage'])
   })
 
-  test('is nobody else’s: not another’s of the site, not one’s of another site, and no guest has one', async () => {
+  test('is private: not shared with other users or sites, and guests have none', async () => {
     const person = await as('own@alpha.test')
     await change(person(), 'hide', 'mine')
     expect(await shown((await as('other@alpha.test'))())).toEqual(['messages', 'mine', 'storage'])

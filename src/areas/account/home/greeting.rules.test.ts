@@ -9,6 +9,6 @@ test.each([
   [17, 'evening'],
   [23, 'evening'],
   [0, 'evening'],
-])('at %i o’clock one is greeted with the %s', (hour, part) => {
+])('at %i o’clock greets with the %s', (hour, part) => {
   expect(dayPart(hour)).toBe(part)
 })

@@ -12,7 +12,7 @@ const keysOf = async (role: 'user' | 'manager' | 'admin', more = areas) => {
 }
 
 describe('the workspace home', () => {
-  test('has a card for each kind of work of a manager, of the areas that are on', async () => {
+  test('has a card for each kind of manager work in the enabled areas', async () => {
     expect((await keysOf('manager')).sort()).toEqual(
       [
         'orders',
@@ -33,12 +33,12 @@ describe('the workspace home', () => {
     expect(await keysOf('manager', ['account', 'files'])).toEqual(['letters', 'storage'])
   })
 
-  test('leads an admin of a new site through what is left to set up, first of all', async () => {
+  test('first leads an admin of a new site through the remaining setup', async () => {
     expect((await keysOf('admin'))[0]).toBe('setup')
     expect(await keysOf('manager')).not.toContain('setup')
   })
 
-  test('tells a member nothing of the site’s work, and a guest nothing at all', async () => {
+  test('shows a member none of the site’s work, and a guest nothing at all', async () => {
     expect((await keysOf('user')).sort()).toEqual(['messages', 'mine', 'storage'])
     await expect(listHomeCards(sites.ctx({ role: 'guest' }))).rejects.toMatchObject({ status: 401 })
   })

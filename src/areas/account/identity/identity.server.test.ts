@@ -6,7 +6,7 @@ import { identityCode, memberNumber, readIdentityCode, receiveCode } from './ide
 
 const sites = testSites()
 
-test('a member card says who somebody is to staff of the site, for a minute and a half', async () => {
+test('a member card identifies a user to staff of the site, for a minute and a half', async () => {
   const user = await buildUser(sites, { email: 'card@alpha.test' })
   const own = sites.ctx({ viewer: { role: 'user', user } })
   const { code, url, svg } = identityCode(own)
@@ -22,7 +22,7 @@ test('a member card says who somebody is to staff of the site, for a minute and 
   await expect(readIdentityCode(late, code)).rejects.toMatchObject({ status: 410, code: 'account.code_over' })
 })
 
-test('a forged card, another site’s and one of who was blocked are nobody’s', async () => {
+test('refuses a forged card, another site’s card and a blocked user’s card', async () => {
   const user = await buildUser(sites, { email: 'forged@alpha.test' })
   const { code } = identityCode(sites.ctx({ viewer: { role: 'user', user } }))
   const staff = sites.ctx({ role: 'manager' })
@@ -38,13 +38,13 @@ test('a forged card, another site’s and one of who was blocked are nobody’s'
   await expect(readIdentityCode(staff, code)).rejects.toMatchObject({ status: 404 })
 })
 
-test('members and guests read no cards, and a guest has none', async () => {
+test('members and guests cannot read cards, and a guest has none', async () => {
   await expect(readIdentityCode(sites.ctx({ role: 'user' }), 'x')).rejects.toMatchObject({ status: 403 })
   await expect(readIdentityCode(sites.ctx(), 'x')).rejects.toMatchObject({ status: 401 })
   expect(() => identityCode(sites.ctx())).toThrow('not_signed_in')
 })
 
-test('one gets paid into one’s own number, with or without an amount', async () => {
+test('a user gets paid into their own number, with or without an amount', async () => {
   const ctx = sites.ctx({ role: 'user' })
   const code = await receiveCode(ctx, { type: 'mobile', id: '081-234-5678', amount: '1,250.50' })
   expect(code.amount).toBe(125_050)

@@ -7,7 +7,7 @@ test.each([
   [[1, 0], 14, false],
   [[0, 0xff], 8, true],
   [[0], 14, false],
-])('%j begins with %i zero bits: %s', (bytes, bits, expected) =>
+])('%j starts with %i zero bits: %s', (bytes, bits, expected) =>
   expect(hasZeroBits(Uint8Array.from(bytes), bits)).toBe(expected),
 )
 
@@ -17,4 +17,4 @@ test.each([
   ['a b:1', null],
   ['a:1:2', null],
   ['', null],
-])('%j answers %j', (proof, challenge) => expect(challengeOf(proof)).toBe(challenge))
+])('%j solves %j', (proof, challenge) => expect(challengeOf(proof)).toBe(challenge))

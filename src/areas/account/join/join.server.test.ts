@@ -42,7 +42,7 @@ const byLink = (token: string, sameBrowser: string | null, password = '') => {
   return done(ctx, activateByLink(ctx, token, { sameBrowser, password }))
 }
 
-test('somebody joins by the code of the e-mail, is signed in, and can sign in again', async () => {
+test('a user registers with the emailed code, is signed in, and can sign in again', async () => {
   const waiting = await joined('code@alpha.test', { phone: '081-234-5678' })
   const [email] = await emailsTo(sites, 'code@alpha.test')
   const { account } = await byCode(waiting.id, email!.code)
@@ -54,7 +54,7 @@ test('somebody joins by the code of the e-mail, is signed in, and can sign in ag
   expect(await findWaiting(visitor(), waiting.id)).toBeUndefined()
 })
 
-test('who joins agrees to the texts the site shows, and to none it does not have', async () => {
+test('registering records consent to the texts the site shows, and to no others', async () => {
   const agreed = async (facts: Record<string, unknown>, email: string) => {
     const waiting = await joined(email)
     const [message] = await emailsTo(sites, email)
@@ -68,14 +68,14 @@ test('who joins agrees to the texts the site shows, and to none it does not have
   expect(await agreed({ legal: ['terms', 'returns'] }, 'terms@alpha.test')).toEqual(['terms join'])
 })
 
-test('until the e-mail is answered there is no account', async () => {
+test('no account exists until the email is confirmed', async () => {
   await joined('not-yet@alpha.test')
   await expect(
     signIn(visitor(), { email: 'not-yet@alpha.test', password: malee.password }),
   ).rejects.toMatchObject({ code: 'account.wrong' })
 })
 
-test('the link opens the account at one press where it was asked for, and by the password elsewhere', async () => {
+test('the link opens the account in one click in the browser that requested it, and with the password elsewhere', async () => {
   const here = await joined('here@alpha.test')
   const [first] = await emailsTo(sites, 'here@alpha.test')
   expect((await byLink(first!.token, here.id)).account.email).toBe('here@alpha.test')
@@ -90,7 +90,7 @@ test('the link opens the account at one press where it was asked for, and by the
   })
 })
 
-test('after five wrong codes the right one is worth nothing, until another e-mail is asked for', async () => {
+test('after five wrong codes the right one is refused until another email is requested', async () => {
   const waiting = await joined('guessed@alpha.test')
   const [email] = await emailsTo(sites, 'guessed@alpha.test')
   const wrong = email!.code === '000000' ? '111111' : '000000'
@@ -111,7 +111,7 @@ test('after five wrong codes the right one is worth nothing, until another e-mai
   expect((await byCode(waiting.id, fresh!.code)).account.email).toBe('guessed@alpha.test')
 })
 
-test('an address that has an account answers as any other; only its owner is told, by e-mail', async () => {
+test('an address with an account gets the same response as any other; only its owner is notified, by email', async () => {
   const owner = await buildUser(sites, { email: 'owner@alpha.test' })
   const waiting = await joined('Owner@alpha.test'.toLowerCase())
   expect(Object.keys(waiting)).toEqual(Object.keys(await joined('fresh@alpha.test')))
@@ -121,7 +121,7 @@ test('an address that has an account answers as any other; only its owner is tol
   await expect(byCode(waiting.id, '123456')).rejects.toMatchObject({ errors: [{ code: 'account.code' }] })
 })
 
-test('of two registrations for one address the first that proves it has it, and the other is gone', async () => {
+test('of two registrations for one address the first to verify wins, and the other is deleted', async () => {
   const thief = await joined('wanted@alpha.test', { password: 'chosen-by-a-thief' })
   const owner = await joined('wanted@alpha.test')
   const [first, second] = await emailsTo(sites, 'wanted@alpha.test')
@@ -129,14 +129,14 @@ test('of two registrations for one address the first that proves it has it, and 
   await expect(byCode(thief.id, first!.code)).rejects.toMatchObject({ code: 'account.registration_over' })
 })
 
-test('two presses at once make one account', async () => {
+test('two simultaneous clicks create one account', async () => {
   const waiting = await joined('twice@alpha.test')
   const [email] = await emailsTo(sites, 'twice@alpha.test')
   const both = await Promise.allSettled([byCode(waiting.id, email!.code), byCode(waiting.id, email!.code)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a registration is over after a day, and another site knows nothing of it', async () => {
+test('a registration expires after a day, and is unknown to other sites', async () => {
   const waiting = await joined('slow@alpha.test')
   const [email] = await emailsTo(sites, 'slow@alpha.test')
   const elsewhere = visitor({ tenant: sites.beta })
@@ -149,11 +149,11 @@ test.each([
   [{ password: 'password1' }, 'password', 'account.password_common'],
   [{ password: 'weak@alpha.test' }, 'password', 'account.password_own'],
   [{ phone: '12345' }, 'phone', 'field.phone'],
-])('%j is refused at its field', (more, path, code) =>
+])('refuses %j at its field', (more, path, code) =>
   expect(joined('weak@alpha.test', more)).rejects.toMatchObject({ errors: [{ path, code }] }),
 )
 
-test('from the twenty-first of a network on, an hour’s registrations each bring a proof of work, which serves once', async () => {
+test('from a network’s twenty-first registration in an hour on, each needs a proof of work, valid once', async () => {
   const school = '198.51.100.7'
   let person = 0
   const join = (proof?: string, ip = school, tenant = sites.alpha) => {
@@ -176,7 +176,7 @@ test('from the twenty-first of a network on, an hour’s registrations each brin
   await join(undefined, '198.51.100.8')
 })
 
-test('an address gets five e-mails an hour, whoever asks for them', async () => {
+test('an address gets at most five emails an hour, whoever requests them', async () => {
   for (let n = 0; n < 7; n++) await joined('flooded@alpha.test')
   expect(await emailsTo(sites, 'flooded@alpha.test')).toHaveLength(5)
 })

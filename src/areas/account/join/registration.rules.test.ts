@@ -9,7 +9,7 @@ test.each([
   [1, '10:00:00', '10:01:00', 0],
   [4, '10:00:00', '11:00:00', 0],
   [5, '10:00:00', '11:00:00', 36_000],
-])('%i e-mails, the last at %s, asked at %s: %i seconds', (emailsSent, lastEmailAt, now, seconds) =>
+])('%i emails, the last at %s, requested at %s: %i seconds', (emailsSent, lastEmailAt, now, seconds) =>
   expect(
     mayWriteAgain({ emailsSent, lastEmailAt: at(lastEmailAt), expiresAt: at('21:00:00') }, at(now)),
   ).toBe(seconds),

@@ -40,14 +40,14 @@ const signIn = async (who: { sub: string; name?: string; email?: string }) => {
   return done(sites.ctx(), (ctx) => signInByLine(ctx, person))
 }
 
-test('a stranger joins by LINE without an e-mail, and is the same person the next time', async () => {
+test('a new user registers with LINE without an email, and is recognised the next time', async () => {
   const first = await signIn(somchai)
   expect(first).toMatchObject({ account: { firstname: 'สมชาย 🐘', email: '', role: 'user' } })
   const second = await signIn({ ...somchai, name: 'ชื่อใหม่' })
   expect('account' in second && second.account.id).toBe('account' in first && first.account.id)
 })
 
-test('who joins by LINE agrees to the texts the site shows', async () => {
+test('registering with LINE records consent to the texts the site shows', async () => {
   const { person } = await throughLine({ sub: 'U00000000000000000000000000000042', name: 'ใหม่' })
   const ctx = sites.ctx()
   ctx.tenant = { ...ctx.tenant, facts: { ...ctx.tenant.facts, legal: ['privacy'] } }
@@ -58,7 +58,7 @@ test('who joins by LINE agrees to the texts the site shows', async () => {
   expect(await listConsents(mine)).toMatchObject([{ document: 'privacy', source: 'line' }])
 })
 
-test('the way there carries state, nonce and PKCE, and where to go afterwards comes back', async () => {
+test('the redirect carries state, nonce and PKCE, and the return path comes back', async () => {
   const { url } = await beginLine(sites.ctx(), '/')
   const { searchParams } = new URL(url)
   for (const name of ['state', 'nonce', 'code_challenge'])
@@ -70,7 +70,7 @@ test('the way there carries state, nonce and PKCE, and where to go afterwards co
 })
 
 test.each<Flaw>(['nonce', 'signature', 'unsigned', 'audience', 'issuer', 'expired', 'down', 'no token'])(
-  'LINE’s answer with a wrong %s lets nobody in',
+  'refuses a LINE response with a wrong %s',
   (flaw) =>
     expect(throughLine(somchai, undefined, flaw)).rejects.toMatchObject({
       status: 502,
@@ -78,14 +78,14 @@ test.each<Flaw>(['nonce', 'signature', 'unsigned', 'audience', 'issuer', 'expire
     }),
 )
 
-test('who does not allow it in LINE is told so', async () => {
+test('a user who denies access in LINE is told so', async () => {
   const { url, oauthState } = await beginLine(sites.ctx(), '')
   await expect(finishLine(sites.ctx(), line.deny(url), oauthState)).rejects.toMatchObject({
     code: 'account.line_denied',
   })
 })
 
-test('an answer that this browser did not ask for, or too late, or on another site, is refused before LINE is asked', async () => {
+test('refuses a response this browser did not request, or too late, or on another site, before contacting LINE', async () => {
   const { url, oauthState } = await beginLine(sites.ctx(), '')
   const other = await beginLine(sites.ctx(), '')
   const back = line.authorise(url, somchai)
@@ -99,7 +99,7 @@ test('an answer that this browser did not ask for, or too late, or on another si
   await expect(finishLine(sites.ctx({ role: 'user' }), back, oauthState)).rejects.toMatchObject(refused)
 })
 
-test('a code serves once', async () => {
+test('a code works once', async () => {
   const { url, oauthState } = await beginLine(sites.ctx(), '')
   const back = line.authorise(url, somchai)
   await finishLine(sites.ctx(), back, oauthState)
@@ -108,7 +108,7 @@ test('a code serves once', async () => {
   })
 })
 
-test('an e-mail that has an account is not taken over: its owner signs in and links', async () => {
+test('an email with an account is not taken over: its owner signs in and links', async () => {
   const user = await buildUser(sites, { email: 'owner@alpha.test' })
   const who = { sub: 'Uowner', name: 'Owner', email: 'Owner@alpha.test' }
   await expect(signIn(who)).rejects.toMatchObject({ code: 'account.line_email' })
@@ -122,7 +122,7 @@ test('an e-mail that has an account is not taken over: its owner signs in and li
   expect(await linkedLine(sites.ctx({ viewer }))).toBeNull()
 })
 
-test('one LINE account is one person’s, and the only way in cannot be given up', async () => {
+test('a LINE account belongs to one user, and the only sign-in method cannot be removed', async () => {
   const taken = await signIn({ sub: 'Utaken' })
   const user = await buildUser(sites, { email: 'late@alpha.test' })
   const ctx = sites.ctx({ viewer: { role: 'user', user } })
@@ -135,7 +135,7 @@ test('one LINE account is one person’s, and the only way in cannot be given up
   await expect(unlinkLine(own)).rejects.toMatchObject({ code: 'account.line_only' })
 })
 
-test('the channel is set by admins, its secret never comes out, and a new channel needs its own', async () => {
+test('admins configure the channel, its secret is never exposed, and a new channel needs its own', async () => {
   for (const role of ['guest', 'user', 'manager'] as const) {
     await expect(getChannel(sites.ctx({ role }))).rejects.toMatchObject({
       status: role === 'guest' ? 401 : 403,

@@ -25,7 +25,7 @@ const start = async (as: 'development' | 'production') => {
   end = await standInForLine(sites.services)
 }
 
-test('while developing, somebody signs in by LINE on a site of this machine without a channel', async () => {
+test('in development, a user signs in with LINE on a local site without a channel', async () => {
   await start('development')
   expect(await hasChannel(here())).toBe(true)
   const { url, oauthState } = await beginLine(here(), '/shop/cart')
@@ -38,12 +38,12 @@ test('while developing, somebody signs in by LINE on a site of this machine with
   expect(next).toBe('/shop/cart')
 })
 
-test('a site that others can reach has no way in by the stand-in', async () => {
+test('the stand-in cannot sign in on a site others can reach', async () => {
   await start('development')
   expect(await findChannel(sites.ctx())).toBeNull()
 })
 
-test('in production there is none', async () => {
+test('is not available in production', async () => {
   await start('production')
   expect(end).toBeUndefined()
   expect(await findChannel(here())).toBeNull()

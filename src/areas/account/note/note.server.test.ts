@@ -14,8 +14,8 @@ const as = async (email: string, role: Role = 'manager') => {
 const write = (record: ReturnType<typeof order>, text: string, by: object) =>
   sites.doing((ctx) => addNote(ctx, record, { text }), by)
 
-describe('a note of staff', () => {
-  test('stands beside its record with its author, the newest first, in two statements', async () => {
+describe('a staff note', () => {
+  test('is listed with its author on its record, newest first, in two statements', async () => {
     const [record, by] = [order(), await as('note1@alpha.test')]
     await write(record, 'ลูกค้าขอเลื่อนส่ง', by)
     await write(record, 'โทรแล้ว', by)
@@ -27,7 +27,7 @@ describe('a note of staff', () => {
     expect(ctx.db.statements).toBe(2)
   })
 
-  test('is settled, reopened, removed and brought back', async () => {
+  test('is resolved, reopened, deleted and restored', async () => {
     const [record, by] = [order(), await as('note2@alpha.test')]
     const id = await write(record, 'ตรวจที่อยู่', by)
     const seen = async () => (await listNotes(sites.ctx(by), record)).map(({ status }) => status)
@@ -45,7 +45,7 @@ describe('a note of staff', () => {
     })
   })
 
-  test('is removed by its author or an admin, and the screen knows', async () => {
+  test('can be deleted by its author or an admin, and the screen reflects that', async () => {
     const [record, by, other] = [order(), await as('note3@alpha.test'), await as('note4@alpha.test')]
     const id = await write(record, 'ของฉัน', by)
     const [seen] = await listNotes(sites.ctx(other), record)
@@ -56,7 +56,7 @@ describe('a note of staff', () => {
     await sites.doing((ctx) => moveNote(ctx, id, 'remove'), { role: 'admin' })
   })
 
-  test('is nothing for another site, a member or a guest', async () => {
+  test('is inaccessible to other sites, members and guests', async () => {
     const [record, by] = [order(), await as('note5@alpha.test')]
     const id = await write(record, 'ลับ', by)
     expect(await listNotes(sites.ctx({ role: 'admin', tenant: sites.beta }), record)).toEqual([])
@@ -70,7 +70,7 @@ describe('a note of staff', () => {
     })
   })
 
-  test('about a user is theirs to read and goes with their account; what they wrote stays without a name', async () => {
+  test('about a user is exported to them and deleted with their account; notes they wrote stay without a name', async () => {
     const [by, about] = [await as('note6@alpha.test'), newId()]
     const record = order()
     await write({ kind: 'user', key: about }, 'ชอบมะม่วง', by)

@@ -36,7 +36,7 @@ async function withKey(email: string) {
   return { user, key, me, options, ask, prove, password }
 }
 
-test('a passkey that knows its owner signs in alone', async () => {
+test('a passkey with user verification signs in on its own', async () => {
   const { user, key, me, ask, prove } = await withKey('key@alpha.test')
   expect(await listPasskeys(me())).toMatchObject([{ name: 'มือถือ', usedAt: null }])
   expect((await prove(key.sign(await ask()))).id).toBe(user.id)
@@ -44,7 +44,7 @@ test('a passkey that knows its owner signs in alone', async () => {
   await expect(prove(key.sign(await ask(), { verified: false }))).rejects.toMatchObject({ status: 401 })
 })
 
-test('with a passkey the password asks for it, and then it need not know its owner', async () => {
+test('after a password the passkey is the second step, and then needs no user verification', async () => {
   const { user, key, ask, prove, password } = await withKey('both@alpha.test')
   const { second, ways } = await password()
   expect(ways).toEqual({ totp: false, passkey: true })
@@ -53,7 +53,7 @@ test('with a passkey the password asks for it, and then it need not know its own
   await expect(prove(key.sign(await ask(second).catch(() => ({ challenge: 'x' }))), second)).rejects.toThrow()
 })
 
-test('an answer serves once, to the question it was asked, on the site it was asked by', async () => {
+test('a response works once, for its own challenge, on the site that issued it', async () => {
   const { key, ask, prove } = await withKey('replay@alpha.test')
   const answer = key.sign(await ask())
   await prove(answer)
@@ -67,7 +67,7 @@ test('an answer serves once, to the question it was asked, on the site it was as
   ).rejects.toMatchObject({ status: 401 })
 })
 
-test('a key of somebody else does not finish a second step, nor a strange one anything', async () => {
+test('another user’s key does not complete a second step, and an unknown key completes nothing', async () => {
   const mine = await withKey('mine@alpha.test')
   const otherKey = await withKey('theirs@alpha.test')
   const { second } = await mine.password()
@@ -81,7 +81,7 @@ test('a key of somebody else does not finish a second step, nor a strange one an
     await expect(mine.prove(nonsense)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a question of making asked of one person keeps no key for another, and serves once', async () => {
+test('a registration challenge for one user stores no key for another, and works once', async () => {
   const { options, me } = await withKey('maker@alpha.test')
   const again = fakeAuthenticator(origin).make(options)
   await expect(addPasskey(me(), again, '')).rejects.toMatchObject({ status: 401 })
@@ -92,7 +92,7 @@ test('a question of making asked of one person keeps no key for another, and ser
   })
 })
 
-test('the only way in cannot be given up', async () => {
+test('the only sign-in method cannot be removed', async () => {
   const { user, me } = await withKey('way@alpha.test')
   await sites.doing((ctx) =>
     ctx.db.query(
@@ -110,7 +110,7 @@ test('the only way in cannot be given up', async () => {
   expect(await listPasskeys(me())).toHaveLength(1)
 })
 
-test('keys come and go with the password, and another’s key stays', async () => {
+test('adding and removing keys needs the password, and another user’s key stays', async () => {
   const mine = await withKey('own@alpha.test')
   const otherKey = await withKey('other@alpha.test')
   const [key] = await listPasskeys(otherKey.me())

@@ -11,16 +11,16 @@ test.each([
   expect(versionOf(facts as Record<string, unknown>, 'terms')).toBe(version)
 })
 
-test('a version named by a moment is read as that time, any other as it is', () => {
+test('a version named by a timestamp is read as that time, any other unchanged', () => {
   expect(versionWords('2026-11-21T18:30:00', 'th')).toBe('22 พ.ย. 2569 01.30 น.')
   expect(versionWords('2026-11-21T18:30:00', 'en')).toBe('22 Nov 2026, 01:30')
   expect(versionWords('2569-11', 'th')).toBe('2569-11')
 })
 
-test('news can be taken back, what the account stands on cannot', () => {
+test('consent to news can be withdrawn, consent the account depends on cannot', () => {
   expect([mayWithdraw('news'), mayWithdraw('terms'), mayWithdraw('privacy')]).toEqual([true, false, false])
 })
 
-test('a name in the archive cannot lead out of it', () => {
+test('a name cannot escape the archive', () => {
   expect(entryName('account', '../../etc/Passwd')).toBe('account-etc-passwd')
 })

@@ -23,7 +23,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
   return result
 }
 
-test('agreements are kept with version and place, renewed by a new version, and news can be taken back', async () => {
+test('consents are stored with version and place, renewed by a new version, and consent to news can be withdrawn', async () => {
   const user = await buildUser(sites, { email: 'agree@alpha.test' })
   const give = (ctx: Ctx) => giveConsent(ctx, user.id, ['terms', 'privacy'], 'join')
   await done(as(user), give)
@@ -50,7 +50,7 @@ test('agreements are kept with version and place, renewed by a new version, and 
   await expect(listConsents(sites.ctx())).rejects.toMatchObject({ status: 401 })
 })
 
-test('everything about a person comes as an archive of JSON and CSV, for them alone and for a week', async () => {
+test('exports all of a user’s data as an archive of JSON and CSV, to them alone and for a week', async () => {
   const user = await buildUser(sites, { email: 'export@alpha.test', firstname: '=HYPERLINK("x")' })
   const other = await buildUser(sites, { email: 'export-other@alpha.test' })
   await done(as(user), requestExport)
@@ -83,14 +83,14 @@ test('everything about a person comes as an archive of JSON and CSV, for them al
   await expect(openExport(as(user), input!.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('an archive that is asked for twice at once is made once', async () => {
+test('creates an archive once when requested twice at the same time', async () => {
   const user = await buildUser(sites, { email: 'export-twice@alpha.test' })
   const asked = await Promise.allSettled([1, 2].map(() => done(as(user), requestExport)))
   expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await listExports(as(user))).toHaveLength(1)
 })
 
-test('who asks to be forgotten is, after fourteen days, unless they take it back', async () => {
+test('deletes an account fourteen days after the request, unless it is cancelled', async () => {
   const user = await buildUser(sites, { email: 'forget@alpha.test', phone: '0844444444' })
   await expect(requestErasure(as(user), 'wrong')).rejects.toMatchObject({ status: 422 })
   await done(as(user), (ctx) => requestErasure(ctx, testPassword))
@@ -119,7 +119,7 @@ test('who asks to be forgotten is, after fourteen days, unless they take it back
   expect([await namedIn('th'), await namedIn('en')]).toEqual([['อดีตสมาชิก'], ['Former member']])
 })
 
-test('of two admins whose days are over at once one stays', async () => {
+test('when two admins become due at the same time, one stays', async () => {
   const admins = await Promise.all(
     ['one', 'two'].map((name) =>
       buildUser(sites, { email: `${name}@beta.test`, role: 'admin', tenant: sites.beta }),
@@ -138,7 +138,7 @@ test('of two admins whose days are over at once one stays', async () => {
   expect(left).toHaveLength(1)
 })
 
-test('the last admin is not forgotten, and nobody is by a stranger', async () => {
+test('the last admin is not deleted, and nobody can delete another user', async () => {
   const admin = await buildUser(sites, { email: 'only-admin@alpha.test', role: 'admin' })
   await expect(requestErasure(as(admin), testPassword)).rejects.toMatchObject({ code: 'account.last_admin' })
   await expect(requestErasure(sites.ctx(), '')).rejects.toMatchObject({ status: 401 })

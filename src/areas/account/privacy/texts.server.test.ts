@@ -4,7 +4,7 @@ import { textsAgreedTo } from './texts.server.ts'
 
 const texts = (facts: Record<string, unknown>) => textsAgreedTo({ tenant: { facts } as Tenant, locale: 'en' })
 
-test('who joins is told the texts the site shows, with the version they have now', () => {
+test('registration shows the site’s texts in their current version', () => {
   expect(texts({})).toEqual([])
   const legal = ['privacy', 'returns', 'terms']
   expect(texts({ legal, legalVersions: { privacy: '3' } })).toEqual([

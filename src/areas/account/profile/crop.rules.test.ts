@@ -26,6 +26,6 @@ test.each([
     { x: Number.NaN, y: Number.NaN, side: Number.NaN },
     { left: 335, top: 135, width: 330, height: 330 },
   ],
-])('%j of a photo of 1000 by 600 is %j', (crop, square) =>
+])('crops %j of a 1000 by 600 photo to %j', (crop, square) =>
   expect(squareOf({ width: 1000, height: 600 }, crop)).toEqual(square),
 )

@@ -32,7 +32,7 @@ async function done(ctx: Ctx, work: Promise<unknown>): Promise<Ctx> {
 
 const mali: ProfileInput = { prefix: 'นางสาว', firstname: 'มาลี', lastname: 'ใจดี', phone: '089-999-9999' }
 
-test('a profile keeps the name in Thai order with its English, and the phone', async () => {
+test('a profile stores the name in Thai order with its English form, and the phone', async () => {
   const me = await as('mali@alpha.test')
   const ctx = me()
   await done(ctx, saveProfile(ctx, { ...mali, firstnameEn: 'Mali', lastnameEn: "O'Jaidee" }))
@@ -51,14 +51,14 @@ test.each([
   [{ firstnameEn: 'มาลี' }, 'firstnameEn', 'field.format'],
   [{ phone: '1' }, 'phone', 'field.phone'],
   [{ prefix: 'x'.repeat(31) }, 'prefix', 'field.too_long'],
-])('%j is refused at its field', async (more, path, code) => {
+])('refuses %j at its field', async (more, path, code) => {
   const ctx = sites.ctx({ role: 'user' })
   await expect(saveProfile(ctx, { ...mali, ...more })).rejects.toMatchObject({
     errors: [expect.objectContaining({ path, code })],
   })
 })
 
-test('a guest has no profile to see or change', async () => {
+test('a guest has no profile to view or change', async () => {
   const ctx = sites.ctx()
   await expect(getProfile(ctx)).rejects.toMatchObject({ status: 401 })
   await expect(saveProfile(ctx, mali)).rejects.toMatchObject({ status: 401 })
@@ -69,7 +69,7 @@ test('a guest has no profile to see or change', async () => {
   })
 })
 
-test('choices are worn by this browser at once and by another at sign-in; who wants no news gets none', async () => {
+test('preferences apply in this browser immediately and in others at sign-in; users who opt out get no news', async () => {
   const me = await as('choosy@alpha.test')
   const ctx = me()
   await done(
@@ -87,7 +87,7 @@ test('choices are worn by this browser at once and by another at sign-in; who wa
   expect(back.cookies.join()).toMatch(/lang=;.*Max-Age=0/)
 })
 
-test('a photo is kept as a square and goes with its person, and what is no photo is refused', async () => {
+test('stores a photo as a square and deletes it with its user, and refuses non-photos', async () => {
   const me = await as('photo@alpha.test')
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a0' } })
     .jpeg()
@@ -113,7 +113,7 @@ test('a photo is kept as a square and goes with its person, and what is no photo
   expect((await getProfile(me())).picture).toBeNull()
 })
 
-test('the e-mail changes when the link sent to the new address is opened, and the former one is told', async () => {
+test('the email changes when the link sent to the new address is opened, and the old one is notified', async () => {
   const me = await as('former@alpha.test')
   await expect(requestEmail(me(), 'new@alpha.test', 'wrong')).rejects.toMatchObject({
     errors: [{ path: 'password', code: 'account.wrong_password' }],
@@ -129,7 +129,7 @@ test('the e-mail changes when the link sent to the new address is opened, and th
   await expect(changeEmail(sites.ctx(), email!.token)).rejects.toMatchObject({ status: 410 })
 })
 
-test('an address that is somebody else’s cannot be had, and only who can read its e-mails learns so', async () => {
+test('an address in use cannot be claimed, and only those who can read its email learn so', async () => {
   await buildUser(sites, { email: 'theirs@alpha.test' })
   const me = await as('wishing@alpha.test')
   const ctx = me()
@@ -140,7 +140,7 @@ test('an address that is somebody else’s cannot be had, and only who can read 
   })
 })
 
-test('a new password needs the present one and ends every other session', async () => {
+test('changing the password needs the current one and ends every other session', async () => {
   const me = await as('changing@alpha.test')
   const elsewhere = sites.ctx()
   await done(elsewhere, signIn(elsewhere, { email: 'changing@alpha.test', password: testPassword }))
@@ -154,7 +154,7 @@ test('a new password needs the present one and ends every other session', async 
   expect(await listSessions(me())).toMatchObject([{ current: true }])
 })
 
-test('nobody ends a session of somebody else', async () => {
+test('nobody can end another user’s session', async () => {
   const mine = await as('one@alpha.test')
   const other = await as('two@alpha.test')
   const ctx = mine()

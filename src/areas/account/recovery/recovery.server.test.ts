@@ -23,7 +23,7 @@ async function tokenFor(name: string, to = name): Promise<string> {
 
 const enter = (email: string, password: string, ctx = visitor()) => signIn(ctx, { email, password })
 
-test('a lost password is replaced by a link that works once, and every session ends', async () => {
+test('a lost password is reset by a link that works once, and every session ends', async () => {
   await buildUser(sites, { email: 'lost@alpha.test', phone: '0811111111' })
   const before = visitor()
   await enter('lost@alpha.test', testPassword, before)
@@ -43,7 +43,7 @@ test('a lost password is replaced by a link that works once, and every session e
   expect((await emailsTo(sites, 'lost@alpha.test')).at(-1)?.subject).toContain('เปลี่ยนแล้ว')
 })
 
-test('a password that will not do leaves the token good', async () => {
+test('an unacceptable password leaves the token valid', async () => {
   await buildUser(sites, { email: 'picky@alpha.test' })
   const token = await tokenFor('picky@alpha.test')
   const refused = visitor()
@@ -52,7 +52,7 @@ test('a password that will not do leaves the token good', async () => {
   expect(await isOneTimeTokenValid(visitor(), ['recovery'], token)).toBe(true)
 })
 
-test('a token ends after an hour, with a newer one, on another site, and for another purpose', async () => {
+test('a token is invalid after an hour, after a newer one, on another site, and for another purpose', async () => {
   await buildUser(sites, { email: 'ends@alpha.test' })
   const old = await tokenFor('ends@alpha.test')
   const fresh = await tokenFor('ends@alpha.test')
@@ -66,13 +66,13 @@ test('a token ends after an hour, with a newer one, on another site, and for ano
   ).rejects.toMatchObject({ status: 410 })
 })
 
-test('nobody is written to about a name nobody has, and asking answers the same', async () => {
+test('an unknown name gets no email, and the response is the same', async () => {
   const ctx = visitor()
   expect(await requestRecovery(ctx, 'nobody@alpha.test')).toBeUndefined()
   expect(await tokenFor('nobody@alpha.test')).toBe('')
 })
 
-test('a network that asks for many is told to wait, and a browser known here is not', async () => {
+test('rate-limits a network that makes many requests, but not a known browser', async () => {
   const ctx = visitor()
   for (let n = 0; n < 100; n++) await requestRecovery(ctx, `name${n}@alpha.test`)
   await expect(requestRecovery(ctx, 'one-more@alpha.test')).rejects.toThrow('account.too_many')

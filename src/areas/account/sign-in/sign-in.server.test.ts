@@ -13,7 +13,7 @@ const enter = (ctx: Ctx, email: string, password = testPassword, cookies = '') =
   signIn(Object.assign(ctx, { caller: callerAt(ctx.caller.ip, cookies) }), { email, password })
 const cookiesOf = (ctx: Ctx) => ctx.cookies.map((line) => line.split(';')[0]).join('; ')
 
-test('whose password fits is whose phone number it is, though another claimed it first', async () => {
+test('a shared phone number signs in the user whose password matches, though another claimed it first', async () => {
   await buildUser(sites, { email: 'claimer@alpha.test', phone: '0822222222', firstname: 'คนอื่น' })
   const { forTenant } = sites.services.database
   await unitOfWork(forTenant(sites.alpha.id, 'write'), (db) =>
@@ -42,7 +42,7 @@ test('ten wrong passwords lock one machine out of one name, and nobody else', as
   })
 })
 
-test('a crowd of machines guessing one name locks out strangers, not the browser its person knows', async () => {
+test('many machines guessing one name lock out unknown browsers, not the user’s known one', async () => {
   await buildUser(sites, { email: 'famous@alpha.test' })
   const home = from('192.0.2.4')
   await enter(home, 'famous@alpha.test')
@@ -61,7 +61,7 @@ test('a crowd of machines guessing one name locks out strangers, not the browser
   ).rejects.toMatchObject({ status: 429 })
 })
 
-test('of passwords guessed at once ten are judged, and right ones cost nothing', async () => {
+test('of concurrent guesses ten are checked, and correct passwords do not count', async () => {
   await buildUser(sites, { email: 'burst@alpha.test' })
   for (let n = 0; n < 12; n++) await enter(from('192.0.2.10'), 'burst@alpha.test')
   const guesses = await Promise.allSettled(
@@ -71,7 +71,7 @@ test('of passwords guessed at once ten are judged, and right ones cost nothing',
   expect(judged.length).toBeLessThanOrEqual(10)
 })
 
-test('who guesses many names on one network keeps nobody out whose browser is known', async () => {
+test('guessing many names on one network locks out no known browser', async () => {
   await buildUser(sites, { email: 'neighbour@alpha.test' })
   const home = from('192.0.2.11')
   await enter(home, 'neighbour@alpha.test')
@@ -86,7 +86,7 @@ test('who guesses many names on one network keeps nobody out whose browser is kn
   await expect(enter(elsewhere, 'neighbour@alpha.test')).rejects.toMatchObject({ status: 401 })
 })
 
-test('an IPv6 machine is its network, whichever of its addresses it uses', async () => {
+test('an IPv6 machine counts as its network, whichever address it uses', async () => {
   for (let n = 0; n < 10; n++)
     await expect(enter(from(`2001:db8::${n}`), 'v6@alpha.test', 'wrong')).rejects.toMatchObject({
       status: 401,
@@ -94,7 +94,7 @@ test('an IPv6 machine is its network, whichever of its addresses it uses', async
   await expect(enter(from('2001:db8::ff'), 'v6@alpha.test', 'wrong')).rejects.toMatchObject({ status: 429 })
 })
 
-test('a blocked person and a person of another site are as wrong as nobody', async () => {
+test('a blocked user and a user of another site get the same error as an unknown one', async () => {
   const blocked = await buildUser(sites, { email: 'blocked@alpha.test' })
   await unitOfWork(sites.services.database.forTenant(sites.alpha.id, 'write'), (db) =>
     db.query('test.block', "UPDATE account_user SET status = 'blocked' WHERE tenant_id = $1 AND id = $2", [

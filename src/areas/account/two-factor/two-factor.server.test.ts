@@ -33,7 +33,7 @@ async function withApp(email: string) {
   return { user, me, secret, codes, password, begin, finish }
 }
 
-test('with an app the password alone opens nothing, and a code of it finishes', async () => {
+test('with an authenticator app the password alone signs nobody in, and an app code completes it', async () => {
   const { user, secret, password, begin, finish } = await withApp('app@alpha.test')
   expect(await password()).toEqual({
     second: expect.any(String),
@@ -43,7 +43,7 @@ test('with an app the password alone opens nothing, and a code of it finishes', 
   expect(account.id).toBe(user.id)
 })
 
-test('no code serves twice, and one of half a minute ago still serves', async () => {
+test('no code works twice, and one half a minute old still works', async () => {
   const { secret, begin, finish } = await withApp('once@alpha.test')
   await finish(await begin(at(5)), codeOf(secret, at(4)), at(5))
   await expect(finish(await begin(at(5)), codeOf(secret, at(4)), at(5))).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test('five wrong codes end the step, and so do ten minutes and another site', as
   ).rejects.toMatchObject({ status: 410 })
 })
 
-test('each recovery code finishes once, however it is typed, and new ones end the old', async () => {
+test('each recovery code works once, however it is typed, and new codes invalidate the old', async () => {
   const { codes, me, begin, finish } = await withApp('paper@alpha.test')
   expect(codes).toHaveLength(10)
   await finish(await begin(), ` ${codes[0]!.toUpperCase().replace('-', ' ')}`)
@@ -76,7 +76,7 @@ test('each recovery code finishes once, however it is typed, and new ones end th
   await finish(await begin(), fresh[1]!)
 })
 
-test('switching on and off needs the password, and off means off', async () => {
+test('enabling and disabling need the password, and disabling takes full effect', async () => {
   const { me, password, codes } = await withApp('off@alpha.test')
   const again = me()
   await expect(beginTotp(again, testPassword)).rejects.toMatchObject({ code: 'account.totp_on' })
@@ -87,7 +87,7 @@ test('switching on and off needs the password, and off means off', async () => {
   expect(codes).toHaveLength(10)
 })
 
-test('an app that never gave a code asks for none', async () => {
+test('an app never confirmed with a code is not asked for one', async () => {
   const user = await buildUser(sites, { email: 'half@alpha.test' })
   const me = () => sites.ctx({ viewer: { role: 'user', user } })
   await done(me(), (ctx) => beginTotp(ctx, testPassword))
@@ -98,7 +98,7 @@ test('an app that never gave a code asks for none', async () => {
   })
 })
 
-test('a guest switches nothing', async () => {
+test('a guest can change nothing', async () => {
   for (const work of [beginTotp, removeTotp, renewRecoveryCodes, confirmTotp])
     await expect(work(sites.ctx(), testPassword)).rejects.toMatchObject({ status: 401 })
 })

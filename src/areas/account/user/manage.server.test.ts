@@ -30,7 +30,7 @@ async function done<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Prom
 const parse = (query: Record<string, string>) => userList.parse(new URLSearchParams(query))
 const found = async (query: Record<string, string>) => (await listUsers(admin(), parse(query))).items
 
-test('people are found by name, e-mail in any letters, phone and role', async () => {
+test('finds users by name, case-insensitive email, phone and role', async () => {
   const { id } = await buildUser(sites, {
     email: 'find.me@alpha.test',
     firstname: 'กานดา',
@@ -44,7 +44,7 @@ test('people are found by name, e-mail in any letters, phone and role', async ()
   expect(await found({ search: 'x', role: 'nonsense', page: '-1' })).toEqual([])
 })
 
-test('a page beyond the last shows the first', async () => {
+test('a page past the last shows the first', async () => {
   await buildUser(sites, { email: 'pages@alpha.test', firstname: 'หน้าเดียว' })
   expect(await listUsers(admin(), parse({ search: 'หน้าเดียว', page: '7' }))).toMatchObject({
     items: [{ email: 'pages@alpha.test' }],
@@ -54,7 +54,7 @@ test('a page beyond the last shows the first', async () => {
   })
 })
 
-test('people are put in order by Thai name or by when they were here last, and those still invited are found', async () => {
+test('users are sorted by Thai name or last visit, and pending invitations are found', async () => {
   for (const [email, firstname] of [
     ['order1@alpha.test', 'เรียงไก่'],
     ['order2@alpha.test', 'เรียงกา'],
@@ -73,7 +73,7 @@ test('people are put in order by Thai name or by when they were here last, and t
   expect(await names({ status: 'blocked' })).toEqual([])
 })
 
-test('an invited person chooses a password by the e-mail and is in, with the role', async () => {
+test('an invited user sets a password from the email and is signed in with the role', async () => {
   const id = await done(admin(), (ctx) =>
     inviteUser(ctx, { firstname: 'ใหม่', lastname: 'มา', email: 'New@alpha.test', role: 'manager' }),
   )
@@ -90,7 +90,7 @@ test('an invited person chooses a password by the e-mail and is in, with the rol
   expect((await getMember(admin(), id)).past).toMatchObject([{ event: 'invite', to: 'manager' }])
 })
 
-test('a block works at once and everywhere, is written down with its reason, and can be lifted', async () => {
+test('a block takes effect immediately and everywhere, is recorded with its reason, and can be lifted', async () => {
   const person = await buildUser(sites, { email: 'rude@alpha.test' })
   const own = sites.ctx()
   await done(own, (ctx) => startSession(ctx, person))
@@ -106,7 +106,7 @@ test('a block works at once and everywhere, is written down with its reason, and
   ])
 })
 
-test('nobody changes their own rights, and a site keeps an admin though two take each other’s role at once', async () => {
+test('nobody changes their own rights, and a site keeps an admin even when two demote each other simultaneously', async () => {
   const one = await buildUser(sites, { email: 'one@alpha.test', role: 'admin' })
   const two = await buildUser(sites, { email: 'two@alpha.test', role: 'admin' })
   const as = (user: typeof one) => sites.ctx({ viewer: { role: 'admin', user } })
@@ -129,7 +129,7 @@ test('nobody changes their own rights, and a site keeps an admin though two take
   await expect(blockUser(admin(), last!.id, '')).rejects.toMatchObject({ code: 'account.last_admin' })
 })
 
-test('a sign-in link signs its person in once, and is written down', async () => {
+test('a sign-in link signs its user in once, and is recorded', async () => {
   const { id } = await buildUser(sites, { email: 'link@alpha.test' })
   await done(admin(), (ctx) => sendSignInLink(ctx, id))
   const secret = /bypass\/([\w-]+)/.exec((await emailsTo(sites, 'link@alpha.test'))[0]!.plain)![1]!
@@ -143,7 +143,7 @@ test('a sign-in link signs its person in once, and is written down', async () =>
   expect((await getMember(admin(), id)).past).toMatchObject([{ event: 'link' }])
 })
 
-test('signing in without proof is not there in production', async () => {
+test('signing in without proof is not available in production', async () => {
   const { id } = await buildUser(sites, { email: 'try@alpha.test' })
   expect(await signInForTest(sites.ctx(), id)).toMatchObject({ account: { id } })
   const production = sites.ctx()
@@ -152,7 +152,7 @@ test('signing in without proof is not there in production', async () => {
   await expect(signInForTest(production, id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('lower roles may do none of it, and an admin of another site finds nobody here', async () => {
+test('lower roles can do none of this, and an admin of another site finds nobody here', async () => {
   const { id } = await buildUser(sites, { email: 'safe@alpha.test' })
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => getMember(ctx, id),

@@ -6,7 +6,7 @@ import { userNamed } from './user-named.server.ts'
 const sites = testSites()
 const admin = () => sites.ctx({ role: 'admin' })
 
-test('one person is meant by a whole e-mail or phone, and by a name nobody else has', async () => {
+test('a full email or phone, or a unique name, identifies one user', async () => {
   const ploy = await buildUser(sites, {
     email: 'named-1@alpha.test',
     firstname: 'พลอยไพลิน',
@@ -17,7 +17,7 @@ test('one person is meant by a whole e-mail or phone, and by a name nobody else 
     expect(await userNamed(admin(), typed)).toBe(ploy.id)
 })
 
-test('several who fit are nobody, as is nobody', async () => {
+test('several matches are refused, and so is none', async () => {
   for (const n of [3, 4]) await buildUser(sites, { email: `named-${n}@alpha.test`, firstname: 'กรกนก' })
   await expect(userNamed(admin(), 'กรกนก ศรีสุข')).rejects.toMatchObject({
     errors: [{ path: 'person', code: 'account.several_people' }],
@@ -27,7 +27,7 @@ test('several who fit are nobody, as is nobody', async () => {
   })
 })
 
-test('a manager finds nobody, and nobody of another site is found', async () => {
+test('a manager is refused, and nobody of another site is found', async () => {
   await buildUser(sites, { email: 'named-5@beta.test', tenant: sites.beta })
   await expect(userNamed(sites.ctx({ role: 'manager' }), 'named-5@beta.test')).rejects.toMatchObject({
     status: 403,

@@ -6,7 +6,7 @@ import { usersToChoose } from './user-search.server.ts'
 const sites = testSites()
 const manager = () => sites.ctx({ role: 'manager' })
 
-test('staff choose from people by a part of the name, by whole e-mail or phone, and by a name that is nearly right', async () => {
+test('staff find users by part of the name, by full email or phone, and by a misspelt name', async () => {
   const wan = await buildUser(sites, {
     email: 'choose-1@alpha.test',
     firstname: 'วรรณพิมล',

@@ -43,7 +43,7 @@ async function helper(who = admin) {
   return { viewer, viewerNow, call }
 }
 
-test('an admin sees the site as a person for half an hour, and it is written down with the reason', async () => {
+test('an admin views the site as a user for half an hour, and it is recorded with the reason', async () => {
   const { viewer, viewerNow } = await helper()
   await done(sites.ctx({ viewer }), (ctx) => startViewAs(ctx, member.id, 'หาคำสั่งซื้อไม่เจอ'))
   expect(await viewerNow()).toMatchObject({
@@ -65,7 +65,7 @@ test('an admin sees the site as a person for half an hour, and it is written dow
   ])
 })
 
-test('while looking, nothing is written and nothing private is shown', async () => {
+test('while viewing as a user, nothing is written and nothing private is shown', async () => {
   const { viewer, viewerNow, call } = await helper()
   await done(sites.ctx({ viewer }), (ctx) => startViewAs(ctx, member.id, 'ช่วยดูตะกร้า'))
   expect((await call('GET', '/api/me/summary')).status).toBe(200)
@@ -92,7 +92,7 @@ test('while looking, nothing is written and nothing private is shown', async () 
   expect(await viewerNow()).toMatchObject({ role: 'user' })
 })
 
-test('never as an admin, without a reason, by a lower role or from another site', async () => {
+test('is refused for an admin, without a reason, by a lower role and from another site', async () => {
   const { viewer } = await helper()
   const other = await buildUser(sites, { email: 'other-admin@alpha.test', role: 'admin' })
   const start = (id: string, reason = 'ช่วยเหลือ', ctx = sites.ctx({ viewer })) => startViewAs(ctx, id, reason)
@@ -107,7 +107,7 @@ test('never as an admin, without a reason, by a lower role or from another site'
   await expect(start(member.id, 'ช่วยเหลือ', elsewhere)).rejects.toMatchObject({ status: 404 })
 })
 
-test('who becomes an admin meanwhile is no longer looked at', async () => {
+test('viewing ends when the user becomes an admin meanwhile', async () => {
   const { viewer, viewerNow } = await helper()
   const rising = await buildUser(sites, { email: 'rising@alpha.test' })
   await done(sites.ctx({ viewer }), (ctx) => startViewAs(ctx, rising.id, 'ช่วยเหลือ'))

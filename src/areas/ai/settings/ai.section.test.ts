@@ -27,7 +27,7 @@ async function publish(change: object, secrets: Record<string, string> = {}) {
   return release
 }
 
-test('the model is set like every other part of the settings; its key is written and never read', async () => {
+test('the model is configured like any other settings section; its key is write-only', async () => {
   sites.services.config.outsideAllow = ['127.0.0.1:8443', '127.0.0.1:8444']
   await publish({}, { key: 'right-key' })
   expect(await siteProvider(admin())).toMatchObject({ model: 'm-1', key: 'right-key', personDaily: 3 })
@@ -42,7 +42,7 @@ test('the model is set like every other part of the settings; its key is written
   sites.services.config.outsideAllow = []
 })
 
-test('gone back to before the first publishing, no model is set', async () => {
+test('reverted to before the first publication, no model is set', async () => {
   sites.services.config.outsideAllow = ['127.0.0.1:8443']
   const ctx = admin()
   await rollBack(ctx, 0)
@@ -59,7 +59,7 @@ test.each([
   [{ model: '' }, [{ path: 'model', code: 'field.required' }]],
   [{ personDaily: 10_001 }, [{ path: 'personDaily' }]],
   [{ siteMonthly: -1 }, [{ path: 'siteMonthly' }]],
-])('%j is refused where it was typed, before it can be a draft', async (change, errors) => {
+])('refuses %j at its field, before it can become a draft', async (change, errors) => {
   await expect(saveDraft(admin(), 'ai', { ...publicValue, ...change }, {}, 0)).rejects.toMatchObject({
     status: 422,
     errors,
@@ -68,7 +68,7 @@ test.each([
 
 const publicValue = { ...value, baseUrl: 'https://api.openai.com/v1' }
 
-test('only admins of the site set it', async () => {
+test('only admins of the site can configure it', async () => {
   for (const role of ['user', 'manager'] as const)
     await expect(saveDraft(sites.ctx({ role }), 'ai', publicValue, {}, 0)).rejects.toMatchObject({
       status: 403,

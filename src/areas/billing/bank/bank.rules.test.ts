@@ -8,7 +8,7 @@ import { type Candidate, explanationsOf, type OpenLine, suggest, sureFrom } from
 
 const at = (text: string) => new Date(`2026-11-${text}+07:00`)
 
-describe('a row of a statement', () => {
+describe('a statement row', () => {
   const columns = { date: 0, time: 1, out: 2, in: 3, balance: 4, text: 5 }
   const read = (...cells: string[]) => readLine({ line: 7, cells }, columns, 'dmy')
 
@@ -28,7 +28,7 @@ describe('a row of a statement', () => {
       ['21/11/69', '', '-200.00', '', '8,820.00', ''],
       { amount: baht(-200) },
     ],
-  ])('is read: %s', (_, cells, line) => {
+  ])('is parsed: %s', (_, cells, line) => {
     expect(read(...cells)).toMatchObject({ ok: true, line })
   })
 
@@ -37,18 +37,18 @@ describe('a row of a statement', () => {
     ['a sum at the foot', ['', '', '200.00', '9,020.00', '', 'รวม']],
     ['a heading that is repeated', ['วันที่', 'เวลา', 'ถอน', 'ฝาก', 'คงเหลือ', 'รายการ']],
     ['a line of nothing', ['21/11/69', '', '0.00', '0.00', '', '']],
-  ])('is passed over: %s', (_, cells) => {
+  ])('is skipped: %s', (_, cells) => {
     const row = read(...cells)
     expect(row.ok === null || (row.ok === false && cells[0] === 'วันที่')).toBe(true)
   })
 
-  test('is refused when its money or its day cannot be read', () => {
+  test('is refused when its amount or date cannot be parsed', () => {
     expect(read('21/11/69', '', '', 'เก้าพัน', '', '')).toEqual({ ok: false, why: 'amount' })
     expect(read('41/11/69', '', '', '9,020.00', '', '')).toEqual({ ok: false, why: 'date' })
   })
 })
 
-describe('lines of an account', () => {
+describe('account lines', () => {
   const line = (amount: number, balance: number | null, more = {}) => ({
     ...{ line: 1, at: '2026-11-21T02:12:00.000Z', on: '2026-11-21', isTimed: true, amount: baht(amount) },
     ...{
@@ -62,14 +62,14 @@ describe('lines of an account', () => {
     ...{ bankRef: '', ...more },
   })
 
-  test('are the same in every file, and two that say the same are two', () => {
+  test('are identical across files, and two with the same content are two lines', () => {
     const twice = [line(100, null), line(100, null), line(100, 100)]
     const [first, second, third] = fingerprints(twice).map(({ fingerprint }) => fingerprint)
     expect(new Set([first, second, third]).size).toBe(3)
     expect(fingerprints(twice).map(({ fingerprint }) => fingerprint)).toEqual([first, second, third])
   })
 
-  test('are known again by the bank’s reference, whatever else another file says of them', () => {
+  test('are recognised by the bank’s reference, however another file describes them', () => {
     const [one] = fingerprints([line(100, null, { bankRef: 'A-1', text: 'โอน' })])
     const [other] = fingerprints([line(100, 5, { bankRef: 'a 1' })])
     expect(one?.fingerprint).toBe(other?.fingerprint)
@@ -79,13 +79,13 @@ describe('lines of an account', () => {
     ['from the oldest on', [line(100, 1100), line(-50, 1050), line(10, 1060)], [1000, 1060, true]],
     ['from the newest on', [line(10, 1060), line(-50, 1050), line(100, 1100)], [1000, 1060, true]],
     ['with one missing', [line(100, 1100), line(10, 1060)], [1000, 1060, false]],
-  ])('prove opening and closing: %s', (_, lines, [opening, closing, isProven]) => {
+  ])('verify opening and closing balances: %s', (_, lines, [opening, closing, isProven]) => {
     expect(proveBalance(lines)).toMatchObject({
       ...{ opening: baht(opening as number), closing: baht(closing as number), isProven },
     })
   })
 
-  test('prove nothing without balances', () => {
+  test('verify nothing without balances', () => {
     expect(proveBalance([line(100, null)])).toMatchObject({ opening: null, isProven: false })
     expect(proveBalance([])).toBeNull()
   })
@@ -115,7 +115,7 @@ const candidate = (more: Partial<Candidate> = {}): Candidate => ({
   ...{ refs: ['SO691100012'], transfers: [], name: 'มาลี ศรีสุข', at: at('21T09:05'), ...more },
 })
 
-describe('what a line probably is', () => {
+describe('the likely match of a line', () => {
   test.each<[string, Partial<OpenLine>, Partial<Candidate>, number, string[]]>([
     [
       'our reference and the amount',
@@ -161,12 +161,12 @@ describe('what a line probably is', () => {
     expect(found).toMatchObject({ percent, reasons: why })
   })
 
-  test('is nothing where amount and reference say nothing', () => {
+  test('is nothing where amount and reference match nothing', () => {
     expect(explanationsOf(line(), [candidate({ amount: baht(1071) })])).toEqual([])
     expect(explanationsOf(line({ amount: baht(-1070) }), [candidate()])).toEqual([])
   })
 
-  test('is an invoice less the tax that was withheld of its price', () => {
+  test('is an invoice less the tax withheld from its price', () => {
     const invoice = candidate({ kind: 'document', amount: baht(5350), net: baht(5000), at: at('02T09:00') })
     const [found] = explanationsOf(line({ amount: baht(5200) }), [invoice])
     expect(found).toMatchObject({
@@ -176,7 +176,7 @@ describe('what a line probably is', () => {
     })
   })
 
-  test('is two invoices of one payer together, and not of two payers', () => {
+  test('is two invoices of one payer together, but not of two payers', () => {
     const two = [
       candidate({ kind: 'document', id: 'a', amount: baht(700) }),
       candidate({ kind: 'document', id: 'b', amount: baht(370) }),
@@ -185,7 +185,7 @@ describe('what a line probably is', () => {
     expect(explanationsOf(line(), [two[0]!, { ...two[1]!, name: 'สมชาย ใจดี' }])).toEqual([])
   })
 
-  test('is never sure between two that fit as well, unless a reference proves one', () => {
+  test('is never certain between two equal candidates, unless a reference identifies one', () => {
     const twins = [candidate({ id: 'a' }), candidate({ id: 'b', refs: ['SO691100099'] })]
     const [unsure] = explanationsOf(line(), twins)
     expect(unsure!.percent).toBeLessThan(sureFrom)
@@ -196,13 +196,13 @@ describe('what a line probably is', () => {
     })
   })
 
-  test('is proposed for one line alone, the surest', () => {
+  test('is proposed for one line only, the most certain', () => {
     const lines = [line({ id: 'late', at: at('25T09:00') }), line({ id: 'soon' })]
     expect(suggest(lines, [candidate()]).map(({ lineId }) => lineId)).toEqual(['soon'])
   })
 })
 
-describe('what is wrong with a line that nothing explains', () => {
+describe('problems of an unexplained line', () => {
   const open = [candidate({ amount: baht(1070) })]
   const before = [{ at: at('21T09:08'), amount: baht(1070), payer: 'นาง มาลี ศ.', ref1: '', label: 'SO-9' }]
   test.each<[string, Partial<OpenLine>, string, string | null]>([
@@ -218,7 +218,7 @@ describe('what is wrong with a line that nothing explains', () => {
   })
 })
 
-test('no name of a column stands for two things', () => {
+test('no column name has two meanings', () => {
   const names = Object.values(knownColumns).flat()
   expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([])
 })

@@ -42,7 +42,7 @@ async function* one(text: string) {
   yield new TextEncoder().encode(text)
 }
 
-test('a statement is read below what stands above its heading, proven, and kept once however often it comes', async () => {
+test('parses a statement below its preamble, verifies it, and stores it once however often it is imported', async () => {
   const { run } = await read(`${head}${first}${second}รวม,,200.00,9020.00,,,,\n`)
   expect(run).toMatchObject({ status: 'done', counts: { found: 2, created: 2, same: 0 } })
   const again = await read(`${head}${first}${second}${third}`)
@@ -54,7 +54,7 @@ test('a statement is read below what stands above its heading, proven, and kept 
   })
 })
 
-test('days that are missing between two files are told with their sum', async () => {
+test('reports days missing between two files with their total', async () => {
   const { id, work } = await read(`${head}25/11/69,10:00,,100.00,"10,400.00",โอน,,\n`)
   const view = await staff((ctx) => bankView(ctx, new URLSearchParams({ account: accountId })))
   expect(view.account?.figures?.missing).toBe(baht(300))
@@ -64,7 +64,7 @@ test('days that are missing between two files are told with their sum', async ()
   expect(after.account?.figures?.missing).toBe(0)
 })
 
-test('undo takes back lines nobody did anything with, and leaves the others', async () => {
+test('undo removes unprocessed lines and keeps the others', async () => {
   const { id, work } = await read(
     `${head}26/11/69,10:00,,55.00,"10,055.00",ก,,\n26/11/69,11:00,,66.00,"10,121.00",ข,,\n`,
   )
@@ -76,7 +76,7 @@ test('undo takes back lines nobody did anything with, and leaves the others', as
   expect(await staff((ctx) => lineRows.find(ctx, { amount: baht(66) }))).toBeUndefined()
 })
 
-test('balances that do not follow and lines that cannot be read are told before anything is kept', async () => {
+test('reports inconsistent balances and unparsable lines before storing anything', async () => {
   const { run, id } = await read(
     `${head}${first}21/11/69,10:00,,180.00,"99,999.00",โอน,,\n22/11/69,,,ไม่รู้,,,,\n`,
     false,
@@ -87,7 +87,7 @@ test('balances that do not follow and lines that cannot be read are told before 
   expect(rows.flatMap(({ notices }) => notices.map(({ code }) => code))).toEqual(['bank.import.amount'])
 })
 
-test('a heading that is not known is named, and is read once its columns were chosen', async () => {
+test('names an unknown heading, and imports the file once its columns are chosen', async () => {
   const file = 'Tag,Betrag,Wer\n27/11/2026,77.00,Somchai\n'
   const { run } = await read(file, false)
   expect(run).toMatchObject({
@@ -108,7 +108,7 @@ test('a heading that is not known is named, and is read once its columns were ch
   expect(await staff((ctx) => lineRows.find(ctx, { amount: baht(77) }))).toMatchObject({ payer: 'Somchai' })
 })
 
-test('members and other sites bring no statements into an account', async () => {
+test('members and other sites cannot import statements into an account', async () => {
   const start = (ctx: Ctx) =>
     bankImport.start(ctx, { name: 's.csv', stream: one(head), dryRun: true, data: { accountId } })
   expect(await refusal(sites.ctx({ role: 'user' }), start)).toMatchObject({

@@ -52,7 +52,7 @@ test.each<[string, number, Act[], Act, string, string]>([
   ['a match is taken back', 10_700, ['match'], 'undo', 'open', 'undo'],
   ['a part of it is taken back', 10_750, ['match'], 'undo', 'open', 'undo'],
   ['its money was sent back', 10_700, ['explain'], 'send_back', 'matched', 'send_back'],
-])('a line of which %s (%i baht, %j, %s) is %s, once', async (_, amount, way, act, state, event) => {
+])('a line of which %s (%i baht, %j, %s) becomes %s, once', async (_, amount, way, act, state, event) => {
   const one = await line(amount)
   for (const step of way) await acts[step](one)
   await acts[act](one)

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-test('a line settles the payment that waits for it, once, and empties the clearing account with it', async () => {
+test('a line settles the pending payment once, and clears the clearing account with it', async () => {
   const { number, payment } = await order()
   const [bank, clearing] = [await held('bank'), await held('clearing_promptpay')]
   const lineId = await line(157, { ref1: number })
@@ -70,7 +70,7 @@ test('a line settles the payment that waits for it, once, and empties the cleari
   await proven()
 })
 
-test('of two that match the same payment at once one does it', async () => {
+test('of two concurrent matches for the same payment only one succeeds', async () => {
   const { payment } = await order()
   const lines = [await line(157), await line(157)]
   const tried = await Promise.allSettled(
@@ -82,7 +82,7 @@ test('of two that match the same payment at once one does it', async () => {
   await proven()
 })
 
-test('a payment that was settled by its slip is cleared, and waits again when the line is taken away', async () => {
+test('a payment settled by its slip is cleared, and is pending again when the line is removed', async () => {
   const { number, payment } = await order()
   await work((ctx) => confirmPayment(ctx, payment.id))
   const clearing = await held('clearing_promptpay')
@@ -99,7 +99,7 @@ test('a payment that was settled by its slip is cleared, and waits again when th
   await proven()
 })
 
-test('an invoice gets its receipt on the day of the line, with tax withheld, and undoing cancels the receipt', async () => {
+test('an invoice gets its receipt dated by the line, with tax withheld, and undoing cancels the receipt', async () => {
   const invoice = await work((ctx) => issueInvoice(ctx))
   const lineId = await line(10_400)
   const targets = [{ kind: 'document' as const, id: invoice.id, withheldBp: 300 }]
@@ -114,7 +114,7 @@ test('an invoice gets its receipt on the day of the line, with tax withheld, and
   await proven()
 })
 
-test('two invoices are paid by one line', async () => {
+test('one line pays two invoices', async () => {
   const [one, other] = [await work((ctx) => issueInvoice(ctx)), await work((ctx) => issueInvoice(ctx))]
   const lineId = await line(21_400)
   const targets = [one, other].map(({ id }) => ({ kind: 'document' as const, id }))
@@ -123,7 +123,7 @@ test('two invoices are paid by one line', async () => {
   expect((await lineRows.get(manager(), lineId)).status).toBe('matched')
 })
 
-test('money that is more than the invoice leaves its rest waiting; less pays a part', async () => {
+test('an overpayment leaves the excess unallocated; an underpayment is a part', async () => {
   const invoice = await work((ctx) => issueInvoice(ctx))
   const [little, much] = [await line(700), await line(10_050)]
   for (const lineId of [little, much])
@@ -134,7 +134,7 @@ test('money that is more than the invoice leaves its rest waiting; less pays a p
   await proven()
 })
 
-test('a payment of another amount is refused and nothing changes', async () => {
+test('refuses a payment of another amount and changes nothing', async () => {
   const { payment, number } = await order()
   const lineId = await line(100)
   const refused = await refusal(manager(), (ctx) =>
@@ -144,7 +144,7 @@ test('a payment of another amount is refused and nothing changes', async () => {
   expect((await getOrder(manager(), number)).status).toBe('pending_payment')
 })
 
-test('a line that brings less is a part where the site takes parts, and the next one that brings the rest settles it', async () => {
+test('a smaller amount is a partial payment where the site accepts them, and the line for the rest settles it', async () => {
   await done(sites.ctx({ role: 'admin' }), (ctx) =>
     saveSettings(ctx, { parts: { on: true, leastSatang: null } }),
   )
@@ -170,7 +170,7 @@ test('a line that brings less is a part where the site takes parts, and the next
   await proven()
 })
 
-test('a line that brings all that is left on the reference of before its part came settles the order, and one that brings more is due back in part', async () => {
+test('the whole remainder paid on the pre-part reference settles the order, and an excess is due for refund', async () => {
   const cash = (number: string) =>
     work((ctx) => addPart(ctx, number, { id: newId(), amount: baht(100), method: 'cash', note: 'หน้าร้าน' }))
   for (const amount of [57, 60]) {
@@ -185,7 +185,7 @@ test('a line that brings all that is left on the reference of before its part ca
   }
 })
 
-test('nobody’s money is sent back: owed at once, sent once, cleared by the line that takes it out', async () => {
+test('unidentified money is refunded: owed immediately, sent once, cleared by the outgoing line', async () => {
   const [owed, lineId] = [await held('refund_due'), await line(3200, { payer: 'นาย วิชัย ส.' })]
   await work((ctx) => explainLine(ctx, { lineId, kind: 'refund_due' }))
   expect(await held('refund_due')).toBe(owed - baht(3200))
@@ -201,7 +201,7 @@ test('nobody’s money is sent back: owed at once, sent once, cleared by the lin
   await proven()
 })
 
-test('fees, cash and what is none of the site’s are booked and can be taken back', async () => {
+test('fees, cash and amounts not belonging to the site are booked and can be reversed', async () => {
   const before = [await held('fee'), await held('outside'), await held('bank')]
   const [fee, rent] = [await line(-200, { text: 'ค่าธรรมเนียม' }), await line(-9000)]
   await work((ctx) => explainLine(ctx, { lineId: fee, kind: 'fee' }))
@@ -219,7 +219,7 @@ test('fees, cash and what is none of the site’s are booked and can be taken ba
   await proven()
 })
 
-test('a member’s wallet gets money by staff, large sums by an admin alone, and never one’s own', async () => {
+test('staff credit a member’s wallet, only an admin credits large amounts, and nobody their own', async () => {
   await openWallets(sites, { approveAbove: baht(1000) })
   const member = await buildMember(sites, 'bank-wallet@alpha.test')
   const staff = await buildMember(sites, 'bank-staff@alpha.test', 'manager')
@@ -235,7 +235,7 @@ test('a member’s wallet gets money by staff, large sums by an admin alone, and
   await proven()
 })
 
-test('strangers neither see nor move anything: members, guests, another site', async () => {
+test('members, guests and other sites can neither see nor change anything', async () => {
   const { payment } = await order()
   const lineId = await line(157)
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [

@@ -9,7 +9,7 @@ test.each([
   ['2026-09-23', 61, 'd90'],
   ['2026-08-24', 91, 'older'],
   ['2026-12-30', -37, 'due'],
-])('an invoice due on %s is %i days over on 23 November and in one age only', (due, over, age) => {
+])('an invoice due on %s is %i days overdue on 23 November and in exactly one age band', (due, over, age) => {
   const days = daysOver(due, '2026-11-23')
   expect(days).toBe(over)
   const fits = ages.filter((one) => days >= ageDays[one][0] && days < ageDays[one][1])

@@ -38,7 +38,7 @@ beforeAll(async () => {
   quotation = await issued(1, { kind: 'quotation' })
 })
 
-test('documents are found by words, kind, state and age', async () => {
+test('finds documents by text, kind, state and age', async () => {
   expect(await numbers('tab=open&sort=due')).toEqual([old.number, fresh.number])
   expect(await numbers('tab=quotations')).toEqual([quotation.number])
   expect(await numbers('search=กาแฟ')).toEqual([fresh.number])
@@ -48,7 +48,7 @@ test('documents are found by words, kind, state and age', async () => {
   expect(await numbers(`month=${today.slice(0, 4)}-13`)).toHaveLength(3)
 })
 
-test('what is to come is summed by how long it is overdue, and falls with the money', async () => {
+test('totals receivables by days overdue, and lowers them as payments come in', async () => {
   const owed = await receivables(manager())
   expect(owed.buyers).toBe(2)
   expect(Object.fromEntries(owed.parts.map(({ age, left }) => [age, left]))).toEqual({
@@ -64,7 +64,7 @@ test('what is to come is summed by how long it is overdue, and falls with the mo
   expect(await numbers('tab=certificates')).toHaveLength(1)
 })
 
-test('the panel shows what belongs together, and a billing note asks for what is left now', async () => {
+test('the panel shows related documents, and a billing note requests the amount still outstanding', async () => {
   const note = await done(manager(), (ctx) => issueBillingNote(ctx, { id: newId(), documentIds: [old.id] }))
   const panel = await billView(manager(), old.id)
   expect(panel.related.map(({ kind }) => kind)).toEqual(['receipt_tax_invoice', 'billing_note'])
@@ -78,14 +78,14 @@ test('the panel shows what belongs together, and a billing note asks for what is
   expect((await billView(manager(), note.id)).left).toBe(baht(6000))
 })
 
-test('the form of a new document begins with its quotation or with what it replaces', async () => {
+test('the form for a new document is prefilled from its quotation or the document it replaces', async () => {
   const form = await newBillView(manager(), new URLSearchParams({ from: quotation.id, kind: 'invoice' }))
   expect(form).toMatchObject({ kind: 'invoice', from: { number: quotation.number }, buyer: quotation.buyer })
   expect(form.lines).toHaveLength(1)
   expect(form.buyers.map(({ name }) => name)).toContain('ร้านกาแฟริมน้ำ')
 })
 
-test('the list is taken along as CSV, cancelled documents named as such', async () => {
+test('the list is exported as CSV, with cancelled documents marked', async () => {
   await done(manager(), (ctx) => voidDocument(ctx, quotation.id, 'ลูกค้าไม่ตอบ'))
   const stream = billsCsv(manager(), billsList.parse(new URLSearchParams('tab=quotations')))
   const csv = await new Response(stream).text()
@@ -93,7 +93,7 @@ test('the list is taken along as CSV, cancelled documents named as such', async 
   expect(csv).toContain('ยกเลิก')
 })
 
-test('strangers see no list, no panel and no form: members, another site’s staff', async () => {
+test('members and another site’s staff see no list, panel or form', async () => {
   const query = billsList.parse(new URLSearchParams())
   for (const open of [
     (ctx: Ctx) => listBills(ctx, query),

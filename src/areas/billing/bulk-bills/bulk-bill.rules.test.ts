@@ -13,7 +13,7 @@ const read = (...cells: Partial<Record<BillField, string>>[]) =>
   )
 const rent = { reference: 'A101', name: 'มาลี ศรีสุข', item: 'ค่าเช่า', amount: '4,500.00', due: '05/12/2569' }
 
-test('a line is a bill: days in Buddhist years, amounts with commas', () => {
+test('a line is an invoice: Buddhist years in dates, commas in amounts', () => {
   const [one] = read(rent)
   expect(one).toMatchObject({
     ...{ line: 2, notices: [] },
@@ -25,7 +25,7 @@ test('a line is a bill: days in Buddhist years, amounts with commas', () => {
   })
 })
 
-test('lines of one reference that follow each other are one bill, and so are lines that name nobody', () => {
+test('consecutive lines with one reference are one invoice, and so are lines naming no buyer', () => {
   const bills = read(
     rent,
     { reference: 'A101', item: 'ค่าน้ำ', quantity: '12', amount: '18' },
@@ -53,7 +53,7 @@ test.each<[string, Partial<Record<BillField, string>>, [string, number][]]>([
   expect(one?.notices.map(({ column, line }) => [column, line])).toEqual(faults)
 })
 
-test('the same reference, day and sum are the same bill; without a reference none is', () => {
+test('the same reference, date and total is the same invoice; without a reference none is', () => {
   const key = (cells: Partial<Record<BillField, string>>) => keyOf(read({ ...rent, ...cells })[0]!.bill)
   expect(key({})).toBe(key({ reference: 'a101', item: 'ค่าเช่าห้อง' }))
   expect(

@@ -58,7 +58,7 @@ async function* one(text: string) {
   yield new TextEncoder().encode(text)
 }
 
-test('a dry run tells what would be issued and what is wrong, and issues nothing', async () => {
+test('a dry run reports what would be issued and what is wrong, and issues nothing', async () => {
   const { id, run } = await check(
     file(
       `${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},malee@example.com`,
@@ -77,7 +77,7 @@ test('a dry run tells what would be issued and what is wrong, and issues nothing
   expect(await staff((ctx) => billsOfRun(ctx, id))).toEqual([])
 })
 
-test('bills are issued as invoices under their own numbers, with items, due day and a code that pays them', async () => {
+test('issues invoices under their own numbers, with items, due date and a payment code', async () => {
   const [a, b] = [ref(), ref()]
   const { run, bills } = await issue(
     file(
@@ -95,7 +95,7 @@ test('bills are issued as invoices under their own numbers, with items, due day 
   expect(bills[0]?.content.terms).toEqual([`อ้างอิง ${a}`])
 })
 
-test('the same file brings nothing twice; a bill that was cancelled by hand may come again', async () => {
+test('importing the same file again adds nothing; a manually cancelled invoice can be imported again', async () => {
   const text = file(`${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},`, `${ref()},สมชาย ใจดี,ค่าเช่า,1,4500,${due},`)
   const first = await issue(text)
   expect(first.run.counts).toMatchObject({ created: 2, same: 0 })
@@ -107,7 +107,7 @@ test('the same file brings nothing twice; a bill that was cancelled by hand may 
   expect((await issue(text)).run.counts).toMatchObject({ created: 1, same: 1 })
 })
 
-test('undoing cancels what nobody paid; what was paid stays and is told', async () => {
+test('undo cancels unpaid invoices; paid ones stay and are reported', async () => {
   const { id, work, bills } = await issue(
     file(`${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},`, `${ref()},สมชาย ใจดี,ค่าเช่า,1,4500,${due},`),
   )
@@ -126,7 +126,7 @@ test('undoing cancels what nobody paid; what was paid stays and is told', async 
   expect([await statusOf(paid!.id), await statusOf(open!.id)]).toEqual(['issued', 'void'])
 })
 
-test('every buyer with an e-mail address is written to once, where it was chosen', async () => {
+test('emails every buyer with an address once, if selected', async () => {
   const mails = (ids: string[]) =>
     staff(async (ctx) => {
       const rows = await ctx.db.query<{ to: string }>(
@@ -150,7 +150,7 @@ test('every buyer with an e-mail address is written to once, where it was chosen
   expect(await mails(told.bills.map(({ id }) => id))).toEqual(['malee@example.com'])
 })
 
-test('one PDF has a sheet for each bill with bars of a counter, and one file the link of each', async () => {
+test('one PDF has a page per invoice with a counter barcode, and one file has each link', async () => {
   const { id, bills } = await issue(
     file(
       `${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},`,
@@ -172,7 +172,7 @@ test.each([
   [heads, 'bills.import.no_rows'],
   ['ชื่อลูกค้า,รายการ\nมาลี,เช่า', 'bills.import.columns'],
   [file(...Array.from({ length: 501 }, (_, at) => `X${at},มาลี,ค่าเช่า,1,1,${due},`)), 'bills.import.many'],
-])('a file that cannot be taken is told as a whole: %#', async (text, code) => {
+])('reports a file that cannot be imported as a whole: %#', async (text, code) => {
   const outcome = await check(text).then(
     ({ run }) => run.failure?.code,
     (error: { code: string }) => error.code,
@@ -180,7 +180,7 @@ test.each([
   expect(outcome).toBe(code)
 })
 
-test('another site and a member know nothing of it', async () => {
+test('other sites and members cannot access it', async () => {
   const { id } = await issue(file(`${ref()},มาลี ศรีสุข,ค่าเช่า,1,4500,${due},`))
   const stranger = { role: 'manager' as const, tenant: sites.beta }
   expect(await codeOf(sites.doing((ctx) => bulkSheets(ctx, id), stranger))).toBe('document.not_found')
@@ -193,7 +193,7 @@ test('another site and a member know nothing of it', async () => {
   )
 })
 
-test('the books agree', async () => {
+test('the books balance', async () => {
   const open = () => sites.services.database.forPlatform('read')
   const results = await runChecks(billingChecks, open, sites.alpha.id)
   expect(results.filter(({ ok }) => !ok)).toEqual([])

@@ -12,7 +12,7 @@ test.each([
   expect(isCardNumber(typed)).toBe(is)
 })
 
-test('a number is shown in fours, whatever stands between its digits', () => {
+test('a number is grouped in fours, whatever separates its digits', () => {
   expect(groupedNumber('4242-42424242 4242')).toBe('4242 4242 4242 4242')
 })
 
@@ -22,16 +22,16 @@ test.each([
   ['0830', { month: 8, year: 2030 }],
   ['13/28', null],
   ['', null],
-])('%s is read as month and year', (typed, read) => {
+])('%s is parsed as month and year', (typed, read) => {
   expect(expiryOf(typed)).toEqual(read)
 })
 
-test('a card is good until the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   expect(isGoodOn({ month: 11, year: 2026 }, '2026-11-30')).toBe(true)
   expect(isGoodOn({ month: 11, year: 2026 }, '2026-12-01')).toBe(false)
 })
 
-test('every field that needs another look is named at once', () => {
+test('reports every invalid field at once', () => {
   const typed = { number: '4242', name: ' ', expiry: '01/20', code: '1' }
   expect(cardFaults(typed, '2026-11-21')).toEqual(['number', 'name', 'expiry', 'code'])
   const good = { number: '4242424242424242', name: 'MALEE S', expiry: '12/30', code: '123' }

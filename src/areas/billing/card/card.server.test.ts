@@ -73,7 +73,7 @@ afterAll(async () => {
 const visa = '4242424242424242'
 const asks = '5555555555554444'
 
-test('a card that needs no confirming pays at once, with the fee in the books', async () => {
+test('a card that needs no confirmation pays immediately, with the fee in the books', async () => {
   const { order, payment } = await place()
   const { state } = await pay(payment.id, order.token, gateway.tokenFor(visa))
   expect(state).toBe('paid')
@@ -86,7 +86,7 @@ test('a card that needs no confirming pays at once, with the fee in the books', 
   })
 })
 
-test('a card is confirmed on the bank’s page, and nothing but the gateway’s own answer counts', async () => {
+test('a card is confirmed on the bank’s page, and only the gateway’s own response counts', async () => {
   const { order, payment } = await place()
   const { state, authorizeUri } = await pay(payment.id, order.token, gateway.tokenFor(asks))
   expect(state).toBe('pending')
@@ -99,7 +99,7 @@ test('a card is confirmed on the bank’s page, and nothing but the gateway’s 
   expect((await getOrder(manager(), order.number)).status).toBe('paid')
 })
 
-test('an order whose charge runs neither expires nor is charged twice', async () => {
+test('an order with a pending charge neither expires nor is charged twice', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(asks))
   expect(await codeOf(pay(payment.id, order.token, gateway.tokenFor(visa)))).toBe('card.in_flight')
@@ -107,7 +107,7 @@ test('an order whose charge runs neither expires nor is charged twice', async ()
   expect((await getOrder(manager(minutes(16)), order.number)).status).toBe('pending_payment')
 })
 
-test('a declined card says why, and another is another attempt', async () => {
+test('a declined card shows why, and another card is a new attempt', async () => {
   const { order, payment } = await place()
   const { state } = await pay(payment.id, order.token, gateway.tokenFor('4111111111140011'))
   expect(state).toBe('failed')
@@ -119,7 +119,7 @@ test('a declined card says why, and another is another attempt', async () => {
   expect(shown.status).toBe('paid')
 })
 
-test('a buyer who never comes back from the bank may go on, and money that comes later is theirs all the same', async () => {
+test('a buyer who never returns from the bank can continue, and a late payment still counts', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(asks))
   expect(await look(payment.id, minutes(21))).toBe('failed')
@@ -131,7 +131,7 @@ test('a buyer who never comes back from the bank may go on, and money that comes
   expect((await getOrder(manager(), order.number)).status).toBe('paid')
 })
 
-test('an attempt that was given up pays nothing twice: what comes late for a paid order is due back', async () => {
+test('an abandoned attempt pays nothing twice: a late payment for a paid order is due for refund', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(asks))
   await work(sites.ctx(), async (ctx) => giveUpCharge(ctx, (await chargeOf(ctx, payment.id))!.id))
@@ -143,7 +143,7 @@ test('an attempt that was given up pays nothing twice: what comes late for a pai
   expect(payments.map(({ refundDue }) => refundDue)).toEqual([15_700, 0])
 })
 
-test('where the answer is lost the same charge is asked for again, and made once', async () => {
+test('a lost response retries the same charge, which is created once', async () => {
   const { order, payment } = await place()
   const before = gateway.charged().length
   gateway.break('lost')
@@ -157,7 +157,7 @@ test('where the answer is lost the same charge is asked for again, and made once
   expect(gateway.charged().length).toBe(before + 1)
 })
 
-test('a charge of another sum than was asked for settles nothing', async () => {
+test('a charge of a different amount settles nothing', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(asks))
   gateway.confirm(await chargeIdOf(payment.id))
@@ -167,7 +167,7 @@ test('a charge of another sum than was asked for settles nothing', async () => {
   expect((await getOrder(manager(), order.number)).status).toBe('pending_payment')
 })
 
-test('a notice is only a hint: signed it has the charge looked at, forged it is refused, of others it is left alone', async () => {
+test('a webhook is only a hint: signed it triggers a check of the charge, forged it is refused, others are ignored', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(asks))
   const notice = (id: string) =>
@@ -194,7 +194,7 @@ test('a notice is only a hint: signed it has the charge looked at, forged it is 
   expect((await paymentOf(order.number)).status).toBe('processing')
 })
 
-test('money goes back to the card by the gateway, once, and the books follow', async () => {
+test('refunds to the card go through the gateway, once, and the books follow', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(visa))
   await work(manager(), (ctx) => cancelOrder(ctx, order.number))
@@ -216,7 +216,7 @@ test('money goes back to the card by the gateway, once, and the books follow', a
   expect(gateway.charged().find((one) => one.id === id)?.refunded).toBe(15_700)
 })
 
-test('a refund the gateway refuses books nothing and can be asked for again', async () => {
+test('a refund the gateway refuses books nothing and can be requested again', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(visa))
   await work(manager(), (ctx) => cancelOrder(ctx, order.number))
@@ -232,7 +232,7 @@ test('a refund the gateway refuses books nothing and can be asked for again', as
 })
 
 test.each(['lost', 'down'] as const)(
-  'a refund that broke off (%s) is asked for again by itself, sent once and booked',
+  'an interrupted refund (%s) is retried automatically, sent once and booked',
   async (how) => {
     const { order, payment } = await place()
     await pay(payment.id, order.token, gateway.tokenFor(visa))
@@ -261,7 +261,7 @@ test.each(['lost', 'down'] as const)(
   },
 )
 
-test('a refund that was sent and never booked is booked by itself', async () => {
+test('a refund sent but never booked is booked automatically', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(visa))
   await work(manager(), (ctx) => cancelOrder(ctx, order.number))
@@ -273,7 +273,7 @@ test('a refund that was sent and never booked is booked by itself', async () => 
   expect((await paymentOf(order.number)).refunded).toBe(15_700)
 })
 
-test('what the gateway refuses can be sent by hand', async () => {
+test('a refund the gateway refuses can be sent manually', async () => {
   const { order, payment } = await place()
   await pay(payment.id, order.token, gateway.tokenFor(visa))
   await work(manager(), (ctx) => cancelOrder(ctx, order.number))
@@ -289,7 +289,7 @@ test('what the gateway refuses can be sent by hand', async () => {
   expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
 })
 
-test('no strangers: another site, somebody without the link', async () => {
+test('another site and visitors without the link have no access', async () => {
   const { order, payment } = await place()
   const other = sites.ctx({ tenant: sites.beta })
   expect(await codeOf(pay(payment.id, 'wrong', gateway.tokenFor(visa)))).toBe('payment.not_found')
@@ -299,7 +299,7 @@ test('no strangers: another site, somebody without the link', async () => {
   expect(await codeOf(pay(payment.id, order.token, '4242424242424242'))).toBe('invalid')
 })
 
-test('only an admin sees or changes the keys, and secrets are never shown', async () => {
+test('only an admin can view or change the keys, and secrets are never shown', async () => {
   const view = await work(sites.ctx({ role: 'admin' }), (ctx) => gatewayView(ctx))
   expect(view).toMatchObject({ on: true, publicKey: keys.publicKey, hasSecret: true, hasWebhookSecret: true })
   expect(JSON.stringify(view)).not.toContain(keys.secretKey)
@@ -311,13 +311,13 @@ test('only an admin sees or changes the keys, and secrets are never shown', asyn
   expect(await save({ publicKey: 'not a key' })).toBe('invalid')
 })
 
-test('goods are held while the bank is asked', async () => {
+test('stock is reserved while the bank is confirming', async () => {
   const { order, payment } = await place({ last: 1 })
   await pay(payment.id, order.token, gateway.tokenFor(asks))
   expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
 })
 
-test('all of it adds up', async () => {
+test('all totals reconcile', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -18,7 +18,7 @@ test.each([
   expect(verdictOf({ ...(paid as object), ...change } as never, ours)).toBe(verdict)
 })
 
-test('the gateway is asked soon at first, then each hour, and not for ever', () => {
+test('the gateway is polled frequently at first, then hourly, and eventually stops', () => {
   const createdAt = new Date('2026-11-21T03:00:00Z')
   const minutes = (looks: number) =>
     (nextCheck(looks, { createdAt, now: createdAt })!.getTime() - createdAt.getTime()) / 60_000
@@ -33,11 +33,11 @@ test.each([
   ['javascript:alert(1)', false],
   ['https://you:me@bank.example/', false],
   ['', false],
-])('a buyer is sent to %s: %s', (address, allowed) => {
+])('a buyer is redirected to %s: %s', (address, allowed) => {
   expect(isBankPage(address, 'http://127.0.0.1:9001')).toBe(allowed)
 })
 
-test('codes that nobody wrote a sentence for are told as one', () => {
+test('codes without a message of their own share one', () => {
   expect(['insufficient_fund', 'brand_new_code', null].map((code) => failureOf(code))).toEqual([
     'insufficient_fund',
     'other',

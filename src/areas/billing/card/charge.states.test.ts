@@ -134,7 +134,7 @@ test.each<Case>([
   expect([await standing(thing), await tracesOf(sites)]).toEqual([{ charge: to, ...then }, before])
 })
 
-test('a charge its holder confirms after we gave up waiting pays its order all the same, once', async () => {
+test('a charge confirmed after we gave up waiting still pays its order, once', async () => {
   const thing = await tooLate()
   expect(await standing(thing)).toMatchObject(declined)
   await confirm(thing)
@@ -147,7 +147,7 @@ test('a charge its holder confirms after we gave up waiting pays its order all t
 test.each<[ChargeState, () => Promise<Charged>]>([
   ['successful', () => charged(cardNumbers.pays, null)],
   ['odd', () => charged(cardNumbers.pays, 'amount')],
-])('what is %s stays so, whatever the gateway tells later', async (state, make) => {
+])('a charge that is %s stays so, whatever the gateway reports later', async (state, make) => {
   const thing = await make()
   const [before, first] = [await tracesOf(sites), await standing(thing)]
   expect(first.charge).toBe(state)

@@ -31,14 +31,14 @@ test.each<[string, Counted[], Record<string, number>]>([
     { clearing_bank: 155, fee: 5, clearing_cod: -157, outside: -3 },
   ],
   ['what is none of ours', [line('ignored', 99, 0, 3)], { clearing_bank: 96, fee: 3, outside: -99 }],
-])('books %s, and both sides agree', (_, lines, accounts) => {
+])('books %s, and debits equal credits', (_, lines, accounts) => {
   const postings = payoutPostings(lines)
   expect(Object.fromEntries(postings.map(({ kind, amount }) => [kind, amount / 100]))).toEqual(accounts)
   expect(sum(postings.map(({ amount }) => amount))).toBe(0)
   expect(netOf(lines)).toBe(baht(accounts.clearing_bank!))
 })
 
-test('a payout waits as long as a line of it does', () => {
+test('a payout is pending as long as any of its lines is', () => {
   expect([
     isDecided([]),
     isDecided([line('fits', 1, 1)]),

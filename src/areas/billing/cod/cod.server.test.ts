@@ -62,7 +62,7 @@ async function* one(text: string) {
 }
 const head = 'เลขพัสดุ,ยอด COD,ค่าธรรมเนียม,วันที่โอน\n'
 
-test('a payout pays its orders, empties what the carrier held, bears the fee, and is found at the bank as one sum', async () => {
+test('a payout settles its orders, clears the carrier’s balance, books the fee, and matches the bank as one amount', async () => {
   const numbers = [await sent('TH0001'), await sent('TH0002')]
   const waiting = await staff((ctx) => codView(ctx, new URLSearchParams()))
   expect(waiting.carriers).toMatchObject({ count: 2, amount: baht(314) })
@@ -88,7 +88,7 @@ test('a payout pays its orders, empties what the carrier held, bears the fee, an
   await proven()
 })
 
-test('cash that staff say was collected is with the carrier until it pays out', async () => {
+test('cash that staff report as collected is held by the carrier until payout', async () => {
   const number = await sent('TH0006')
   const before = await held('clearing_cod')
   const { payments } = await staff((ctx) => getOrder(ctx, number))
@@ -105,7 +105,7 @@ test('cash that staff say was collected is with the carrier until it pays out', 
   await proven()
 })
 
-test('what differs or is unknown waits for staff, and nothing is booked before', async () => {
+test('differing or unknown lines wait for staff, and nothing is booked before', async () => {
   const number = await sent('TH0003')
   const { id } = await read(`${head}TH0003,150.00,5.00,\nXX9999,80.00,3.00,\n`)
   expect(await refusal(sites.ctx({ role: 'manager' }), (ctx) => bookPayout(ctx, id))).toMatchObject({
@@ -134,7 +134,7 @@ test('what differs or is unknown waits for staff, and nothing is booked before',
   await proven()
 })
 
-test('a parcel is paid out once, and an import that nobody booked can be undone', async () => {
+test('a parcel is paid out once, and an unbooked import can be undone', async () => {
   await sent('TH0004')
   const { id, work } = await read(`${head}TH0004,157.00,,\n`)
   expect((await read(`${head}TH0004,157.00,,\n`)).run.counts).toMatchObject({ created: 0, same: 1 })
@@ -143,7 +143,7 @@ test('a parcel is paid out once, and an import that nobody booked can be undone'
   expect(await staff((ctx) => codLineRows.find(ctx, { tracking: 'TH0004' }))).toBeUndefined()
 })
 
-test('members and other sites neither see nor book anything', async () => {
+test('members and other sites can neither see nor book anything', async () => {
   await sent('TH0005')
   const { id } = await read(`${head}TH0005,157.00,,\n`)
   const lineId = await staff(async (ctx) => (await codLineRows.find(ctx, { tracking: 'TH0005' }))!.id)

@@ -4,14 +4,14 @@ import { debtOf, refOf, withheldOf } from './combined.rules.ts'
 
 const id = '01a209db-e5ac-77aa-8674-c601871b227a'
 
-test('a debt is read from its line as it was written', () => {
+test('parses a debt from its serialised line', () => {
   const invoice = { kind: 'invoice', id, gross: satang(107_000), withheldBp: 300 } as const
   expect(debtOf(refOf(invoice))).toEqual(invoice)
   expect(debtOf(refOf({ kind: 'order', id }))).toEqual({ kind: 'order', id })
 })
 
 test.each(['', 'order:1', `invoice:${id}`, `invoice:${id}:0:0`, `invoice:${id}:100:9999`, `order:${id}:1`])(
-  '%s is no debt',
+  '%s is not a debt',
   (ref) => {
     expect(debtOf(ref)).toBeNull()
   },

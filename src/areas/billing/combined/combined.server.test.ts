@@ -48,7 +48,7 @@ beforeAll(async () => {
   malee = await buildMember(sites, 'malee.combined@example.com')
 })
 
-test('a guest with the link of an invoice pays it: its number is the reference, its receipt comes by itself', async () => {
+test('a guest with an invoice’s link pays it: its number is the reference, and its receipt is issued automatically', async () => {
   const invoice = await issued()
   const token = documentToken(manager(), invoice)
   const { payment, order } = await guestPays({
@@ -65,7 +65,7 @@ test('a guest with the link of an invoice pays it: its number is the reference, 
   })
 })
 
-test('part of an invoice, then the rest with tax withheld: the certificate is waited for', async () => {
+test('part of an invoice, then the rest with tax withheld: the certificate is expected', async () => {
   const invoice = await issued()
   const token = documentToken(manager(), invoice)
   const part = await guestPays({
@@ -85,7 +85,7 @@ test('part of an invoice, then the rest with tax withheld: the certificate is wa
   expect(await leftOf(invoice.id)).toBe(0)
 })
 
-test('a taxpayer that is named once stands on the papers of everything that names none itself', async () => {
+test('a taxpayer entered once is used on every document that has none of its own', async () => {
   const taxpayer = { taxId: '0107536000315', name: 'บริษัท ผู้ซื้อ จำกัด', branch: '', address: '1 ถนนสุขุมวิท' }
   const { order: plain } = await ordered()
   const own = { ...taxpayer, name: 'บริษัท อื่น จำกัด', branch: '00000' }
@@ -111,7 +111,7 @@ test('a taxpayer that is named once stands on the papers of everything that name
   expect(await papers(named.number)).toEqual([{ kind: 'receipt_tax_invoice', buyer: own.name }])
 })
 
-test('invoices and unpaid orders are paid together, each in its own way', async () => {
+test('invoices and unpaid orders are paid together, each settled in its own way', async () => {
   const invoice = await issued()
   const token = documentToken(manager(), invoice)
   const { order: first } = await ordered()
@@ -144,7 +144,7 @@ test('invoices and unpaid orders are paid together, each in its own way', async 
   expect((await getOrder(manager(), first.number)).status).toBe('cancelled')
 })
 
-test('from the wallet it is paid at once', async () => {
+test('the wallet pays it immediately', async () => {
   await fill(sites, malee, baht(500))
   const { order: one } = await ordered()
   const { order, payment } = await malee.doing((ctx) =>
@@ -154,7 +154,7 @@ test('from the wallet it is paid at once', async () => {
   expect((await getOrder(manager(), one.number)).status).toBe('paid')
 })
 
-test('what it is to pay waits as long as the payment, and gets its own time back when that runs out', async () => {
+test('what a payment covers is held while it is pending, and regains its own deadline when the payment expires', async () => {
   const { order: one } = await ordered()
   const { order } = await malee.doing((ctx) =>
     payTogether(ctx, { debts: [{ kind: 'order', number: one.number }], payment: 'promptpay' }),
@@ -165,7 +165,7 @@ test('what it is to pay waits as long as the payment, and gets its own time back
   expect(goods.did.get(one.id)?.[0]).toBe('reserve')
 })
 
-test('an invoice that somebody else paid meanwhile leaves its money due back', async () => {
+test('an invoice paid by somebody else meanwhile leaves the money due for refund', async () => {
   const invoice = await issued()
   const token = documentToken(manager(), invoice)
   const { payment, order } = await guestPays({
@@ -183,7 +183,7 @@ test('an invoice that somebody else paid meanwhile leaves its money due back', a
   expect(shown.payment.refundDue).toBe(baht(10_700))
 })
 
-test('an order that was paid meanwhile holds its part as money due back', async () => {
+test('an order paid meanwhile leaves its part due for refund', async () => {
   const { order: one, payment: own } = await ordered()
   const { payment } = await malee.doing((ctx) =>
     payTogether(ctx, { debts: [{ kind: 'order', number: one.number }], payment: 'promptpay' }),
@@ -194,7 +194,7 @@ test('an order that was paid meanwhile holds its part as money due back', async 
   expect(payments.map(({ refundDue }) => refundDue)).toEqual([0, baht(157)])
 })
 
-test('of each debt it must be one’s own, or one holds its link', async () => {
+test('each debt must belong to the payer, or the payer must have its link', async () => {
   const invoice = await issued()
   const { order } = await ordered()
   const asGuest = (debt: PayTogetherInput['debts'][number]) =>
@@ -216,7 +216,7 @@ test('of each debt it must be one’s own, or one holds its link', async () => {
   )
 })
 
-test('all of it adds up', async () => {
+test('all totals reconcile', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { itemText, readItems } from './debt-item.rules.ts'
 
 const token = 'abcdefghij_-0123456789'
 
-test('debts are read from an address as they were written, each once', () => {
+test('parses debts from a URL in order, without duplicates', () => {
   const invoice = { kind: 'invoice', number: 'IV6900000001', token } as const
   const order = { kind: 'order', number: 'SO6900000002', token: null } as const
   expect(readItems([itemText(invoice), itemText(order), itemText(order)])).toEqual([invoice, order])

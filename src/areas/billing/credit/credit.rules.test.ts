@@ -9,7 +9,7 @@ test.each<[string, number | null, number, number, number, number | null]>([
   ['comes when the limit was passed already', 10_000, 12_000, 500, 2500, 0],
   ['is refused whole where nothing is allowed', 0, 0, 100, 100, 0],
   ['has no limit', null, 999_999, 999_999, 0, null],
-])('an invoice that %s is measured against what is owed', (_, limit, used, amount, over, left) => {
+])('an invoice that %s is checked against the outstanding credit', (_, limit, used, amount, over, left) => {
   const figures = {
     limit: limit === null ? null : satang(limit),
     used: satang(used),
@@ -18,7 +18,7 @@ test.each<[string, number | null, number, number, number, number | null]>([
   expect([beyondLimit(figures), creditLeft(figures)]).toEqual([over, left])
 })
 
-test('terms count days from the issue, over months and leap days', () => {
+test('terms count days from issue, across months and leap days', () => {
   expect(dueBy('2026-11-24', 30)).toBe('2026-12-24')
   expect(dueBy('2028-02-15', 15)).toBe('2028-03-01')
   expect(dueBy('2026-11-24', 0)).toBe('2026-11-24')

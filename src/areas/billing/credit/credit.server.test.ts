@@ -46,7 +46,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-test('invoices of a customer with terms fall due by them, and beyond the limit are refused with the figures', async () => {
+test('invoices of a customer with terms are due by them, and are refused beyond the limit with the figures', async () => {
   await terms('one', 30, 1_000_000)
   const first = await issue('one', 600_000)
   expect((await billView(at('manager'), first.id)).dueOn).toBe(addDays(today, 30))
@@ -70,13 +70,13 @@ test('invoices of a customer with terms fall due by them, and beyond the limit a
   expect(await issue('one', 900_000)).toMatchObject({ total: 900_000 })
 })
 
-test('of two invoices at the same moment only as much as the limit allows is issued', async () => {
+test('of two simultaneous invoices only as much as the limit allows is issued', async () => {
   await terms('three', 7, 100_000)
   const both = await Promise.allSettled([issue('three', 70_000), issue('three', 70_000)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('who has the right lets an invoice go beyond the limit with a reason, which is recorded', async () => {
+test('a user with the right can exceed the limit with a reason, which is recorded', async () => {
   await terms('two', 15, 10_000)
   const reason = 'ลูกค้าประจำ โอนพรุ่งนี้'
   expect(await refused('two', 20_000, { overrideReason: reason })).toMatchObject({ status: 403 })
@@ -91,7 +91,7 @@ test('who has the right lets an invoice go beyond the limit with a reason, which
   expect(left).toBe(20_000)
 })
 
-test('what customers owe is told by age, beside their terms, and leaves as CSV', async () => {
+test('receivables are reported by age, with the terms, and exported as CSV', async () => {
   const late = { name: 'ลูกหนี้เก่า', address: '' }
   await done(at('manager', 100), (ctx) =>
     issueInvoice(ctx, { ...bill('two', 5000), buyer: late, dueOn: day(ctx.now) }),
@@ -107,7 +107,7 @@ test('what customers owe is told by age, beside their terms, and leaves as CSV',
   expect(csv).toContain('ลูกหนี้เก่า,,,0.00,0.00,0.00,0.00,50.00,50.00,,')
 })
 
-test('terms that somebody else changed meanwhile are not written over', async () => {
+test('terms changed by somebody else meanwhile are not overwritten', async () => {
   const again = refusal(at('admin'), (ctx) =>
     setCreditTerms(ctx, { ...buyers.one, termsDays: 60, limit: null, version: 0 }),
   )
@@ -116,7 +116,7 @@ test('terms that somebody else changed meanwhile are not written over', async ()
   expect(await issue('one', 99_000_000)).toMatchObject({ dueOn: addDays(today, 60) })
 })
 
-test('only admins set terms, nobody but staff sees them, and another site has its own', async () => {
+test('only admins set terms, only staff see them, and another site has its own', async () => {
   const set = (ctx: Ctx) => setCreditTerms(ctx, { ...buyers.one, termsDays: 1, limit: 0, version: 2 })
   expect(await refusal(at('manager'), set)).toMatchObject({ status: 403 })
   expect(await refusal(sites.ctx({ role: 'guest' }), set)).toMatchObject({ status: 401 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-test('what is half written is kept as it was typed, once for its id, and opens again in its form', async () => {
+test('a half-finished document is saved as typed, once per id, and reopens in its form', async () => {
   const id = newId()
   await take(typed(id))
   await take(typed(id, { name: 'ร้านกาแฟริมน้ำ สาขา 2' }))
@@ -49,7 +49,7 @@ test('what is half written is kept as it was typed, once for its id, and opens a
   expect(await ids()).toEqual([])
 })
 
-test('a draft that is issued is a document, and a draft no more', async () => {
+test('issuing a draft turns it into a document and removes the draft', async () => {
   const id = newId()
   await take(typed(id))
   expect(await refusal(manager(), (ctx) => takeTyped(ctx, typed(id, { as: 'document' })))).toMatchObject({
@@ -74,7 +74,7 @@ test('a due day is read as it is typed, and one that cannot be read is refused i
   expect(() => typed(newId(), { dueOn: '32/13/2570' })).toThrow('field.day')
 })
 
-test('drafts are nobody else’s: members are refused, another site finds none', async () => {
+test('drafts are private: members are refused, another site finds none', async () => {
   const id = newId()
   await take(typed(id))
   const draft = { id, kind: 'invoice', content: (await openDraft(manager(), id)).content } as const

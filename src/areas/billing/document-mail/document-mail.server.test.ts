@@ -45,7 +45,7 @@ beforeEach(() => {
   sites.mails.length = 0
 })
 
-test('a document goes to its buyer with its sheet beside it, once for a form, and its history says so', async () => {
+test('a document is emailed to its buyer with its PDF, once per form, and the history records it', async () => {
   const invoice = await issue('a@example.com')
   const typed = send(invoice.id, { to: 'A@Example.com', note: 'ขอบคุณครับ', locale: 'th' })
   await done(manager(), (ctx) => sendDocument(ctx, typed))
@@ -66,7 +66,7 @@ test('a document goes to its buyer with its sheet beside it, once for a form, an
   expect(history).toContainEqual(expect.objectContaining({ event: 'mail', reason: 'a@example.com' }))
 })
 
-test('an address that is none, and a cancelled document, are refused, and nothing leaves', async () => {
+test('refuses an invalid address and a cancelled document, and sends nothing', async () => {
   const invoice = await issue('b@example.com')
   expect(
     await refusal(manager(), (ctx) => sendDocument(ctx, send(invoice.id, { to: 'nobody' }))),
@@ -81,7 +81,7 @@ test('an address that is none, and a cancelled document, are refused, and nothin
   expect(await delivered('buyer@example.com')).toEqual([])
 })
 
-test('nobody sends documents who may not issue them, nor those of another site', async () => {
+test('only users who can issue documents can send them, and only those of their site', async () => {
   const invoice = await issue('c@example.com')
   for (const role of ['guest', 'user'] as const) {
     const refused = await refusal(asSite(sites.ctx({ role })), (ctx) => sendDocument(ctx, send(invoice.id)))
@@ -94,7 +94,7 @@ test('nobody sends documents who may not issue them, nor those of another site',
   expect(await delivered('buyer@example.com')).toEqual([])
 })
 
-test('who owes is reminded on the chosen days, once each, in working hours, and not once it is paid', async () => {
+test('debtors are reminded on the chosen days, once each, in working hours, and not after payment', async () => {
   const invoice = await issue('late@example.com', 10)
   const all = async () => (await delivered('late@example.com')).length
   await remind(6)
@@ -116,7 +116,7 @@ test('who owes is reminded on the chosen days, once each, in working hours, and 
   expect(await all()).toBe(2)
 })
 
-test('invoices of a billing note are asked for by the note alone', async () => {
+test('invoices on a billing note are requested only by the note', async () => {
   const invoice = await issue('note@example.com', 20)
   const note = await done(manager(), (ctx) =>
     issueBillingNote(ctx, { id: newId(), documentIds: [invoice.id], dueOn: addDays(today, 20) }),

@@ -10,6 +10,6 @@ test.each([
   ['the last that has come, when two were missed', '2026-11-30', [-3, -1, 0], 0],
   ['over the end of a year', '2027-01-06', [7, 37], 37],
   ['nothing when none is chosen', '2026-11-30', [], null],
-])('money due on 30 November is asked for: %s', (_, today, chosen, expected) => {
+])('money due on 30 November is requested: %s', (_, today, chosen, expected) => {
   expect(reminderDue('2026-11-30', today, chosen)).toBe(expected)
 })

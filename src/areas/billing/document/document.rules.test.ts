@@ -44,7 +44,7 @@ test.each<[string, DocumentKind | null, Parameters<typeof documentFor>]>([
   expect(documentFor(...input)).toBe(kind)
 })
 
-test('full and abbreviated tax invoices have numbers of their own, with and without the receipt on the sheet', () => {
+test('full and abbreviated tax invoices have separate numbering, with and without a receipt on the same page', () => {
   expect(
     (
       [
@@ -61,7 +61,7 @@ test('full and abbreviated tax invoices have numbers of their own, with and with
   expect(fullOf('receipt_tax_invoice_abbr')).toBe('receipt_tax_invoice')
 })
 
-test('the tax of parts given back adds up to the tax of the sale', () => {
+test('the tax of partial returns adds up to the tax of the sale', () => {
   const whole = { total: 10_001 as Satang, vat: 654 as Satang }
   const parts = [3333, 3333, 3335] as Satang[]
   let before = 0 as Satang
@@ -73,7 +73,7 @@ test('the tax of parts given back adds up to the tax of the sale', () => {
   expect(taxBefore).toBe(654)
 })
 
-test('the tax of parts given back adds up also when another part was cancelled in between', () => {
+test('the tax of partial returns still adds up when another part was cancelled in between', () => {
   const [before, taxBefore] = [3333, 218] as Satang[] as [Satang, Satang]
   const smaller = { total: 8001 as Satang, vat: 523 as Satang }
   expect(taxWithin(smaller, { before, taxBefore, amount: 4668 as Satang })).toBe(523 - 218)

@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 
 describe('documents', () => {
-  test('come with the money: an abbreviated tax invoice, or the full one that was asked for', async () => {
+  test('are issued with the payment: an abbreviated tax invoice, or the full one requested', async () => {
     const plain = await paid()
     expect(await documents(plain.order.number)).toEqual([
       { kind: 'receipt_tax_invoice_abbr', status: 'issued', refersTo: null },
@@ -90,14 +90,14 @@ describe('documents', () => {
     expect(await documents((await place()).order.number)).toEqual([])
   })
 
-  test('leave settling at sixteen statements', async () => {
+  test('keep settlement at sixteen statements', async () => {
     const { payment } = await place()
     const ctx = manager()
     await done(ctx, () => confirmPayment(ctx, payment.id))
     expect(ctx.db.statements).toBeLessThanOrEqual(16)
   })
 
-  test('of goods sent on trust: the tax invoice with the goods, the receipt with the cash', async () => {
+  test('for goods sent on trust: the tax invoice with the goods, the receipt with the cash', async () => {
     const { order } = await place({ payment: 'cod' })
     await step(order.number, 'prepare')
     await step(order.number, 'ship')
@@ -106,7 +106,7 @@ describe('documents', () => {
     expect(await documents(order.number)).toMatchObject([{ kind: 'tax_invoice_abbr' }, { kind: 'receipt' }])
   })
 
-  test('of goods paid at the counter: one sheet for both', async () => {
+  test('for goods paid at the counter: one page for both', async () => {
     const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'หน้าร้าน', en: 'Shop' } }
     const { order } = await place({ payment: 'cod', shipping: pickup, address: null })
     await step(order.number, 'prepare')
@@ -114,7 +114,7 @@ describe('documents', () => {
     expect(await documents(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice_abbr' }])
   })
 
-  test('of a shop without a tax number are plain receipts', async () => {
+  test('from a shop without a tax number are plain receipts', async () => {
     const { order, payment } = await place({ invoiceRequest: company })
     await done(sites.ctx({ role: 'manager' }), (ctx) => confirmPayment(ctx, payment.id))
     expect(await documents(order.number)).toMatchObject([{ kind: 'receipt' }])
@@ -143,7 +143,7 @@ describe('documents', () => {
 })
 
 describe('a full tax invoice', () => {
-  test('can be asked for after the money: the old one is cancelled and named on the new one', async () => {
+  test('can be requested after payment: the old one is cancelled and named on the new one', async () => {
     const { order } = await paid()
     await done(asSite(sites.ctx()), (ctx) => requestTaxInvoice(ctx, order.number, company, order.token))
     const [old, full] = (await getOrder(manager(), order.number)).documents
@@ -155,7 +155,7 @@ describe('a full tax invoice', () => {
     expect(again).toMatchObject({ status: 409, code: 'document.is_full' })
   })
 
-  test('asked for before the money comes with it', async () => {
+  test('requested before payment is issued with it', async () => {
     const { order, payment } = await place()
     await done(asSite(sites.ctx()), (ctx) => requestTaxInvoice(ctx, order.number, company, order.token))
     expect(await documents(order.number)).toEqual([])
@@ -163,7 +163,7 @@ describe('a full tax invoice', () => {
     expect(await documents(order.number)).toMatchObject([{ kind: 'receipt_tax_invoice' }])
   })
 
-  test('that names its buyer wrongly is mended by staff within the month, and not after it', async () => {
+  test('with a wrong buyer is corrected by staff within the month, and not after it', async () => {
     const { order } = await paid({ invoiceRequest: company })
     const mended = { ...company, name: 'บริษัท ชื่อถูก จำกัด' }
     await done(manager(), (ctx) => requestTaxInvoice(ctx, order.number, mended))
@@ -174,7 +174,7 @@ describe('a full tax invoice', () => {
     })
   })
 
-  test('needs a tax number that can be, a name and an address', async () => {
+  test('needs a valid tax number, a name and an address', async () => {
     const { order } = await paid()
     const wrong = { ...company, taxId: '0107536000316', address: '' }
     expect(
@@ -183,15 +183,15 @@ describe('a full tax invoice', () => {
   })
 })
 
-describe('money that goes back', () => {
-  test('whole and within the month calls the documents off', async () => {
+describe('refunded money', () => {
+  test('in full and within the month cancels the documents', async () => {
     const { order, payment } = await paid()
     await done(manager(), (ctx) => cancelOrder(ctx, order.number))
     await done(manager(), (ctx) => refundPayment(ctx, payment.id, { reference: 'REF1' }))
     expect(await documents(order.number)).toMatchObject([{ status: 'void' }])
   })
 
-  test('in part gets credit notes over it that never come to more than the sale', async () => {
+  test('in part gets credit notes that never exceed the sale', async () => {
     const { order } = await paid()
     for (const event of ['prepare', 'ship', 'complete'] as const) await step(order.number, event)
     const back = (key: string, sum: number) =>
@@ -208,7 +208,7 @@ describe('money that goes back', () => {
   })
 })
 
-test('a stranger sees no paper and asks for none: another site’s staff, another guest', async () => {
+test('another site’s staff and other guests can neither see nor request documents', async () => {
   const { order } = await paid()
   const number = (await getOrder(manager(), order.number)).documents[0]?.number ?? ''
   const outsiders = [
@@ -228,7 +228,7 @@ test('a stranger sees no paper and asks for none: another site’s staff, anothe
   expect(await refusal(manager(), (ctx) => documentPdf(ctx, "x' OR 1=1"))).toMatchObject({ status: 404 })
 })
 
-test('numbers have no gaps when many are paid at once and some of it is undone', async () => {
+test('numbers have no gaps when many orders are paid at once and some are reversed', async () => {
   const placed = []
   for (let n = 0; n < 12; n++) placed.push(await place())
   await Promise.all(

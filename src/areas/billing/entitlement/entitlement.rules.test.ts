@@ -6,7 +6,7 @@ const at = (now: string) => ({ paidAt, now: new Date(now) })
 const book = (days: number | null) => ({ kind: 'file', target: 'book', days })
 const row = (open: boolean) => ({ kind: 'file', target: 'book', open })
 
-describe('what an order gives and takes back', () => {
+describe('what an order grants and revokes', () => {
   test.each([
     ['a paid order gives for good', [book(null)], [], '2026-11-01', [null], 0],
     ['or for so many days from the payment', [book(10)], [], '2026-11-02', ['2026-11-11'], 0],

@@ -81,8 +81,8 @@ async function pay(id: string): Promise<void> {
   await perform(sites.services, 'on order.paid: billing: entitlements', sites.alpha.id, { orderId: order.id })
 }
 
-describe('what an order gives', () => {
-  test('is there as it is paid, for so long as it says, and not before', async () => {
+describe('what an order grants', () => {
+  test('is granted on payment, for the stated duration, and not before', async () => {
     const user = await person()
     const { payment, order: placed } = await order({ user })
     expect(await holds(user)).toBe(false)
@@ -94,7 +94,7 @@ describe('what an order gives', () => {
     expect(card).toMatchObject({ name, to: '/book', source: 'order', order: placed.number, status: 'active' })
   })
 
-  test('is taken back as the order is given up, and is not given again by a word that comes late', async () => {
+  test('is revoked when the order is cancelled, and is not granted again by a late event', async () => {
     const user = await person()
     const { payment, order: placed } = await order({ user })
     await pay(payment.id)
@@ -105,7 +105,7 @@ describe('what an order gives', () => {
     expect(await holds(user)).toBe(false)
   })
 
-  test('goes with its line when that is cancelled; the rest of the order stays', async () => {
+  test('is revoked when its line is cancelled; the rest of the order stays', async () => {
     const user = await person()
     const { payment, order: placed } = await order({ user, refs: { book: 1, plain: 1 } })
     await pay(payment.id)
@@ -115,7 +115,7 @@ describe('what an order gives', () => {
     expect(await holds(user)).toBe(false)
   })
 
-  test('is given once, however many processes are told of the payment at once', async () => {
+  test('is granted once, however many processes handle the payment at the same time', async () => {
     const user = await person()
     const { payment, order: placed } = await order({ user })
     await pay(payment.id)
@@ -125,7 +125,7 @@ describe('what an order gives', () => {
     expect(await eventsOf(id)).toEqual(['on entitlement.began: test: began'])
   })
 
-  test('comes with the cash where the goods are paid on delivery', async () => {
+  test('is granted with the cash where the goods are paid on delivery', async () => {
     const user = await person()
     const { payment, order: placed } = await order({ user, payment: 'cod' })
     await staff((ctx) => syncOrderEntitlements(ctx, placed.id))
@@ -135,7 +135,7 @@ describe('what an order gives', () => {
     expect(await holds(user)).toBe(true)
   })
 
-  test('a guest has it as soon as they sign in with the address they gave, and keeps it in their account', async () => {
+  test('reaches a guest on signing in with the address they gave, and stays in their account', async () => {
     const user = await person()
     const { payment } = await order({ email: user.email.toUpperCase() })
     await pay(payment.id)
@@ -148,8 +148,8 @@ describe('what an order gives', () => {
   })
 })
 
-describe('what staff give', () => {
-  test('is open until the end of its last day; pressing twice gives once, with the later word', async () => {
+describe('what staff grant', () => {
+  test('is open until the end of its last day; granting twice grants once, with the new end date', async () => {
     const user = await person()
     const ids = await Promise.all([give(user), give(user)])
     expect(new Set(ids).size).toBe(1)
@@ -159,7 +159,7 @@ describe('what staff give', () => {
     expect(await entitlementsOf(sites.ctx({ role: 'manager' }), user.id)).toHaveLength(1)
   })
 
-  test('is taken back for a reason, at once, and can be given again', async () => {
+  test('is revoked immediately with a reason, and can be granted again', async () => {
     const user = await person()
     const id = await give(user)
     await expect(staff((ctx) => revokeEntitlement(ctx, { id, reason: ' ' }))).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('what staff give', () => {
     ])
   })
 
-  test('ends once, whoever sweeps, and more time opens it again', async () => {
+  test('ends once, whoever runs the sweep, and an extension reopens it', async () => {
     const user = await person()
     const id = await give(user, '2098-01-01')
     const late = { viewer: { role: 'admin' as const, user: null }, now: new Date('2098-01-02T00:00:00Z') }
@@ -194,7 +194,7 @@ describe('what staff give', () => {
     expect(await eventsOf(id)).toEqual([...ended, 'on entitlement.began: test: began'])
   })
 
-  test('is of the kinds there are, to people there are, until a day to come', async () => {
+  test('must have an existing kind, an existing user and a future end date', async () => {
     const user = await person()
     const refuse = (work: (ctx: Ctx) => Promise<unknown>, answer: object) =>
       expect(staff(work)).rejects.toMatchObject(answer)
@@ -206,7 +206,7 @@ describe('what staff give', () => {
     await refuse((ctx) => grantEntitlement(ctx, user.id, { thing, until: '2020-01-01' }), { status: 422 })
   })
 
-  test('is nothing that a member, a guest or another site can give, see or take', async () => {
+  test('cannot be granted, seen or revoked by a member, a guest or another site', async () => {
     const user = await person()
     const id = await give(user)
     const thing = { thing: 'test.file book', until: '' }
@@ -232,7 +232,7 @@ describe('what staff give', () => {
   })
 })
 
-test('a list asks once for all its things', async () => {
+test('a list loads access for all its items in one query', async () => {
   const user = await person()
   await give(user)
   const ctx = as(user)
@@ -240,7 +240,7 @@ test('a list asks once for all its things', async () => {
   expect(ctx.db.statements).toBe(1)
 })
 
-test('who is forgotten has nothing, a guest’s address goes a year after the end, and verify finds all as it should be', async () => {
+test('an erased user holds nothing, a guest’s address is deleted a year after the end, and verify passes', async () => {
   const user = await person()
   await give(user)
   await staff((ctx) => eraseEntitlements(ctx, user.id))

@@ -87,7 +87,7 @@ test.each([
   ['ended', ['begin', 'end'], 2, false],
   ['ended and was given more time', ['begin', 'end', 'extend'], 11, true],
   ['was taken back', ['begin', 'revoke'], 2, false],
-] as const)('what %s opens its thing: %j, %i days on: %s', async (_, events, days, isOpen) => {
+] as const)('after %s, access is open: %j, %i days later: %s', async (_, events, days, isOpen) => {
   const thing = await given()
   for (const event of events) await acts[event](thing)
   const ctx = sites.ctx({ viewer: { role: 'user', user }, now: inDays(days) })

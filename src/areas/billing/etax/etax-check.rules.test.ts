@@ -54,20 +54,20 @@ const written: [DocumentKind, string][] = [
   ['credit_note', '81'],
 ]
 
-test.each(written)('a whole %s is valid and has the code %s of its schema', (kind, code) => {
+test.each(written)('a complete %s is valid and has the code %s of its schema', (kind, code) => {
   expect(hasEtax(kind)).toBe(true)
   expect(faults(document(kind, kind.endsWith('_abbr') ? { buyer: null } : {}))).toEqual([])
   const [schema = ''] = Object.entries(documentCodes).find(([, codes]) => codes.includes(code)) ?? []
   expect(xmlOf(document(kind))).toContain(`<rsm:${schema}_CrossIndustryInvoice`)
 })
 
-test('one that replaces another names the reason beside its code', () => {
+test('a replacement states the reason beside its code', () => {
   const replaced = document('tax_invoice', { refersTo: 'TI6900000001' })
   expect(faults(replaced)).toEqual([])
   expect(xmlOf(replaced)).toMatch(/<ram:Purpose>[^<]+<\/ram:Purpose><ram:PurposeCode>TIVC99</)
 })
 
-describe('what is missing is named by its field', () => {
+describe('reports a missing value by its field', () => {
   test.each<[string, Partial<IssuedDocument>, SellerPlace | null, string[]]>([
     [
       'the place of the seller',
@@ -111,7 +111,7 @@ describe('what is missing is named by its field', () => {
     expect(faults(document('tax_invoice', more), at).map(({ field }) => field)).toEqual(fields)
   })
 
-  test('a buyer without a tax number is said to have none', () => {
+  test('states that a buyer without a tax number has none', () => {
     const buyer = { name: 'มาลี', address: '1 สีลม 10500' }
     expect(faults(document('receipt', { buyer }))).toEqual([])
     expect(xmlOf(document('receipt', { buyer }))).toContain('schemeID="OTHR">N/A<')
@@ -136,7 +136,7 @@ test.each<[string, (xml: string) => string, string]>([
   ],
   ['unknown', (xml) => xml.replace('<ram:LineID>', '<ram:Colour>x</ram:Colour><ram:LineID>'), 'Colour'],
   ['of another schema', (xml) => xml.replace('>388<', '>T01<'), 'TypeCode'],
-])('an element that is %s is found', (_, spoil, name) => {
+])('detects an element that is %s', (_, spoil, name) => {
   const spoiled = etaxFaults(readEtax(spoil(xmlOf(document('tax_invoice')))))
   expect(spoiled.length).toBeGreaterThan(0)
   expect(spoiled.some(({ path }) => path.endsWith(`/${name}`))).toBe(true)
@@ -149,7 +149,7 @@ const line = (more: object) => {
 }
 const buyer = { name: 'ผู้ซื้อ', address: '1 สีลม 10500', taxId: '0107536000315', branch: '00000' }
 
-describe('a text that is too long or empty is named by its field', () => {
+describe('reports a text that is too long or empty by its field', () => {
   test.each<[DocumentKind, Partial<IssuedDocument>, SellerPlace, string]>([
     ['tax_invoice', { seller: { ...document('invoice').seller, name: long(257) } }, place, 'seller.name'],
     ['tax_invoice', { seller: { ...document('invoice').seller, name: '' } }, place, 'seller.name'],
@@ -173,7 +173,7 @@ describe('a text that is too long or empty is named by its field', () => {
     ['credit_note', { reason: '&'.repeat(256) }],
     ['tax_invoice', line({ name: `ก  \n${long(254)}`, sku: long(35), unit: '' })],
     ['invoice', { seller: { ...document('invoice').seller, taxId: null } }],
-  ])('as long as may be, or left out where it may: %s %#', (kind, more) => {
+  ])('accepts values at maximum length, or omitted where optional: %s %#', (kind, more) => {
     expect(faults(document(kind, more))).toEqual([])
   })
 })
@@ -181,7 +181,7 @@ describe('a text that is too long or empty is named by its field', () => {
 const paid = {
   payment: { method: 'cash', receivedOn: '2026-11-21', withheld: satang(0), of: baht(1) },
 } as const
-describe('another document is named as its schema allows', () => {
+describe('references another document as its schema allows', () => {
   test.each<[DocumentKind, Partial<IssuedDocument>, string | null]>([
     ['tax_invoice', {}, '388'],
     ['receipt_tax_invoice', {}, 'T03'],
@@ -200,7 +200,7 @@ describe('another document is named as its schema allows', () => {
     expect(xml.includes('AdditionalReferencedDocument')).toBe(code !== null)
   })
 
-  test('a replaced invoice has neither a code of tax invoices nor the time it was made', () => {
+  test('an invoice replacing another has neither a tax invoice purpose code nor a creation time', () => {
     const of = document('invoice', { refersTo: 'IV1' })
     expect(faults(of)).toEqual([])
     expect(xmlOf(of)).not.toMatch(/PurposeCode|CreationDateTime|ReferenceTypeCode/)
@@ -253,7 +253,7 @@ test.each<[DocumentKind, Partial<IssuedDocument>, string | RegExp, string, strin
   ['tax_invoice', {}, '>TI6900000142<', `>${long(36)}<`, 'ID'],
   ['tax_invoice', {}, '>TH<', '>THA<', 'CountryID'],
   ['tax_invoice', {}, '>VAT<', '>XXX<', 'TypeCode'],
-])('of a %s %# a broken rule is found: %s -> %s', (kind, more, from, to, name) => {
+])('in a %s %# detects a broken rule: %s -> %s', (kind, more, from, to, name) => {
   const xml = xmlOf(document(kind, more))
   const spoiled = xml.replace(from, to)
   expect(spoiled).not.toBe(xml)

@@ -68,7 +68,7 @@ function read(xml: string): [path: string, text: string][] {
 const valuesOf = (xml: string | null, end: string) =>
   read(xml ?? '').flatMap(([path, text]) => (path.endsWith(end) ? [text] : []))
 
-test('a tax invoice names its profile, kind, parties with establishment, tax by rate and sums', () => {
+test('a tax invoice states its profile, kind, parties with establishment, tax by rate and totals', () => {
   const xml = etaxXml(document('tax_invoice'), { title: 'ใบกำกับภาษี', now })
   expect(xml).toContain(
     '<rsm:TaxInvoice_CrossIndustryInvoice xmlns:rsm="urn:etda:uncefact:data:standard:TaxInvoice_CrossIndustryInvoice:2"',
@@ -84,7 +84,7 @@ test('a tax invoice names its profile, kind, parties with establishment, tax by 
   expect(valuesOf(xml, 'NetLineTotalAmount')).toEqual(['200.00', '50.00'])
 })
 
-test('elements stand in the order of the schema', () => {
+test('elements follow schema order', () => {
   const paths = read(etaxXml(document('tax_invoice'), { title: 'x', now }) ?? '').map(([path]) => path)
   const firsts = [
     'ExchangedDocumentContext/',
@@ -106,13 +106,13 @@ test('elements stand in the order of the schema', () => {
   expect(firsts).toEqual([...firsts].sort((a, b) => a - b))
 })
 
-test('text of people stays text, and what XML cannot hold is left out', () => {
+test('user text stays text, and characters XML cannot hold are dropped', () => {
   const xml = etaxXml(document('tax_invoice'), { title: 'x', now })
   expect(valuesOf(xml, 'SpecifiedTradeProduct/Name')).toEqual(['ชา <ใบหม่อน> & "น้ำผึ้ง"', 'หนังสือ'])
   expect(valuesOf(xml, 'SpecifiedTradeProduct/ID')).toEqual(['T&1'])
 })
 
-test('a credit note says what the sale was, what it is now, the difference, and which document it corrects', () => {
+test('a credit note states the original sale, the corrected one, the difference, and the document it corrects', () => {
   const made = creditContent(sale.content as IssuedDocument['content'], [{ line: 0, amount: baht(107) }], [])
   if (!made.ok) throw new Error('refused')
   const original = { net: sale.net, vat: sale.vat, total: sale.total, issuedOn: '2026-11-20' }
@@ -126,7 +126,7 @@ test('a credit note says what the sale was, what it is now, the difference, and 
   expect(valuesOf(xml, 'AdditionalReferencedDocument/IssuerAssignedID')).toEqual(['TI6900000141'])
 })
 
-test('what is no document of the tax has no such file', () => {
+test('a document that is not a tax document has no such file', () => {
   expect(hasEtax('quotation')).toBe(false)
   expect(etaxXml(document('billing_note'), { title: 'x', now })).toBeNull()
   const { net: _, ...old } = sale.content.lines[0]!

@@ -68,17 +68,17 @@ test.each([
   ['abcd-efgh jkmn.pqrs', 'ABCDEFGHJKMNPQRS', true],
   ['ABCD-EFGH-JKMN-PQR0', 'ABCDEFGHJKMNPQR0', false],
   ['ABCD', 'ABCD', false],
-])('what was typed as %s is read as %s', (typed, code, valid) => {
+])('normalises %s to %s', (typed, code, valid) => {
   expect(codeOf(typed)).toBe(code)
   expect(isCode(code)).toBe(valid)
 })
 
-test('a card is good until the end of the day so many months later', () => {
+test('a card is valid until the end of the day the given number of months later', () => {
   expect(voidAt(new Date('2026-01-31T05:00:00Z'), 1)?.toISOString()).toBe('2026-02-28T17:00:00.000Z')
   expect(voidAt(new Date('2026-01-31T05:00:00Z'), null)).toBeNull()
 })
 
-test('a card is money that is owed, without tax, from the payment on and not before', async () => {
+test('a card is an untaxed liability, from payment on and not before', async () => {
   const placed = await buy()
   expect(await cardOf(placed.order.id)).toMatchObject({ status: 'unpaid', codeHash: null })
   await pay(placed)
@@ -96,7 +96,7 @@ test('a card is money that is owed, without tax, from the payment on and not bef
   expect(fillsWallet).toBe(false)
 })
 
-test('it goes whole into the wallet of who has the code, once, however it is typed', async () => {
+test('the whole card is redeemed into the code holder’s wallet, once, however it is typed', async () => {
   const id = await bought()
   const code = await codeOfCard(id)
   const before = await has(malee)
@@ -108,7 +108,7 @@ test('it goes whole into the wallet of who has the code, once, however it is typ
   expect(await cardOf(id)).toMatchObject({ status: 'redeemed', redeemedBy: malee.id, codeSealed: null })
 })
 
-test('two who use one code at once: one of them has it', async () => {
+test('of two who redeem one code at the same time, one gets it', async () => {
   const code = await codeOfCard(await bought())
   const before = (await has(malee)) + (await has(sri))
   const both = await Promise.allSettled(
@@ -118,7 +118,7 @@ test('two who use one code at once: one of them has it', async () => {
   expect((await has(malee)) + (await has(sri))).toBe(before + baht(500))
 })
 
-test('its buyer sees the whole code once, nobody else ever, and staff none of it', async () => {
+test('its buyer sees the full code once, nobody else ever does, and staff see none of it', async () => {
   const id = await bought()
   await expect(malee.doing((ctx) => revealGiftCard(ctx, id))).rejects.toMatchObject({ status: 404 })
   await expect(admin.doing((ctx) => revealGiftCard(ctx, id))).rejects.toMatchObject({ status: 404 })
@@ -144,7 +144,7 @@ test('its buyer sees the whole code once, nobody else ever, and staff none of it
   ).rejects.toMatchObject({ status: expect.any(Number) })
 })
 
-test('it is sent on its day with words and a sheet, once; without an address to its buyer', async () => {
+test('it is emailed on its date with message and sheet, once; without an address, to its buyer', async () => {
   const on = addDays(day(new Date()), 10)
   const id = await bought({ email: 'friend@example.com', on })
   await at(0, sendGiftCards)
@@ -160,7 +160,7 @@ test('it is sent on its day with words and a sheet, once; without an address to 
   expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('staff make it void: its money goes to its buyer or stays, and the code works no more', async () => {
+test('staff void it: its money goes to its buyer or is kept, and the code stops working', async () => {
   const [first, second] = [await bought(), await bought()]
   const code = await codeOfCard(first)
   const asManager = sites.doing((ctx) => voidGiftCard(ctx, first, { reason: 'ส่งผิดคน', to: 'buyer' }), {
@@ -179,7 +179,7 @@ test('staff make it void: its money goes to its buyer or stays, and the code wor
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('after its time it is void, whether or not the clock came by', async () => {
+test('an expired card is void, even before the clock job runs', async () => {
   const id = await bought()
   const code = await codeOfCard(id)
   const later = malee.ctx(new Date(Date.now() + 400 * 86_400_000))
@@ -190,7 +190,7 @@ test('after its time it is void, whether or not the clock came by', async () => 
   expect(await cardOf(id)).toMatchObject({ status: 'expired', codeSealed: null })
 })
 
-test('codes cannot be guessed: after ten that do not exist nobody is told any more', async () => {
+test('codes cannot be guessed: after ten unknown ones lookups are blocked', async () => {
   const guesser = await buildMember(sites, 'guesser@alpha.test')
   const guess = () => guesser.doing((ctx) => redeemGiftCard(ctx, 'ABCDEFGHJKMNPQRS'))
   for (let n = 0; n < 10; n++) await expect(guess()).rejects.toMatchObject({ status: 422 })
@@ -203,11 +203,11 @@ test.each([
   ['a day that is none', { on: '31/02/2570' }, 'field.day'],
   ['no name', { to: ' ' }, expect.any(String)],
   ['no e-mail address', { email: 'nowhere' }, expect.any(String)],
-])('%s is refused', async (_, more, code) => {
+])('refuses %s', async (_, more, code) => {
   await expect(buy(more)).rejects.toMatchObject({ status: 422, errors: [{ code }] })
 })
 
-test('one that was never paid is nothing, and a site that sells none sells none', async () => {
+test('an unpaid card is worth nothing, and a site that sells none refuses the sale', async () => {
   const placed = await buy()
   await at(2, expireOrders)
   expect(await cardOf(placed.order.id)).toMatchObject({ status: 'unpaid' })
@@ -218,7 +218,7 @@ test('one that was never paid is nothing, and a site that sells none sells none'
   })
 })
 
-test('the books agree with all of it', async () => {
+test('the books match it all', async () => {
   const results = await runChecks(
     billingChecks,
     () => sites.services.database.forPlatform('read'),

@@ -91,7 +91,7 @@ async function active(): Promise<Card> {
   return card
 }
 
-test('a card that an order takes whole is spent; it cannot be used, made void or expire', async () => {
+test('a card fully used by an order is spent; it cannot be used, voided or expired', async () => {
   const card = await active()
   // 200 baht including delivery.
   const { order } = await place(1)
@@ -118,7 +118,7 @@ async function held() {
   return { card, order, currentUse, use: await currentUse() }
 }
 
-test('what is held of a card is taken as the rest of the order is paid, once', async () => {
+test('the held part of a card is taken when the rest of the order is paid, once', async () => {
   const { card, currentUse, use } = await held()
   expect([use.status, await statusOf(card)]).toEqual(['held', 'spent'])
   await staff((ctx) => confirmPayment(ctx, use.paymentId))
@@ -140,7 +140,7 @@ test.each([
       sites.doing((ctx) => cancelOrder(ctx, order.number, { token: order.token })),
   ],
   ['run out with its order', () => staff(expireOrders, inDays(3))],
-] as const)('what is held of a card and %s is the card’s again, once', async (_, act) => {
+] as const)('a hold on a card that is %s is released to the card, once', async (_, act) => {
   const made = await held()
   await act(made)
   expect([(await made.currentUse()).status, await statusOf(made.card), await leftOf(made.card)]).toEqual([

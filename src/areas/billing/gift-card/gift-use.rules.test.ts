@@ -12,7 +12,7 @@ test.each([
   expect(giftShare(baht(left), baht(due), 100)).toBe(baht(share))
 })
 
-test('money that goes back to a card can be spent for thirty days at least', () => {
+test('money refunded to a card can be spent for at least thirty days', () => {
   const now = new Date('2026-11-24T05:00:00Z')
   expect(expiryAfterRefund(null, now)).toBeNull()
   expect(expiryAfterRefund(new Date('2027-11-24T05:00:00Z'), now)?.toISOString()).toBe(

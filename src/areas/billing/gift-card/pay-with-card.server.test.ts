@@ -67,7 +67,7 @@ const pay = ({ order }: Awaited<ReturnType<typeof place>>, code: string) =>
   sites.doing((ctx) => payWithGiftCard(ctx, order.number, { code, token: order.token }))
 const seen = (number: string) => getOrder(manager(), number)
 
-test('a guest pays all of an order with a card, and the rest stays on it', async () => {
+test('a guest pays a whole order with a card, and the balance stays on it', async () => {
   const { id, code } = await card()
   const placed = await place()
   expect(await pay(placed, code)).toEqual({ paid: true })
@@ -79,14 +79,14 @@ test('a guest pays all of an order with a card, and the rest stays on it', async
   expect(await balancesOf(manager(), placed.order.number)).toMatchObject({ gift_card: baht(157) })
 })
 
-test('at checkout it pays the order at once', async () => {
+test('at checkout it pays the order immediately', async () => {
   const { id, code } = await card()
   const { order, payment } = await place({ giftCodes: [code] })
   expect([order.status, payment.status]).toEqual(['paid', 'succeeded'])
   expect(await left(id)).toEqual(['active', baht(43)])
 })
 
-test('several cards and a code share one order; what a card gave goes back to it', async () => {
+test('several cards and a payment code pay one order together; a card’s part is refunded to it', async () => {
   await sites.doing(
     (ctx) =>
       saveSettings(ctx, { giftCards: { ...defaultGiftCards, on: true, amounts: [baht(50), baht(200)] } }),
@@ -116,7 +116,7 @@ test('several cards and a code share one order; what a card gave goes back to it
   ])
 })
 
-test('what an order holds comes back when its time runs out, when it is given up, and when the card is taken off', async () => {
+test('a hold is released when the order expires, when it is cancelled, and when the card is removed', async () => {
   const { id, code } = await card(50)
   const expired = await place({ giftCodes: [code] })
   await staff((ctx) => expireOrders(ctx), later(16))
@@ -140,7 +140,7 @@ test('what an order holds comes back when its time runs out, when it is given up
   expect(await left(id)).toEqual(['active', baht(50)])
 })
 
-test('the card goes along to another way to pay, but not to cash on delivery', async () => {
+test('the card stays applied with another payment method, but not with cash on delivery', async () => {
   const { id, code } = await card(50)
   await fill(sites, sri, baht(200))
   const placed = await sri.doing((ctx) =>
@@ -167,7 +167,7 @@ test('the card goes along to another way to pay, but not to cash on delivery', a
   ).toMatchObject({ errors: [{ path: 'giftCode', code: 'gift.no_cod' }] })
 })
 
-test('goods that came back give the card its part after the other way got its own', async () => {
+test('a return refunds the other payment method first, then the card', async () => {
   const { id, code } = await card(50)
   const placed = await place({ giftCodes: [code] })
   await staff((ctx) => confirmPayment(ctx, placed.payment.id))
@@ -185,7 +185,7 @@ test('goods that came back give the card its part after the other way got its ow
   expect(await left(id)).toEqual(['active', baht(30)])
 })
 
-test('money back on a card that ran out or went into a wallet can be spent again', async () => {
+test('money refunded to an expired or redeemed card can be spent again', async () => {
   const { id, code } = await card()
   const placed = await place({ giftCodes: [code] })
   await sri.doing((ctx) => redeemGiftCard(ctx, code))
@@ -199,7 +199,7 @@ test('money back on a card that ran out or went into a wallet can be spent again
   expect(await left(id)).toEqual(['expired', 0])
 })
 
-test('two at once do not spend the same money', async () => {
+test('two simultaneous orders cannot spend the same balance', async () => {
   const { id, code } = await card()
   const [one, two] = [await place(), await place()]
   const outcomes = await Promise.allSettled([pay(one, code), pay(two, code)])
@@ -211,7 +211,7 @@ test('two at once do not spend the same money', async () => {
   expect(Number(now) + given.reduce((sum, part) => sum + part, 0)).toBe(baht(200))
 })
 
-test('a card pays no card and fills no wallet, is taken once, and is not void while an order holds it', async () => {
+test('a card cannot buy a card or top up a wallet, applies once, and cannot be voided while held by an order', async () => {
   const { id, code } = await card(50)
   const another = await sri.doing((ctx) =>
     buyGiftCard(ctx, { amount: String(baht(200)), to: 'ก', from: '', email: '', words: '', on: '' }),
@@ -230,7 +230,7 @@ test('a card pays no card and fills no wallet, is taken once, and is not void wh
   ).toMatchObject({ code: 'gift.held' })
 })
 
-test('strangers pay nobody’s order, another site knows no code of this one, and guessing ends', async () => {
+test('strangers cannot pay an order, codes are unknown to other sites, and guessing is limited', async () => {
   const { code } = await card(50)
   const placed = await place()
   const { number } = placed.order
@@ -248,7 +248,7 @@ test('strangers pay nobody’s order, another site knows no code of this one, an
   expect(last).toMatchObject({ code: 'gift.often' })
 })
 
-test('the books agree with cards, orders and payments', async () => {
+test('the books match cards, orders and payments', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

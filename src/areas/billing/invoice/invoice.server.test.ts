@@ -42,8 +42,8 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-describe('the link of a document', () => {
-  test('opens it for whoever holds it, with the code that pays it; nothing else does', async () => {
+describe('a document’s link', () => {
+  test('opens it for any holder, with its payment code; nothing else opens it', async () => {
     const invoice = await done(manager(), (ctx) => issueInvoice(ctx))
     const token = documentToken(guest(), invoice)
     const view = await invoiceView(guest(), invoice.number, token)
@@ -81,7 +81,7 @@ describe('the link of a document', () => {
 })
 
 describe('an abbreviated tax invoice', () => {
-  test('becomes a full one by the code of its receipt, once, and leads on to it', async () => {
+  test('is converted to a full one with its receipt’s code, once, and links to it', async () => {
     const { number, token } = await abbreviated()
     expect((await invoiceView(guest(), number, token)).askUntil).not.toBeNull()
     const full = await done(guest(), (ctx) => convertAbbreviated(ctx, number, company, token))
@@ -92,7 +92,7 @@ describe('an abbreviated tax invoice', () => {
     expect(again).toMatchObject({ status: 409, code: 'document.is_full' })
   })
 
-  test('asked for with a wrong tax number, by a stranger or of another kind of document, stays', async () => {
+  test('is unchanged when requested with a wrong tax number, by a stranger or for another kind of document', async () => {
     const { number, token } = await abbreviated()
     const wrong = { ...company, taxId: '0107536000316' }
     expect(await refusal(guest(), (ctx) => convertAbbreviated(ctx, number, wrong, token))).toMatchObject({
@@ -112,7 +112,7 @@ describe('an abbreviated tax invoice', () => {
     expect((await invoiceView(guest(), number, token)).state).toBe('issued')
   })
 
-  test('is not converted by staff who may only look at documents', async () => {
+  test('cannot be converted by staff with read-only access to documents', async () => {
     const { number } = await abbreviated()
     const reader = sites.ctx({
       role: 'user',
@@ -123,7 +123,7 @@ describe('an abbreviated tax invoice', () => {
     })
   })
 
-  test('of a month that is over cannot be asked for any more', async () => {
+  test('of a past month can no longer be converted', async () => {
     const { number, token } = await abbreviated()
     const later = asSite(sites.ctx({ now: new Date(Date.now() + 40 * 86_400_000) }))
     expect((await invoiceView(later, number, token)).askUntil).toBeNull()

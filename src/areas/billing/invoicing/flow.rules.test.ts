@@ -46,11 +46,11 @@ test.each<[string, FlowFacts, typeof seller, FollowUp[]]>([
   ['a billing note', facts('billing_note'), seller, ['receive', 'void']],
   ['what is cancelled', facts('invoice', { status: 'void' }), seller, []],
   ['what belongs to an order', facts('receipt_tax_invoice', { ofOrder: true }), seller, []],
-])('%s can be followed by what the law and its state allow', (_, document, by, expected) => {
+])('%s can be followed by what the law and its status allow', (_, document, by, expected) => {
   expect(followUpsOf(document, by)).toEqual(expected)
 })
 
-test('money for a service brings its tax invoice; goods had theirs before, and no tax needs none', () => {
+test('payment for a service issues its tax invoice; goods had theirs before, and untaxed sales need none', () => {
   expect(receiptFor({ kind: 'invoice', vat: 700 }, { registered: true })).toBe('receipt_tax_invoice')
   expect(receiptFor({ kind: 'tax_invoice', vat: 700 }, { registered: true })).toBe('receipt')
   expect(receiptFor({ kind: 'invoice', vat: 0 }, { registered: true })).toBe('receipt')

@@ -44,8 +44,8 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-describe('an invoice of services', () => {
-  test('owes no tax until its money comes, which brings receipt and tax invoice', async () => {
+describe('an invoice for services', () => {
+  test('owes no tax until it is paid, which issues receipt and tax invoice', async () => {
     const invoice = await issue()
     expect(invoice).toMatchObject({ kind: 'invoice', total: baht(10_700), vat: baht(700) })
     expect(await balancesOf(manager(), invoice.number)).toEqual({})
@@ -57,7 +57,7 @@ describe('an invoice of services', () => {
     })
   })
 
-  test('can be paid in parts, whose tax adds up to it, and never beyond', async () => {
+  test('can be paid in parts whose tax adds up to its own, and never beyond', async () => {
     const invoice = await issue()
     const paid = [...(await receive(invoice.id, 3333.33)), ...(await receive(invoice.id, 5000.01))]
     const rest = 10_700 - 3333.33 - 5000.01
@@ -77,7 +77,7 @@ describe('an invoice of services', () => {
     expect(paid.reduce((sum, { vat }) => sum + vat, 0)).toBe(baht(700))
   })
 
-  test('is paid less what the payer withheld, whose certificate is then waited for', async () => {
+  test('is paid net of the payer’s withholding, whose certificate is then expected', async () => {
     const invoice = await issue()
     const [receipt] = await receive(invoice.id, 10_700, { withheldBp: 300 })
     expect(await balancesOf(manager(), receipt?.number ?? '')).toEqual({
@@ -103,8 +103,8 @@ describe('an invoice of services', () => {
   })
 })
 
-describe('a tax invoice of goods', () => {
-  test('earns and owes its tax at once; the money gets a plain receipt', async () => {
+describe('a tax invoice for goods', () => {
+  test('earns revenue and owes tax immediately; the payment gets a plain receipt', async () => {
     const invoice = await issue({ kind: 'tax_invoice' })
     expect(await balancesOf(manager(), invoice.number)).toEqual({
       ...{ receivable: baht(10_700), revenue: -baht(10_000), vat_output: -baht(700) },
@@ -116,7 +116,7 @@ describe('a tax invoice of goods', () => {
     })
   })
 
-  test('names a buyer as the law asks, and is given by registered sellers only', async () => {
+  test('names a buyer as the law requires, and is issued only by registered sellers', async () => {
     const buyer = { name: 'บริษัท ไม่มีเลข จำกัด', address: '1 ถนนสีลม' }
     expect(
       await refusal(manager(), (ctx) => issueInvoice(ctx, { kind: 'tax_invoice', buyer })),
@@ -129,7 +129,7 @@ describe('a tax invoice of goods', () => {
     })
   })
 
-  test('is lowered by credit notes, line by line, first of what is owed and then of what was paid', async () => {
+  test('is reduced by credit notes, line by line, first from what is owed and then from what was paid', async () => {
     const invoice = await issue({ kind: 'tax_invoice' })
     await receive(invoice.id, 10_000)
     const credit = (amount: number) =>
@@ -165,7 +165,7 @@ describe('a tax invoice of goods', () => {
     expect((await credit(9700)).vat + note.vat).toBe(baht(700))
   })
 
-  test('is raised by a debit note, which is owed by itself', async () => {
+  test('is increased by a debit note, which is owed separately', async () => {
     const invoice = await issue({ kind: 'tax_invoice' })
     const note = await done(manager(), (ctx) =>
       correctDocument(ctx, {
@@ -179,7 +179,7 @@ describe('a tax invoice of goods', () => {
   })
 })
 
-test('a quotation becomes one invoice, and a billing note collects invoices of one buyer, whose money pays the oldest first', async () => {
+test('a quotation becomes one invoice, and a billing note groups one buyer’s invoices, whose payment settles the oldest first', async () => {
   const quotation = await issue({ kind: 'quotation' })
   const first = await issue({ fromId: quotation.id })
   expect(await refusal(manager(), (ctx) => issueInvoice(ctx, { fromId: quotation.id }))).toMatchObject({
@@ -198,8 +198,8 @@ test('a quotation becomes one invoice, and a billing note collects invoices of o
   ])
 })
 
-describe('what is cancelled', () => {
-  test('keeps its number and takes back what it booked and settled', async () => {
+describe('a cancelled document', () => {
+  test('keeps its number and reverses its bookings and settlements', async () => {
     const invoice = await issue()
     const [receipt] = await receive(invoice.id, 10_700, { withheldBp: 300 })
     expect(await refusal(manager(), (ctx) => voidDocument(ctx, invoice.id, 'ผิดราย'))).toMatchObject({
@@ -212,7 +212,7 @@ describe('what is cancelled', () => {
     expect(await stateOf(invoice.id)).toMatchObject({ status: 'void' })
   })
 
-  test('is replaced by a new one that names it, within its month', async () => {
+  test('is replaced by a new one that names it, within the same month', async () => {
     const old = await issue({ kind: 'tax_invoice' })
     const fresh = await issue({ kind: 'tax_invoice', replaces: old.id })
     expect(fresh.refersTo).toBe(old.number)
@@ -226,7 +226,7 @@ describe('what is cancelled', () => {
   })
 })
 
-test('nothing issued changes, nor what settles it, by no statement of the program', async () => {
+test('no SQL statement can change an issued document or what settles it', async () => {
   const invoice = await issue()
   await receive(invoice.id, 100)
   const attempts = [
@@ -239,7 +239,7 @@ test('nothing issued changes, nor what settles it, by no statement of the progra
     await expect(manager().db.query('test.change', statement, [invoice.id])).rejects.toThrow(refused)
 })
 
-test('clicked twice at once, one document is issued and one payment taken', async () => {
+test('concurrent double clicks issue one document and take one payment', async () => {
   const id = newId()
   const clicks = await Promise.all([1, 2, 3].map(() => issue({ id })))
   expect(new Set(clicks.map(({ number }) => number)).size).toBe(1)
@@ -248,7 +248,7 @@ test('clicked twice at once, one document is issued and one payment taken', asyn
   expect(await stateOf(id)).toMatchObject({ left: baht(10_000) })
 })
 
-test('strangers issue nothing and touch nothing: members, another site’s staff', async () => {
+test('members and another site’s staff can neither issue nor change anything', async () => {
   const invoice = await issue()
   const member = () => asSite(sites.ctx({ role: 'user' }))
   const elsewhere = () => asSite(sites.ctx({ role: 'manager', tenant: sites.beta }))
@@ -274,7 +274,7 @@ test('strangers issue nothing and touch nothing: members, another site’s staff
   }
 })
 
-test('of three hundred invoices issued at once, some of them given up, numbers have no gap, and everything is proven', async () => {
+test('three hundred invoices issued concurrently, some aborted, have no number gaps, and all proofs pass', async () => {
   const numbers = await Promise.all(
     Array.from({ length: 300 }, async (_, n) => {
       const ctx = manager()

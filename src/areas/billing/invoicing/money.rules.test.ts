@@ -21,7 +21,7 @@ test.each<[string, TypedLine[], number, [net: number, vat: number, total: number
   ['taxed and exempt together', [line(107), line(100, 1, 'exempt')], 0, [200, 7, 207]],
   ['exports at nothing per cent', [line(100, 1, 'zero')], 0, [100, 0, 100]],
 ])(
-  '%s: tax once for document and rate, and lines that add up to it',
+  '%s: tax once per document and rate, and lines that add up to it',
   (_, lines, discount, [net, vat, total]) => {
     const counted = countContent(lines, baht(discount), 700)
     expect([counted.net, counted.vat, counted.total]).toEqual([baht(net), baht(vat), baht(total)])
@@ -31,7 +31,7 @@ test.each<[string, TypedLine[], number, [net: number, vat: number, total: number
   },
 )
 
-test('credits of a line hold its stored tax together, and never more than the line', () => {
+test('credits of a line together take its stored tax, and never exceed the line', () => {
   const content = contentOf([line(33.33), line(49)])
   const first = creditContent(content, [{ line: 0, amount: baht(11.11) }], [])
   if (!first.ok) throw new Error('refused')
@@ -47,7 +47,7 @@ test('credits of a line hold its stored tax together, and never more than the li
   expect(creditContent(content, [{ line: 7, amount: satang(1) }], [])).toMatchObject({ ok: false })
 })
 
-test('a debit note is taxed as the line it adds to', () => {
+test('a debit note is taxed like the line it adds to', () => {
   const content = contentOf([line(107), line(50, 1, 'exempt'), line(100, 1, 'exclusive')])
   const added = debitContent(content, [
     { line: 0, amount: baht(107) },
@@ -57,7 +57,7 @@ test('a debit note is taxed as the line it adds to', () => {
   expect([added.net, added.vat, added.total]).toEqual([baht(210), baht(14), baht(224)])
 })
 
-test('payments of an invoice hold its tax together, rate by rate, however it is paid', () => {
+test('payments of an invoice together take its tax, rate by rate, however it is paid', () => {
   const { content, total, vat, net } = countContent(
     [line(100), line(33.33, 1, 'exempt'), line(1)],
     satang(0),

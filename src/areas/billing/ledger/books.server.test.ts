@@ -20,7 +20,7 @@ beforeAll(async () => {
   await malee.doing((ctx) => spend(ctx, { amount: baht(120), reason: 'ซื้อหน้าร้าน' }))
 })
 
-test('both columns of the trial balance come to the same, and what waits is told with its day', async () => {
+test('both columns of the trial balance are equal, and pending items are listed with their date', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   const trial = await trialBalance(ctx)
   expect(trial.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
@@ -32,7 +32,7 @@ test('both columns of the trial balance come to the same, and what waits is told
   expect([total, items[0]?.kind]).toEqual([1, 'capture'])
 })
 
-test('bookings are found by their words, an amount, an account and days', async () => {
+test('finds bookings by text, amount, account and date', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   const kinds = async (address: string) =>
     (await listBookings(ctx, asked(address))).items.map(({ kind }) => kind)
@@ -48,7 +48,7 @@ test('bookings are found by their words, an amount, an account and days', async 
   expect((await listBookings(beta, asked('search=120'))).total).toBe(0)
 })
 
-test('members, guests and other sites see nothing of the books', async () => {
+test('members, guests and other sites cannot see the books', async () => {
   for (const ctx of [sites.ctx(), malee.ctx()]) {
     await expect(clearingExceptions(ctx)).rejects.toMatchObject({ code: expect.stringMatching(/^not_/) })
     await expect(trialBalance(ctx)).rejects.toMatchObject({ code: expect.stringMatching(/^not_/) })
@@ -57,7 +57,7 @@ test('members, guests and other sites see nothing of the books', async () => {
   expect(await trialBalance(sites.ctx({ tenant: sites.beta, role: 'admin' }))).toEqual([])
 })
 
-test('a statement carries forward, and its file says the same', async () => {
+test('a statement carries its balance forward, and its export matches', async () => {
   const statement = await walletStatement(malee.ctx(), 'all', { way: 'out' })
   expect(statement).toMatchObject({ before: 0, came: baht(500), went: baht(120), after: baht(380) })
   expect(statement.moves).toHaveLength(1)

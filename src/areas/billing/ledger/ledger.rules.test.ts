@@ -33,12 +33,12 @@ test.each<[string, Posting[]]>([
   ['a withdrawal', withdrawalPostings(sale)],
   ['a refund', refundPostings(baht(107), 'promptpay')],
   ['a return', returnPostings({ amount: baht(53.5), vat: baht(3.5) }, 'promptpay')],
-])('%s adds up to nothing', (_, postings) => {
+])('%s balances to zero', (_, postings) => {
   expect(postings.length).toBeGreaterThan(1)
   expect(sum(postings.map(({ amount }) => amount))).toBe(0)
 })
 
-test('paid ahead and sent: the money is there, the sale is earned, the tax is owed', () => {
+test('prepaid and sent: the money is received, the sale is earned, the tax is owed', () => {
   expect(balances(settlementPostings(sale, 'promptpay'), fulfilmentPostings(sale, true))).toEqual({
     clearing_promptpay: baht(107),
     revenue: baht(-100),
@@ -46,7 +46,7 @@ test('paid ahead and sent: the money is there, the sale is earned, the tax is ow
   })
 })
 
-test('sent and paid on delivery end in the same accounts', () => {
+test('cash on delivery ends in the same accounts', () => {
   expect(
     balances(fulfilmentPostings(sale, false), settlementPostings(sale, 'cod', { sent: sale.net })),
   ).toEqual({
@@ -56,7 +56,7 @@ test('sent and paid on delivery end in the same accounts', () => {
   })
 })
 
-test('paid, given up and paid back leaves nothing', () => {
+test('paid, cancelled and refunded leaves zero balances', () => {
   const whole = [
     settlementPostings(sale, 'promptpay'),
     withdrawalPostings(sale),
@@ -65,11 +65,11 @@ test('paid, given up and paid back leaves nothing', () => {
   expect(balances(...whole)).toEqual({})
 })
 
-test('a sale of no money is not booked', () => {
+test('a sale of zero is not booked', () => {
   expect(settlementPostings({ net: baht(0), vat: baht(0), total: baht(0) }, 'promptpay')).toEqual([])
 })
 
-test('goods that go in three parcels earn what they earn in one, paid before, between or after', () => {
+test('goods sent in three parcels earn the same as in one, paid before, between or after', () => {
   const parcel = (net: number, first: boolean, paid: boolean) =>
     parcelPostings(sale, baht(net), { first, paid })
   const one = balances(settlementPostings(sale, 'cod'), fulfilmentPostings(sale, true))
@@ -89,7 +89,7 @@ test('goods that go in three parcels earn what they earn in one, paid before, be
   for (const way of [before, between, after]) expect(balances(...way)).toEqual(one)
 })
 
-test('what is cancelled leaves the smaller sale, paid or on trust', () => {
+test('a cancellation leaves the smaller sale, prepaid or on delivery', () => {
   const part = { net: baht(40), vat: baht(2.8), total: baht(42.8) }
   const rest = { net: baht(60), vat: baht(4.2), total: baht(64.2) }
   expect(
@@ -110,7 +110,7 @@ test('what is cancelled leaves the smaller sale, paid or on trust', () => {
   expect(cancellationPostings(part, { paid: false, taxed: false })).toEqual([])
 })
 
-test('goods that come back in three parts leave neither sale nor tax', () => {
+test('goods returned in three parts leave neither sale nor tax', () => {
   const parts = [
     { amount: baht(35.66), vat: baht(2.33) },
     { amount: baht(35.67), vat: baht(2.34) },

@@ -28,20 +28,20 @@ const even: Posting[] = [
   { kind: 'revenue', amount: baht(-10) },
 ]
 
-test('a booking happens once for its key', async () => {
+test('books once per key', async () => {
   const ctx = sites.ctx()
   expect(await post(ctx, booking('once', even))).toBe(true)
   expect(await post(ctx, booking('once', even))).toBe(false)
   await ctx.db.commit()
 })
 
-test('a booking that does not add up is refused when it is committed', async () => {
+test('refuses an unbalanced booking at commit', async () => {
   const ctx = sites.ctx()
   await post(ctx, booking('crooked', [even[0]!, { kind: 'revenue', amount: baht(-9) }]))
   await expect(ctx.db.commit()).rejects.toThrow(/add up to 100/)
 })
 
-test('a booking of one entry, or of none, is refused', async () => {
+test('refuses a booking with one entry or none', async () => {
   const one = sites.ctx()
   await post(one, booking('one', [even[0]!]))
   await expect(one.db.commit()).rejects.toThrow(/1 entries/)
@@ -121,7 +121,7 @@ test('a balance stays within its limits', async () => {
   await expect(refused).rejects.toMatchObject({ status: 409, code: 'wallet.not_enough' })
 })
 
-test('a key stands for one booking: the same again is nothing, another is refused', async () => {
+test('a key identifies one booking: a repeat is a no-op, a different one is refused', async () => {
   const ctx = sites.ctx()
   expect(await post(ctx, booking('one key', even))).toBe(true)
   expect(await post(ctx, booking('one key', [...even].reverse()))).toBe(false)
@@ -129,7 +129,7 @@ test('a key stands for one booking: the same again is nothing, another is refuse
   await expect(post(ctx, booking('one key', more))).rejects.toThrow(/stands for another booking/)
 })
 
-test('baht and points are counted apart: a booking that mixes them does not add up', async () => {
+test('baht and points are separate: a booking that mixes them does not balance', async () => {
   const ctx = sites.ctx()
   await post(ctx, booking('mixed', [even[0]!, { kind: 'revenue', amount: baht(-10), unit: 'POINT' }]))
   await expect(ctx.db.commit()).rejects.toThrow(/add up to/)
@@ -139,7 +139,7 @@ test('baht and points are counted apart: a booking that mixes them does not add 
   await points.db.commit()
 })
 
-test('a member’s account has its owner and its limit, whoever opens it, and keeps both', async () => {
+test('a member’s account keeps its owner and limit, whoever opens it', async () => {
   const ctx = sites.ctx()
   const nobody = post(
     ctx,
@@ -182,7 +182,7 @@ test('a transfer is one statement, and at most six inside the database', async (
   expect(statements.length + even.length).toBeLessThanOrEqual(6)
 })
 
-describe('transfers between wallets, whatever they are', () => {
+describe('transfers between arbitrary wallets', () => {
   const owners = Array.from({ length: 6 }, (_, at) => `w${at}`)
   const balances = async () => {
     const rows = await sites
@@ -223,7 +223,7 @@ describe('transfers between wallets, whatever they are', () => {
       )
   })
 
-  test('keep the sum, leave nobody below nothing, and do what a sheet of paper would', async () => {
+  test('preserve the total, leave no balance negative, and match a simple model', async () => {
     const random = seeded(7)
     const sheet = await balances()
     for (let at = 0; at < 120; at++) {
@@ -239,7 +239,7 @@ describe('transfers between wallets, whatever they are', () => {
     expect(await balances()).toEqual(sheet)
   })
 
-  test('two hundred at once, forth and back: the sum stays, none is negative, and no deadlock comes through', async () => {
+  test('two hundred concurrent transfers both ways keep the total, no negative balance, and no deadlock surfaces', async () => {
     const before = [...(await balances()).values()].reduce((sum, one) => sum + one, 0)
     const random = seeded(11)
     const done = await Promise.all(
@@ -269,7 +269,7 @@ function seeded(seed: number): (below: number) => number {
   }
 }
 
-test('a site cannot book in another site’s name', async () => {
+test('a site cannot book on behalf of another site', async () => {
   const ctx = sites.ctx()
   const crooked = ctx.db.query(
     'test.ledgerPost',
@@ -279,7 +279,7 @@ test('a site cannot book in another site’s name', async () => {
   await expect(crooked).rejects.toThrow(/row-level security/)
 })
 
-test('a hundred bookings at once leave balances that are the sum of their entries', async () => {
+test('a hundred concurrent bookings leave balances equal to the sum of their entries', async () => {
   await Promise.all(
     Array.from({ length: 100 }, async (_, at) => {
       const ctx = sites.ctx()

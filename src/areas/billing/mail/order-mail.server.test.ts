@@ -79,7 +79,7 @@ const place = (more: object = {}) =>
 const buyer = () => sites.mails.filter(({ to }) => to[0]?.address === 'malee@example.com')
 const staff = () => sites.mails.filter(({ to }) => to[0]?.address === 'shop@example.com')
 
-test('an order is told to the buyer with a link to pay, and to the staff, once however often the jobs run', async () => {
+test('an order is announced to the buyer with a payment link, and to staff, once however often the jobs run', async () => {
   const { result, mails } = await place()
   await run(mails, 3)
   expect(buyer()).toHaveLength(1)
@@ -95,7 +95,7 @@ test('an order is told to the buyer with a link to pay, and to the staff, once h
   expect(staff()[0]?.subject).toBe(`คำสั่งซื้อใหม่ ${result.order.number}`)
 })
 
-test('the buyer is written to in the language of the order', async () => {
+test('the buyer is emailed in the language of the order', async () => {
   const ctx = sites.ctx()
   ctx.locale = 'en'
   const { result, mails } = await telling(ctx, (c) => placeOrder(c, orderInput('mails')))
@@ -105,7 +105,7 @@ test('the buyer is written to in the language of the order', async () => {
   expect(buyer()[0]?.text).not.toMatch(/ยอดสุทธิ/)
 })
 
-test('money for a wallet is told to its member alone', async () => {
+test('a wallet top-up is announced only to its member', async () => {
   await openWallets(sites)
   const member = await buildMember(sites, 'malee@example.com')
   const { mails } = await telling(member.ctx(), (ctx) => topUp(ctx, { amount: baht(500) }))
@@ -113,14 +113,14 @@ test('money for a wallet is told to its member alone', async () => {
   expect([buyer().length, staff().length]).toEqual([1, 0])
 })
 
-test('without an e-mail address the buyer gets none, and the staff still do', async () => {
+test('without an email the buyer gets none, and staff still do', async () => {
   const { mails } = await place({ contact: { name: 'มาลี', phone: '0812345678' } })
   await run(mails)
   expect(buyer()).toHaveLength(0)
   expect(staff()).toHaveLength(1)
 })
 
-test('a buyer with an account has it in the inbox too, once, even without an e-mail address', async () => {
+test('a buyer with an account also gets it in the inbox, once, even without an email', async () => {
   sites.alpha.areas.push('message')
   const user = await buildUser(sites, { email: 'notice@alpha.test' })
   const more = { userId: user.id, contact: { name: 'มาลี', phone: '0812345678' } }
@@ -138,7 +138,7 @@ test('a buyer with an account has it in the inbox too, once, even without an e-m
   expect(rows).toEqual([{ subject: expect.stringContaining(number), path: `/shop/orders/${number}` }])
 })
 
-test('each step has its mail', async () => {
+test('each step has its email', async () => {
   const { result } = await place()
   const { order, payment } = result
   const image = await slipPicture(null)
@@ -168,7 +168,7 @@ test('each step has its mail', async () => {
   expect(buyer()).toHaveLength(3)
 })
 
-test('goods to pick up are told when they are ready; cash is reminded of when a parcel leaves', async () => {
+test('pickup orders are announced when ready; the email for a parcel mentions the cash to pay', async () => {
   const pickup = { method: 'pickup', satang: 0, label: { th: 'หน้าร้านแม่ริม', en: 'Mae Rim shop' } }
   const { result } = await place({ payment: 'cod', shipping: pickup, address: null })
   await telling(manager(), (ctx) => advanceOrder(ctx, result.order.number, 'prepare'))
@@ -193,7 +193,7 @@ test('goods to pick up are told when they are ready; cash is reminded of when a 
   expect(buyer().at(-1)?.text).toContain('กรุณาเตรียมเงิน ฿264.00')
 })
 
-test('a day staff drag an order to is told with the day before, of several changes the last, and not once it has left', async () => {
+test('a delivery date dragged by staff is announced with the previous one, only the last of several changes, and not once shipped', async () => {
   const admin = () => sites.ctx({ role: 'admin' })
   const { shipping } = await paymentSettings(admin())
   const promising = { ...defaultDispatch, on: true, closedWeekdays: [], yearlyHolidays: [], cutoff: '23:59' }
@@ -227,7 +227,7 @@ test('a day staff drag an order to is told with the day before, of several chang
   expect(buyer().filter(({ subject }) => subject.startsWith('เปลี่ยนวัน'))).toHaveLength(1)
 })
 
-test('time that ran out, money due back and money sent back are told', async () => {
+test('expiry, refunds due and refunds sent are announced', async () => {
   const { result } = await place()
   const now = new Date(Date.now() + 20 * 60_000)
   const expired = await telling(sites.ctx({ role: 'admin', now }), (ctx) => expireOrders(ctx))
@@ -250,7 +250,7 @@ test('time that ran out, money due back and money sent back are told', async () 
   expect(buyer().at(-1)?.text).toContain('KB-5521')
 })
 
-test('a cancelled order is told to the buyer, a paid one first to the staff', async () => {
+test('a cancellation is announced to the buyer, of a paid order first to staff', async () => {
   const { result } = await place()
   const cancelled = await telling(sites.ctx(), (ctx) =>
     cancelOrder(ctx, result.order.number, { token: result.order.token }),
@@ -265,7 +265,7 @@ test('a cancelled order is told to the buyer, a paid one first to the staff', as
   expect(staff().at(-1)?.subject).toBe(`ยกเลิกแล้วต้องคืนเงิน ${paid.result.order.number}`)
 })
 
-test('each parcel has its e-mail, with what is in it and what is still to come', async () => {
+test('each parcel has its email, with its contents and what is still to come', async () => {
   const { result, mails } = await place()
   await run(mails)
   await done(manager(), (ctx) => confirmPayment(ctx, result.payment.id))
@@ -289,7 +289,7 @@ test('each parcel has its e-mail, with what is in it and what is still to come',
   expect(buyer()[1]?.text).not.toContain('ที่เหลือจะตาม')
 })
 
-test('what was cancelled is told with its reason, the new sum and what becomes of the money', async () => {
+test('a partial cancellation is announced with its reason, the new total and what happens to the money', async () => {
   const { result, mails } = await place()
   await run(mails)
   sites.mails.length = 0
@@ -317,7 +317,7 @@ test('what was cancelled is told with its reason, the new sum and what becomes o
   expect(buyer()[2]?.text).toContain('เราคืนเงิน ฿107.00 ให้คุณแล้ว เลขอ้างอิง REF-9')
 })
 
-test('another address is told to the buyer, a note for staff is not', async () => {
+test('a changed address is announced to the buyer, a note for staff is not', async () => {
   const { result } = await place()
   sites.mails.length = 0
   const seen = await getOrder(manager(), result.order.number)
@@ -341,7 +341,7 @@ test('another address is told to the buyer, a note for staff is not', async () =
   expect(buyer()[0]?.text).toContain('7 ถ.สีลม')
 })
 
-test('who has hours to pay is reminded once, half way; never after a slip, the money or the end', async () => {
+test('buyers with hours to pay are reminded once, half way; never after a slip, the payment or the end', async () => {
   await done(sites.ctx({ role: 'admin' }), (ctx) => saveSettings(ctx, { expiryMinutes: 240 }))
   const noon = new Date('2026-11-23T12:00:00+07:00')
   const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
@@ -367,7 +367,7 @@ test('who has hours to pay is reminded once, half way; never after a slip, the m
   await done(sites.ctx({ role: 'admin' }), (ctx) => saveSettings(ctx, { expiryMinutes: 15 }))
 })
 
-test('a site chooses when it reminds, or that it does not', async () => {
+test('a site chooses when reminders are sent, or turns them off', async () => {
   const noon = new Date('2026-11-24T10:00:00+07:00')
   const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
   const set = (reminder: SettingsInput['reminder']) =>
@@ -392,7 +392,7 @@ test('a site chooses when it reminds, or that it does not', async () => {
   )
 })
 
-test('every listener is a job the worker knows', () => {
+test('every listener is a job registered with the worker', () => {
   const names = [...jobHandlers().keys()].filter((name) => name.includes('billing'))
   expect(names.length).toBeGreaterThanOrEqual(15)
 })

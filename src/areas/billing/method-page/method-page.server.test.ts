@@ -22,7 +22,7 @@ const codeOf = (act: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 
-test('the page of a way to pay says whether it is open and what else is', async () => {
+test('a payment method’s page says whether it is open and what the alternatives are', async () => {
   const nothing = { amount: null, reference: '' }
   const page = await methodPage(sites.ctx(), 'promptpay', nothing)
   expect(page).toMatchObject({ isOpen: true, mayTry: false, tool: null })
@@ -32,13 +32,13 @@ test('the page of a way to pay says whether it is open and what else is', async 
   expect(await codeOf(methodPage(sites.ctx(), 'cheque', nothing))).toBe('not_found')
 })
 
-test('a PromptPay code is made of any sum and reference, with its text decoded', async () => {
+test('generates a PromptPay code for any amount and reference, with its text decoded', async () => {
   const { tool } = await methodPage(sites.ctx(), 'promptpay', { amount: satang(42_050), reference: 'STALL7' })
   expect(tool?.fields.find(({ tag }) => tag === '54')?.value).toBe('420.50')
   expect(tool?.fields.find(({ tag }) => tag === '30')?.within.map(({ value }) => value)).toContain('STALL7')
 })
 
-test('a trial by wallet is paid, given up and back in the wallet by itself', async () => {
+test('a wallet trial is paid, cancelled and refunded automatically', async () => {
   const { order } = await admin.doing((ctx) => tryMethod(ctx, 'wallet'))
   expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).status).toBe('paid')
   for (const _ of [1, 2])
@@ -47,21 +47,21 @@ test('a trial by wallet is paid, given up and back in the wallet by itself', asy
   expect([status, payment.refunded]).toEqual(['cancelled', 100])
 })
 
-test('a trial by PromptPay waits among the refunds, for only staff can send it back', async () => {
+test('a PromptPay trial is listed among the refunds, because only staff can send it back', async () => {
   const { order, payment } = await admin.doing((ctx) => tryMethod(ctx, 'promptpay'))
   await sites.doing((ctx) => confirmPayment(ctx, payment.id), { role: 'manager' })
   await sites.doing((ctx) => endTrial(ctx, { number: order.number }), { role: 'admin' })
   expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).status).toBe('cancelling')
 })
 
-test('only admins try a way to pay', async () => {
+test('only admins can test a payment method', async () => {
   expect(await codeOf(sites.doing((ctx) => tryMethod(ctx, 'promptpay'), { role: 'manager' }))).toBe(
     'not_allowed',
   )
   expect(await codeOf(sites.doing((ctx) => tryMethod(ctx, 'promptpay')))).toBe('not_signed_in')
 })
 
-test('all of it adds up', async () => {
+test('all totals reconcile', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -42,7 +42,7 @@ async function refuted(): Promise<string[]> {
   return results.filter(({ ok }) => !ok).map(({ name }) => name)
 }
 
-test('what happened before there were metrics is brought in by the clock, once', async () => {
+test('the clock job backfills what happened before metrics existed, once', async () => {
   await place(5)
   await run('billing.metrics.clock')
   await run('billing.metrics.clock')
@@ -50,7 +50,7 @@ test('what happened before there were metrics is brought in by the clock, once',
   expect(await refuted()).toEqual([])
 })
 
-test('orders, money and refunds are counted on their days, once, whatever runs again', async () => {
+test('counts orders, payments and refunds on their days, once, however often jobs rerun', async () => {
   const first = await place(1)
   const paid = await place(2)
   await asManager(3, (ctx) => confirmPayment(ctx, paid.payment.id))
@@ -80,7 +80,7 @@ test('orders, money and refunds are counted on their days, once, whatever runs a
   expect(await refuted()).toEqual([])
 })
 
-test('a figure that says other than the orders is found', async () => {
+test('detects a figure that differs from the orders', async () => {
   await sites.doing((ctx) =>
     ctx.db.query(
       'test.skew',
@@ -91,7 +91,7 @@ test('a figure that says other than the orders is found', async () => {
   expect(await refuted()).toEqual(['metrics: money.received is what its facts come to, day by day'])
 })
 
-test('another site has none of it', async () => {
+test('another site sees none of it', async () => {
   const beta = sites.ctx({ tenant: sites.beta })
   const own = await metricSeries(beta, ['orders.placed', 'money.received'], november)
   expect(own['orders.placed']).toEqual([0, 0, 0, 0, 0])

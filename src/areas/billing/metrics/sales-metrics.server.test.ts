@@ -66,7 +66,7 @@ test('an order counts on the day it is paid, not when it is placed', async () =>
   expect(apples).toEqual({ apple: [0, 3000, -1000, -2000, 0, 0], pear: [0, 2000, 0, -2000, 0, 0] })
 })
 
-test('profit is counted with what things cost on the day they were sold; what had no cost is told apart and earns nothing', async () => {
+test('profit uses cost on the day of sale; items without cost are shown separately and earn nothing', async () => {
   const earned = await metricSeries(sites.ctx(), ['sales.profit', 'sales.costed', 'sales.uncosted'], november)
   // Three apples of 100 before tax that cost 60, one cancelled, then the rest; two pears of 50.
   expect(earned).toEqual({
@@ -76,7 +76,7 @@ test('profit is counted with what things cost on the day they were sold; what ha
   })
 })
 
-test('a sale belongs to who of the staff made it and the unit they were in then; a buyer’s own to nobody', async () => {
+test('a sale is attributed to the staff member who made it and their unit then; a buyer’s own to nobody', async () => {
   const staff = await buildUser(sites, { email: 'seller@alpha.test', role: 'manager' })
   const asStaff = { role: 'manager', viewer: { user: { ...staff } }, now: at(8) } as const
   const sell = () =>
@@ -130,7 +130,7 @@ test('a sale belongs to who of the staff made it and the unit they were in then;
   expect((await unitNames(sites.ctx({ tenant: sites.beta }), [unit])).size).toBe(0)
 })
 
-test('pay on delivery counts when the shop accepts; what is cancelled unpaid was never a sale', async () => {
+test('pay on delivery counts when the shop accepts; an order cancelled unpaid was never a sale', async () => {
   const trusted = await place(5, { pear: 2 }, 'cod')
   await count('order.confirmed', trusted.order)
   const unpaid = await place(5, { apple: 1 })
@@ -151,7 +151,7 @@ test('pay on delivery counts when the shop accepts; what is cancelled unpaid was
   ).toEqual([{ weekday: 4, name: '12', value: baht(107) }])
 })
 
-test('the clock brings in what was missed, and the books of figures hold', async () => {
+test('the clock job backfills missed sales, and the metrics reconcile', async () => {
   const { payment } = await place(6, { apple: 1 })
   await asManager(6, (ctx) => confirmPayment(ctx, payment.id))
   for (let run = 0; run < 2; run++)

@@ -64,7 +64,7 @@ const off = (number: string, lines = apples(1), more: { lost?: boolean } = {}) =
   done(manager(), (ctx) => cancelLines(ctx, number, { lines, reason, ...more }))
 const read = (number: string) => getOrder(manager(), number)
 
-test('of an unpaid order the sum, the request with its code and what is held become less', async () => {
+test('cancelling part of an unpaid order reduces the total, the payment request with its code and the holds', async () => {
   const { order, payment } = await place()
   await off(order.number)
   const now = await read(order.number)
@@ -95,7 +95,7 @@ test('of an unpaid order the sum, the request with its code and what is held bec
   expect(documents).toMatchObject([{ kind: 'receipt_tax_invoice_abbr', total: baht(371) }])
 })
 
-test('money that still comes on the old code pays the order, and what is too much is due back', async () => {
+test('money still paid to the old code pays the order, and the excess is due for refund', async () => {
   const { order, payment } = await place()
   await off(order.number)
   const decided = await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
@@ -116,7 +116,7 @@ test('money that still comes on the old code pays the order, and what is too muc
   expect((await read(order.number)).payment).toMatchObject({ refunded: baht(107), repaid: baht(107) })
 })
 
-test('of a paid order the stored money of the part is due back, sent by hand, and credited on paper', async () => {
+test('in a paid order the stored amount of the part is due for refund, sent manually, and credited on paper', async () => {
   const { order, payment } = await paid()
   await off(order.number)
   const now = await read(order.number)
@@ -153,7 +153,7 @@ test('of a paid order the stored money of the part is due back, sent by hand, an
   expect(after.refundDue.some(({ orderNumber }) => orderNumber === order.number)).toBe(false)
 })
 
-test('several cancellations, parcels and returns of one order take its money apart to the satang', async () => {
+test('cancellations, parcels and returns of one order split its money exactly to the satang', async () => {
   const { order, payment } = await paid({ apple: 3, pear: 2, book: 1 })
   const { number, id } = order
   await off(number)
@@ -190,7 +190,7 @@ test('several cancellations, parcels and returns of one order take its money apa
   expect([total.revenue, total.vat_output, total.prepaid]).toEqual([undefined, undefined, undefined])
 })
 
-test('cash on delivery asks for less; after a first parcel the tax that was booked goes with a credit note', async () => {
+test('cash on delivery collects less; after a first parcel a credit note reverses the booked tax', async () => {
   const { order } = await place('cod')
   await off(order.number)
   const view = await read(order.number)
@@ -219,14 +219,14 @@ test('cash on delivery asks for less; after a first parcel the tax that was book
   })
 })
 
-test('lost goods do not go back on the shelf', async () => {
+test('lost goods are not restocked', async () => {
   const { order } = await paid()
   await off(order.number, apples(1), { lost: true })
   expect(goods.did.get(order.id)?.at(-1)).toBe('lose 1 apple')
   expect((await read(order.number)).changes[0]?.lines).toEqual([{ line: 1, quantityMilli: 1000, lost: true }])
 })
 
-test('cancelling all of it before anything left is giving the order up, delivery and all', async () => {
+test('cancelling all lines before anything ships cancels the order, delivery included', async () => {
   const all = [...apples(3), { line: 2, quantityMilli: 2000 }]
   const unpaid = await place()
   expect(await off(unpaid.order.number, all)).toMatchObject({ status: 'cancelled' })
@@ -236,7 +236,7 @@ test('cancelling all of it before anything left is giving the order up, delivery
   expect(await read(order.number)).toMatchObject({ status: 'cancelled', payment: { refunded: baht(478) } })
 })
 
-test('giving up what is left after part was cancelled sends back the rest, and credits it', async () => {
+test('cancelling the rest after a partial cancellation refunds the remainder, and credits it', async () => {
   const { order, payment } = await paid()
   await off(order.number)
   expect(await done(manager(), (ctx) => cancelOrder(ctx, order.number, { reason }))).toMatchObject({
@@ -255,7 +255,7 @@ test('giving up what is left after part was cancelled sends back the rest, and c
   expect(now).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
 })
 
-test('giving up an order that is partly sent cancels what is here, and the order counts as sent', async () => {
+test('cancelling a partly shipped order cancels what has not shipped, and the order counts as shipped', async () => {
   const { order } = await paid()
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ship', { ...label, lines: apples(1) }))
@@ -268,7 +268,7 @@ test('giving up an order that is partly sent cancels what is here, and the order
   expect(goods.did.get(order.id)?.at(-1)).toBe('release 2 apple, 2 pear')
 })
 
-test('time asked for again holds and asks for the smaller order', async () => {
+test('renewing the payment deadline reserves and requests the smaller order', async () => {
   const { order } = await place()
   await off(order.number)
   const late = new Date(Date.now() + 16 * 60_000)
@@ -282,7 +282,7 @@ test('time asked for again holds and asks for the smaller order', async () => {
   expect(goods.did.get(order.id)?.at(-1)).toBe('reserve')
 })
 
-test('of two people who cancel the last pieces at once one does, and the other hears what is left', async () => {
+test('of two users cancelling the last pieces at the same time one succeeds, and the other sees what is left', async () => {
   const { order } = await paid()
   const lines = apples(2)
   const tries = await Promise.all(
@@ -298,7 +298,7 @@ test('of two people who cancel the last pieces at once one does, and the other h
   expect((await read(order.number)).lines[0]?.cancelledMilli).toBe(2000)
 })
 
-test('a slip that waits is decided first, and nothing of what left or is over is cancelled', async () => {
+test('a pending slip must be decided first, and nothing shipped or finished can be cancelled', async () => {
   const { order, payment } = await place()
   await done(sites.ctx(), async (ctx) => {
     const slip = await slipPicture(slipPayload('004', `OFF${Date.now()}`))
@@ -316,7 +316,7 @@ test('a slip that waits is decided first, and nothing of what left or is over is
   expect(await act((await paid()).order.number, [])).toMatchObject({ status: 422 })
 })
 
-test('an order of which only what is free would be left is not made to cost nothing', async () => {
+test('refuses a cancellation that would leave only free items and nothing to pay', async () => {
   const input = orderInput('off', { apple: 1, gift: 1 }, { shipping: free })
   const { order } = await done(sites.ctx(), (ctx) => placeOrder(ctx, input))
   expect(
@@ -325,7 +325,7 @@ test('an order of which only what is free would be left is not made to cost noth
   expect(await read(order.number)).toMatchObject({ totals: { total: baht(107) }, changes: [] })
 })
 
-test('the reason is asked for, and nobody else calls anything off', async () => {
+test('a reason is required, and nobody else can cancel anything', async () => {
   const { order } = await paid()
   const act = (ctx: ReturnType<typeof manager>) =>
     cancelLines(ctx, order.number, { lines: apples(1), reason })
@@ -337,7 +337,7 @@ test('the reason is asked for, and nobody else calls anything off', async () => 
   expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
 })
 
-test('what was agreed stays written, and sums move by changes alone', async () => {
+test('the original agreement stays recorded, and totals change only through changes', async () => {
   const { order } = await paid()
   await off(order.number)
   const ctx = manager()
@@ -352,7 +352,7 @@ test('what was agreed stays written, and sums move by changes alone', async () =
   expect(items[0]).toMatchObject({ total: baht(371), itemCount: 4 })
 })
 
-test('everything that was done here keeps what verify promises', async () => {
+test('everything done here passes verify', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -56,7 +56,7 @@ const codeOf = (act: Promise<unknown>) =>
       error.errors?.[0] ? `${error.errors[0].path} ${error.errors[0].code}` : error.code,
   )
 
-test('who holds the link of an unpaid order puts right who takes it in and where', async () => {
+test('whoever has an unpaid order’s link can correct recipient and address', async () => {
   const { number, token } = await ordered()
   const { version } = await seen(number)
   const next = { ...address, line: '12/34 ซอย 5' }
@@ -70,7 +70,7 @@ test('who holds the link of an unpaid order puts right who takes it in and where
   expect((await seen(number)).version).toBe(after.version)
 })
 
-test('where the delivery costs more nothing is changed', async () => {
+test('refuses a change that makes delivery dearer', async () => {
   const { number, token } = await ordered()
   const { version } = await seen(number)
   const act = sites.doing((ctx) =>
@@ -80,7 +80,7 @@ test('where the delivery costs more nothing is changed', async () => {
   expect((await seen(number)).version).toBe(version)
 })
 
-test('whoever comes second with an old version is told', async () => {
+test('a conflicting edit of an old version is reported', async () => {
   const { number, token } = await ordered()
   const { version } = await seen(number)
   const change = (name: string) =>
@@ -92,7 +92,7 @@ test('whoever comes second with an old version is told', async () => {
   expect((await seen(number)).contact.name).toBe('คนแรก')
 })
 
-test('what is paid is put right by staff alone, and what is typed wrongly is told at its field', async () => {
+test('a paid order is corrected by staff only, and typing errors are reported at their field', async () => {
   const { number, token, paymentId } = await ordered()
   const { version } = await seen(number)
   const change = (more: object) =>
@@ -104,7 +104,7 @@ test('what is paid is put right by staff alone, and what is typed wrongly is tol
   expect(await codeOf(change({}))).toBe('order.state')
 })
 
-test('strangers find nothing: another site, another visitor, a wrong link, and staff who may only look change nothing', async () => {
+test('other sites, other visitors and wrong links find nothing, and staff with read-only access change nothing', async () => {
   const { number, token } = await ordered({ guestKey: 'somebody-elses-browser' })
   const { version } = await seen(number)
   const change = (options: object, given?: string) =>

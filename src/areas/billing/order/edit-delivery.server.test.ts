@@ -38,7 +38,7 @@ const address = {
   postcode: '50200',
 }
 
-test('name, phone, address and the note for staff are put right, with who did it and what stood there', async () => {
+test('name, phone, address and staff note are corrected, recording who did it and the old value', async () => {
   const { order } = await place()
   const { version, address: old } = await getOrder(manager(), order.number)
   const somebody = await done(sites.ctx(), () =>
@@ -61,7 +61,7 @@ test('name, phone, address and the note for staff are put right, with who did it
   expect(own.changes).toMatchObject([{ by: null, before: null, fields: ['name', 'address'] }])
 })
 
-test('another place moves the days promised: history and e-mail tell both, and a name moves nothing', async () => {
+test('another place changes the promised dates: history and email show both; a new name does not', async () => {
   const admin = sites.ctx({ role: 'admin' })
   const { shipping } = await paymentSettings(admin)
   const dispatch = { ...defaultDispatch, on: true, closedWeekdays: [], yearlyHolidays: [], cutoff: '23:59' }
@@ -98,7 +98,7 @@ test('another place moves the days promised: history and e-mail tell both, and a
   await done(sites.ctx({ role: 'admin' }), (c) => saveSettings(c, { shipping }))
 })
 
-test('of two who edit the same order the second is told and nothing of the first is lost; what is the same is no change', async () => {
+test('of two users editing one order the second is told and the first’s edit is kept; an identical edit is no change', async () => {
   const { order } = await place()
   const { version } = await getOrder(manager(), order.number)
   await done(manager(), (ctx) => editDelivery(ctx, order.number, { version, contact, address }))
@@ -113,7 +113,7 @@ test('of two who edit the same order the second is told and nothing of the first
   expect((await getOrder(manager(), order.number)).changes).toHaveLength(1)
 })
 
-test('a part that is still here may go elsewhere, what left may not; what is fetched has no address', async () => {
+test('an unshipped part can be redirected, a shipped one cannot; a pickup has no address', async () => {
   const { order } = await place()
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   const label = { carrier: 'Flash', tracking: 'TH1' }
@@ -135,7 +135,7 @@ test('a part that is still here may go elsewhere, what left may not; what is fet
   expect(await getOrder(manager(), fetched.number)).toMatchObject({ address: null, contact: { name: 'ใหม่' } })
 })
 
-test('what was typed wrongly is named at its field, and nobody else edits', async () => {
+test('typing errors are reported at their field, and nobody else can edit', async () => {
   const { order } = await place()
   const { version } = await getOrder(manager(), order.number)
   const wrong = { version, contact: { ...contact, phone: '12' }, address: { ...address, postcode: '1' } }
@@ -153,7 +153,7 @@ test('what was typed wrongly is named at its field, and nobody else edits', asyn
   expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
 })
 
-test('what stood there before goes with the person who is forgotten', async () => {
+test('old values are erased with the user', async () => {
   const user = await buildUser(sites, { email: 'gone@alpha.test' })
   const { order } = await place({ userId: user.id })
   const { version } = await getOrder(manager(), order.number)

@@ -8,7 +8,7 @@ const good = {
   address: '1 ถ.สีลม กรุงเทพฯ',
 }
 
-test('a right request comes back in one form', () => {
+test('a valid request is normalised', () => {
   expect(checkInvoiceRequest(good)).toEqual({
     ok: true,
     request: {
@@ -29,7 +29,7 @@ test.each([
   ['branch', 'สาขาหลัก', 'invoice.branch', undefined],
   ['name', ' ', 'field.required', undefined],
   ['address', '12', 'field.required', undefined],
-] as const)('%s %j is refused with %s', (field, value, code, params) => {
+] as const)('refuses %s %j with %s', (field, value, code, params) => {
   const checked = checkInvoiceRequest({ ...good, [field]: value })
   expect(checked.ok).toBe(false)
   if (checked.ok) return
@@ -38,7 +38,7 @@ test.each([
   if (params) expect(checked.faults[0]?.params).toHaveProperty(Object.keys(params)[0]!)
 })
 
-test('every fault is named at once', () => {
+test('reports every error at once', () => {
   const checked = checkInvoiceRequest({ taxId: '1', name: '', branch: 'x', address: '' })
   expect(checked.ok ? [] : checked.faults.map(({ field }) => field)).toEqual([
     'taxId',
@@ -57,6 +57,6 @@ test.each([
   ['สาขาที่ ๑๒', '00012'],
   ['123456', null],
   ['-1', null],
-])('branch %j is read as %s', (text, expected) => {
+])('branch %j is parsed as %s', (text, expected) => {
   expect(readBranch(text)).toBe(expected)
 })

@@ -46,13 +46,13 @@ const waiting = [{ attempt: 1, status: 'awaiting_customer' as const, expiresAt: 
 const early = new Date('2026-11-21T03:10:00Z')
 const late = new Date('2026-11-21T03:20:00Z')
 
-test('an order is expired when its time is over, even before the clock job came by', () => {
+test('an order counts as expired once its time is over, even before the clock job runs', () => {
   expect(statusNow(order, waiting, early)).toBe('pending_payment')
   expect(statusNow(order, waiting, late)).toBe('expired')
   expect(statusNow(order, [{ attempt: 1, status: 'verifying' }], late)).toBe('pending_payment')
 })
 
-test('the QR is shown only while paying it does what it should', () => {
+test('the QR is shown only while paying it has the intended effect', () => {
   expect(showsQr(waiting[0]!, 'pending_payment', early)).toBe(true)
   expect(showsQr(waiting[0]!, 'pending_payment', late)).toBe(false)
   expect(showsQr(waiting[0]!, 'expired', early)).toBe(false)
@@ -60,7 +60,7 @@ test('the QR is shown only while paying it does what it should', () => {
   expect(showsQr({ ...waiting[0]!, status: 'failed' }, 'pending_payment', early)).toBe(true)
 })
 
-test('the attempt that brought money counts, then the one being checked, then the last', () => {
+test('the successful attempt counts, then the one being verified, then the last', () => {
   expect(
     currentAttempt([
       { attempt: 1, status: 'succeeded' },
@@ -81,7 +81,7 @@ test('the attempt that brought money counts, then the one being checked, then th
   ).toBe(2)
 })
 
-test('who may do what', () => {
+test('permissions by role', () => {
   const of = (status: OrderStatus, as: 'owner' | 'staff') =>
     mayDo({ ...order, status }, [{ attempt: 1, status: 'succeeded' }], as, early)
   expect(mayDo(order, waiting, 'owner', early)).toEqual({

@@ -42,7 +42,7 @@ const two = [
   { line: 2, quantityMilli: 2000 },
 ]
 
-test('an order goes in two parcels: each takes its goods and earns its part, the last ends the sending', async () => {
+test('an order ships in two parcels: each takes its goods and earns its part, and the last completes shipping', async () => {
   const { id, number } = await preparing()
   expect(await ship(number, { lines: two, parcel: 1 })).toMatchObject({ status: 'preparing' })
   const half = await getOrder(manager(), number)
@@ -70,7 +70,7 @@ test('an order goes in two parcels: each takes its goods and earns its part, the
   expect(goods.did.get(id)).toEqual(['reserve', 'keep', 'fulfil', 'fulfil'])
 })
 
-test('without a wish all that is left goes, as one parcel', async () => {
+test('by default everything left ships as one parcel', async () => {
   const { number } = await preparing()
   expect(await ship(number)).toMatchObject({ status: 'shipped' })
   const { parcels, lines } = await getOrder(manager(), number)
@@ -78,7 +78,7 @@ test('without a wish all that is left goes, as one parcel', async () => {
   expect(lines.every(({ leftMilli }) => leftMilli === 0)).toBe(true)
 })
 
-test('parcels sent on trust collect their own part, and the first brings the tax of the sale', async () => {
+test('cash-on-delivery parcels each collect their part, and the first incurs the sale’s tax', async () => {
   const { number } = await preparing('cod')
   await ship(number, { lines: two })
   expect(await balancesOf(manager(), number)).toEqual({
@@ -99,7 +99,7 @@ test('parcels sent on trust collect their own part, and the first brings the tax
   })
 })
 
-test('cash that comes between two parcels is booked for what went and for what is still to come', async () => {
+test('cash received between two parcels is booked for what has shipped and what is still to come', async () => {
   const { number } = await preparing('cod')
   await ship(number, { lines: two })
   const { payment } = await getOrder(manager(), number)
@@ -113,7 +113,7 @@ test('cash that comes between two parcels is booked for what went and for what i
   })
 })
 
-test('more than is left goes into no parcel, and nothing is not a parcel', async () => {
+test('a parcel cannot exceed what is left, nor be empty', async () => {
   const { number } = await preparing()
   const tooMuch = { ...label, lines: [{ line: 2, quantityMilli: 3000 }] }
   expect(await refusal(manager(), (ctx) => advanceOrder(ctx, number, 'ship', tooMuch))).toMatchObject({
@@ -128,7 +128,7 @@ test('more than is left goes into no parcel, and nothing is not a parcel', async
   expect((await getOrder(manager(), number)).parcels).toEqual([])
 })
 
-test('of two people who send the same parcel at once one does, and the other is told; nothing goes twice', async () => {
+test('of two users sending the same parcel at the same time one succeeds, and the other is told; nothing ships twice', async () => {
   const { number } = await preparing()
   const tries = await Promise.allSettled(
     [1, 2, 3].map(async () => {
@@ -150,7 +150,7 @@ test('of two people who send the same parcel at once one does, and the other is 
   expect((await getOrder(manager(), number)).parcels).toHaveLength(1)
 })
 
-test('what breaks off half way leaves no parcel', async () => {
+test('an interrupted shipment leaves no parcel', async () => {
   const { number } = await preparing()
   const ctx = manager()
   await advanceOrder(ctx, number, 'ship', { ...label, lines: two })
@@ -159,7 +159,7 @@ test('what breaks off half way leaves no parcel', async () => {
   expect((await balancesOf(manager(), number)).revenue).toBe(undefined)
 })
 
-test('the database itself refuses to send more than was ordered, and to change more of a parcel than its label', async () => {
+test('the database refuses to ship more than was ordered, and to change anything but a parcel’s label', async () => {
   const { id, number } = await preparing()
   await ship(number, { lines: two })
   const ctx = manager()
@@ -181,7 +181,7 @@ test('the database itself refuses to send more than was ordered, and to change m
   await other.db.rollback()
 })
 
-test('lists name the parcels', async () => {
+test('lists include the parcels', async () => {
   const { number } = await preparing()
   await ship(number, { lines: two })
   const { items } = await listOrders(manager(), { scope: 'all', search: number })
@@ -191,7 +191,7 @@ test('lists name the parcels', async () => {
   })
 })
 
-test('who sent a parcel is for staff to know', async () => {
+test('only staff see who sent a parcel', async () => {
   const placed = await preparing()
   await ship(placed.number)
   const own = await getOrder(sites.ctx(), placed.number, { token: placed.token })
@@ -199,7 +199,7 @@ test('who sent a parcel is for staff to know', async () => {
   expect(own.timeline.every(({ by }) => by === null)).toBe(true)
 })
 
-test('nobody else sends parcels: strangers, buyers, other sites’ staff', async () => {
+test('strangers, buyers and other sites’ staff cannot send parcels', async () => {
   const { number } = await preparing()
   const act = (ctx: ReturnType<typeof manager>) => advanceOrder(ctx, number, 'ship', label)
   expect(await refusal(sites.ctx(), act)).toMatchObject({ status: 401 })
@@ -207,7 +207,7 @@ test('nobody else sends parcels: strangers, buyers, other sites’ staff', async
   expect(await refusal(sites.ctx({ tenant: sites.beta, role: 'admin' }), act)).toMatchObject({ status: 404 })
 })
 
-test('when the rest is cancelled the order counts as sent', async () => {
+test('when the rest is cancelled the order counts as shipped', async () => {
   const { number } = await preparing()
   await ship(number, { lines: two })
   const rest = { lines: [{ line: 1, quantityMilli: 2000 }], reason: 'ของหมด' }
@@ -217,12 +217,12 @@ test('when the rest is cancelled the order counts as sent', async () => {
   })
 })
 
-test('everything that was done here keeps what verify promises', async () => {
+test('everything done here passes verify', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })
 
-test('a step of the work is taken back by who saw it last; after somebody else moved on it is refused with a reason', async () => {
+test('a step is undone only from its latest version; after somebody else moves on it is refused with a reason', async () => {
   const { number } = await preparing()
   const ready = await done(manager(), (ctx) => advanceOrder(ctx, number, 'ready'))
   const back = await done(manager(), (ctx) => stepBack(ctx, number, ready))
@@ -243,7 +243,7 @@ test('a step of the work is taken back by who saw it last; after somebody else m
     })
 })
 
-test('an order on trust goes back to confirmed, and what has left in part does not go back to new', async () => {
+test('a cash-on-delivery order goes back to confirmed, and a partly shipped one does not go back to new', async () => {
   const { number } = await preparing('cod')
   const { version } = await getOrder(manager(), number)
   expect((await done(manager(), (ctx) => stepBack(ctx, number, { version }))).status).toBe('confirmed')
@@ -255,7 +255,7 @@ test('an order on trust goes back to confirmed, and what has left in part does n
   })
 })
 
-test('a mistyped tracking number is put right, the former stays in the history, and of two at once the second is told', async () => {
+test('a mistyped tracking number is corrected, the old one stays in the history, and a concurrent edit is reported', async () => {
   const { number } = await preparing()
   await ship(number)
   const fixed = { parcel: 1, carrier: 'Flash Express', tracking: 'th0147zz', was: 'TH0147AA' }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 })
 
-test('cash is collected for nothing that nobody brings', async () => {
+test('refuses cash on delivery where nothing is delivered', async () => {
   const given = (payment: 'cod' | 'promptpay') =>
     sites.doing((ctx) => placeOrder(ctx, orderInput('place-given', { course: 1 }, { payment })))
   await expect(given('cod')).rejects.toMatchObject({
@@ -46,7 +46,7 @@ test('cash is collected for nothing that nobody brings', async () => {
   ).rejects.toMatchObject({ errors: [expect.objectContaining({ code: 'payment.cod_no_hand' })] })
 })
 
-test('what opens as soon as it is paid is not sold on trust, whatever is brought along with it', async () => {
+test('refuses cash on delivery for items that open on payment, even mixed with delivered goods', async () => {
   const both = orderInput('place-given', { course: 1 }, { payment: 'cod' })
   const mixed = { ...both, lines: [...both.lines, ...input({ apple: 1 }).lines] }
   await expect(sites.doing((ctx) => placeOrder(ctx, mixed))).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test('what opens as soon as it is paid is not sold on trust, whatever is brought
   })
 })
 
-test('a quote counts lines, delivery, discount and tax', async () => {
+test('a quote includes lines, delivery, discount and tax', async () => {
   const totals = await quote(sites.ctx(), {
     lines: input({ apple: 2, book: 1 }).lines,
     shipping: { satang: baht(50) },
@@ -72,7 +72,7 @@ test('a quote counts lines, delivery, discount and tax', async () => {
   expect(totals.lines.map(({ gross }) => gross)).toEqual([baht(180), baht(180)])
 })
 
-test('an order is placed in about ten statements, with a PromptPay bill of our reference', async () => {
+test('an order is placed in about ten statements, with a PromptPay bill using our reference', async () => {
   const ctx = sites.ctx()
   const { order, payment } = await placeOrder(ctx, input({ apple: 2, book: 1 }))
   await ctx.db.commit()
@@ -97,7 +97,7 @@ test('an order is placed in about ten statements, with a PromptPay bill of our r
   expect(goods.did.get(order.id)).toEqual(['reserve'])
 })
 
-test('the owner reads the order whole: in three statements, by account, browser or link', async () => {
+test('the owner loads the whole order in three statements, by account, browser or link', async () => {
   const ctx = sites.ctx({ role: 'user' })
   const { order } = await placeOrder(
     ctx,
@@ -153,7 +153,7 @@ test('a guest sees the order again in the same browser, and nobody else does', a
   expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).token).toBe('')
 })
 
-test('the token of one order does not open another', async () => {
+test('one order’s token does not open another', async () => {
   const ctx = sites.ctx()
   const one = await placeOrder(ctx, input())
   const other = await placeOrder(ctx, input())
@@ -167,7 +167,7 @@ test('the token of one order does not open another', async () => {
   })
 })
 
-test('cash on delivery is confirmed at once, up to the limit', async () => {
+test('cash on delivery is confirmed immediately, up to the limit', async () => {
   const ctx = sites.ctx()
   const { order, payment } = await placeOrder(ctx, input({ apple: 1 }, { payment: 'cod' }))
   expect(order.status).toBe('confirmed')
@@ -178,14 +178,14 @@ test('cash on delivery is confirmed at once, up to the limit', async () => {
   })
 })
 
-test('the wallet is refused with its reason', async () => {
+test('refuses the wallet with the reason', async () => {
   await expect(placeOrder(sites.ctx(), input({ apple: 1 }, { payment: 'wallet' }))).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'payment', code: 'payment.wallet_unavailable' }],
   })
 })
 
-test('an order that costs nothing is paid as it is placed', async () => {
+test('an order with a zero total is paid when placed', async () => {
   const ctx = sites.ctx()
   const { order, payment } = await placeOrder(
     ctx,
@@ -198,7 +198,7 @@ test('an order that costs nothing is paid as it is placed', async () => {
   expect([order.status, payment.status, payment.qr]).toEqual(['paid', 'succeeded', null])
 })
 
-test('a proxy instead of a biller gives a QR with the amount alone', async () => {
+test('a PromptPay proxy instead of a biller gives a QR with only the amount', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   await saveSettings(ctx, { promptpay: { kind: 'proxy', type: 'mobile', id: '081-234-5678' } })
   const { payment } = await placeOrder(ctx, input())
@@ -209,7 +209,7 @@ test('a proxy instead of a biller gives a QR with the amount alone', async () =>
   })
 })
 
-test('another total than the buyer saw is refused and nothing is left of it', async () => {
+test('a total other than the buyer saw is refused and leaves nothing behind', async () => {
   const ctx = sites.ctx()
   await expect(placeOrder(ctx, input({ apple: 1 }, { expectTotal: baht(140) }))).rejects.toMatchObject({
     status: 409,
@@ -218,7 +218,7 @@ test('another total than the buyer saw is refused and nothing is left of it', as
   })
 })
 
-test('too little stock names the lines; no number is used up', async () => {
+test('insufficient stock names the lines; no number is consumed', async () => {
   const ctx = sites.ctx()
   await expect(placeOrder(ctx, input({ last: 2 }))).rejects.toMatchObject({
     code: 'stock.short',
@@ -269,7 +269,7 @@ test.each<[string, object, string, string]>([
     'invoice.tax_id_check',
   ],
   ['an unknown way to pay', { payment: 'gold' }, 'payment', 'field.format'],
-])('%s is refused at its field', async (_, change, path, code) => {
+])('refuses %s at its field', async (_, change, path, code) => {
   const ctx = sites.ctx()
   await expect(placeOrder(ctx, { ...input(), ...change } as never)).rejects.toMatchObject({
     status: 422,
@@ -277,11 +277,11 @@ test.each<[string, object, string, string]>([
   })
 })
 
-test('what nobody sells is not found', async () => {
+test('an item nobody sells is not found', async () => {
   await expect(placeOrder(sites.ctx(), orderInput('dragons'))).rejects.toMatchObject({ status: 404 })
 })
 
-test('lists show one’s own, and to staff all of the site, by state, words and day', async () => {
+test('lists show buyers their own orders and staff all of the site, by status, text and date', async () => {
   const ctx = sites.ctx({ role: 'user' })
   const userId = ctx.viewer.user?.id ?? null
   const named = { name: 'ธนพร ศรีสุข', phone: '0899999999' }
@@ -312,7 +312,7 @@ test('lists show one’s own, and to staff all of the site, by state, words and 
   ).toEqual([])
 })
 
-test('a guest’s order is found by number and phone or e-mail, on its own site, and an account’s is not', async () => {
+test('a guest’s order is found by number and phone or email, on its own site; an account’s order is not', async () => {
   const ctx = sites.ctx()
   const { order } = await placeOrder(ctx, input())
   const person = sites.ctx({ role: 'user' })
@@ -336,7 +336,7 @@ test('a guest’s order is found by number and phone or e-mail, on its own site,
   expect(await Promise.all(outsiders)).toEqual([null, null, null, null, null])
 })
 
-test('a hundred orders at once get a hundred numbers in a row', async () => {
+test('a hundred concurrent orders get a hundred consecutive numbers', async () => {
   const place = async () => {
     const ctx = sites.ctx({ tenant: sites.beta })
     const placed = await placeOrder(ctx, input())

@@ -77,7 +77,7 @@ test.each([
   for (const { net, vat, gross } of parts) expect(net + vat).toBe(gross)
 })
 
-test('of what was asked for no more is taken than is left', () => {
+test('takes no more of a request than is left', () => {
   const lines = [
     { line: 1, quantityMilli: 3000, sentMilli: 1000, cancelledMilli: 1000 },
     { line: 2, quantityMilli: 2000, sentMilli: 2000, cancelledMilli: 0 },
@@ -95,7 +95,7 @@ test('of what was asked for no more is taken than is left', () => {
   expect(take(lines, [{ line: 1, quantityMilli: 0 }])).toEqual({ ok: true, parts: [] })
 })
 
-test('of whole pieces only whole pieces are taken, except the rest of what was cut earlier', () => {
+test('takes only whole pieces of whole pieces, except the rest of one split earlier', () => {
   const whole = { line: 1, quantityMilli: 3000, sentMilli: 0, cancelledMilli: 0 }
   const half = [{ line: 1, quantityMilli: 500 }]
   expect(take([whole], half)).toEqual({ ok: false, line: 1, leftMilli: 3000, half: true })
@@ -103,7 +103,7 @@ test('of whole pieces only whole pieces are taken, except the rest of what was c
   expect(take([{ ...whole, quantityMilli: 2500 }], half)).toMatchObject({ ok: true, parts: [{ milli: 500 }] })
 })
 
-test('the first parcel carries the delivery; what is paid is not collected', () => {
+test('the first parcel carries the delivery fee; paid amounts are not collected', () => {
   const goods = [sentPart(three, 1000), sentPart({ ...three, sentMilli: 1000 }, 1000)]
   const rest = { net: baht(46.73), gross: baht(50) }
   const sumNet = sum(goods.map(({ net }) => net))
@@ -117,7 +117,7 @@ test('the first parcel carries the delivery; what is paid is not collected', () 
   })
 })
 
-test('the tax by kind and rate loses what was cancelled, and a kind that is empty goes', () => {
+test('tax by kind and rate drops cancelled amounts, and an empty kind disappears', () => {
   const groups = [
     { kind: 'taxed' as const, rateBp: 700, net: baht(140.19), vat: baht(9.81), gross: baht(150) },
     { kind: 'exempt' as const, rateBp: 0, net: baht(200), vat: noMoney, gross: baht(200) },
@@ -139,7 +139,7 @@ test('the tax by kind and rate loses what was cancelled, and a kind that is empt
   ])
 })
 
-test('pieces are counted as people count them', () => {
+test('pieces are counted the way people count them', () => {
   expect(piecesOf([3000, 1250, 0])).toBe(4)
 })
 
@@ -149,11 +149,11 @@ test.each([
   ['KEX Express', 'KEX12345678', 'https://th.kex-express.com/en/track/?track=KEX12345678'],
   ['ร้านส่งเอง', 'พี่หนึ่ง 081', null],
   ['Flash Express', 'javascript:alert(1)', null],
-])('a parcel of %s, %s, is followed at %s', (carrier, tracking, address) => {
+])('a parcel of %s, %s, is tracked at %s', (carrier, tracking, address) => {
   expect(trackingUrl({ carrier, tracking })).toBe(address)
 })
 
-test('a line says how much has gone and how much is to come, in every state of its order', () => {
+test('a line shows how much has shipped and how much is to come, in every order status', () => {
   const line = { quantityMilli: 3000, sentMilli: 1000, cancelledMilli: 1000 }
   const paidAt = new Date()
   const of = (status: Parameters<typeof lineStatus>[1]['status'], byHand = true) =>

@@ -57,7 +57,7 @@ test.each<[string, ReturnType<typeof count>, { total: number; vat: number; net: 
   expect(counted.net).toBe(baht(expected.net))
 })
 
-test('the lines and the delivery add up to the total, whatever the figures', () => {
+test('lines and delivery always add up to the total', () => {
   const modes: PriceMode[] = ['inclusive', 'exclusive', 'zero', 'exempt']
   let seed = 42
   const random = (max: number) => {
@@ -79,7 +79,7 @@ test('the lines and the delivery add up to the total, whatever the figures', () 
   }
 })
 
-test('tax is shown by kind and rate', () => {
+test('tax is listed by kind and rate', () => {
   const { groups } = count([line(107), line(50, 1, 'exempt')], { shipping: baht(10.7) })
   expect(groups).toEqual([
     { kind: 'taxed', rateBp: 700, net: baht(110), vat: baht(7.7), gross: baht(117.7) },
@@ -87,11 +87,11 @@ test('tax is shown by kind and rate', () => {
   ])
 })
 
-test('what was saved counts sale prices and discounts', () => {
+test('savings include sale prices and discounts', () => {
   expect(count([line(80, 2, 'inclusive', 100)], { discount: baht(10) }).saved).toBe(baht(50))
 })
 
-test('a discount beyond the goods and negative delivery are refused', () => {
+test('refuses a discount beyond the goods and negative delivery', () => {
   expect(() => count([line(100)], { discount: baht(100.01) })).toThrow(RangeError)
   expect(() => count([line(100)], { discount: baht(-1) })).toThrow(RangeError)
   expect(() => count([line(100)], { shipping: baht(-1) })).toThrow(RangeError)
@@ -102,6 +102,6 @@ test.each([
   [100, [40], 60],
   [100, [40, 60], 0],
   [100, [120], 0],
-])('of %s with %s received, %s is still to be paid', (total, received, due) => {
+])('of %s with %s received, %s is outstanding', (total, received, due) => {
   expect(paymentAmount(baht(total), received.map(baht))).toBe(baht(due))
 })

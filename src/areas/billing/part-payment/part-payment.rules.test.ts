@@ -5,7 +5,7 @@ import { partRefusal, restAfter } from './part-payment.rules.ts'
 const on = { on: true, leastSatang: baht(100) }
 const partly = { amount: baht(100), due: baht(500), isWholeOnly: false }
 
-describe('what is taken as a part', () => {
+describe('amounts accepted as a part', () => {
   test.each([
     ['the least itself is', on, partly, null],
     ['less is not', on, { ...partly, amount: satang(9_999) }, 'payment.part_least'],
@@ -26,6 +26,6 @@ test.each([
   [500, 100, 400],
   [500, 500, 0],
   [500, 700, 0],
-])('of %s, %s came: %s is left', (due, came, left) =>
+])('of %s, %s was received: %s is left', (due, came, left) =>
   expect(restAfter(baht(due), baht(came))).toBe(baht(left)),
 )

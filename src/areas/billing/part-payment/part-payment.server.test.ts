@@ -69,7 +69,7 @@ const refuted = async () => {
   return results.filter(({ ok }) => !ok)
 }
 
-test('a slip that brings less counts as a part, the rest is asked for, and further parts make it whole', async () => {
+test('a slip for less counts as a part, the rest is requested, and further parts complete it', async () => {
   const { id, number, paymentId } = await ordered()
   const image = await slipPicture(slipPayload('004', `PART${Date.now()}`))
   const { slip } = await member.doing((ctx) => submitSlip(ctx, paymentId, image, { fileName: 'slip.png' }))
@@ -109,7 +109,7 @@ test('a slip that brings less counts as a part, the rest is asked for, and furth
   expect(await refuted()).toEqual([])
 })
 
-test('a part that is all that is left pays the order, and what is too much is due back', async () => {
+test('a part covering the remainder pays the order, and the excess is due for refund', async () => {
   const { number } = await ordered()
   await add(number, baht(150))
   expect(await add(number, baht(30), { method: 'transfer', reference: 'KB1' })).toEqual({ outcome: 'paid' })
@@ -120,7 +120,7 @@ test('a part that is all that is left pays the order, and what is too much is du
   expect(await refuted()).toEqual([])
 })
 
-test('its buyer reads once for each part what is missing, and not of the part that made it whole', async () => {
+test('the buyer is emailed once per part with what is missing, except for the part that completes it', async () => {
   const { id, number } = await ordered()
   const parts = [newId(), newId()]
   for (const [n, part] of parts.entries()) await add(number, baht(n ? 110 : 50), { id: part })
@@ -152,7 +152,7 @@ test('its buyer reads once for each part what is missing, and not of the part th
   expect(inbox).toHaveLength(1)
 })
 
-test('its buyer reads nothing of what staff noted, also of the part that paid the order', async () => {
+test('the buyer never sees staff notes, even for the part that paid the order', async () => {
   const { number } = await ordered()
   for (const amount of [50, 110]) {
     await add(number, baht(amount), { note: 'คุณวีระรับที่ท่าน้ำ' })
@@ -162,7 +162,7 @@ test('its buyer reads nothing of what staff noted, also of the part that paid th
   expect((await seen(number)).payment.reason).toBe('คุณวีระรับที่ท่าน้ำ')
 })
 
-test('a part is added once for its id', async () => {
+test('a part is added once per id', async () => {
   const { number } = await ordered()
   const id = newId()
   for (const _ of [1, 2]) expect(await add(number, baht(50), { id })).toEqual({ outcome: 'part' })
@@ -173,7 +173,7 @@ test('a part is added once for its id', async () => {
   expect((await seen(other.number)).payment).toMatchObject({ amount: baht(160), partPaid: 0 })
 })
 
-test('where the rest never comes, what came goes back by the refunds there are', async () => {
+test('if the rest is never paid, the parts are refunded by the usual refunds', async () => {
   const { number } = await ordered()
   await add(number, baht(40))
   const later = new Date(Date.now() + 3 * 86_400_000)
@@ -192,7 +192,7 @@ test('where the rest never comes, what came goes back by the refunds there are',
   expect(await refuted()).toEqual([])
 })
 
-test('the rest that comes after the time buys nothing, and is due back as well', async () => {
+test('a rest paid after the deadline buys nothing, and is also due for refund', async () => {
   const { number } = await ordered()
   await add(number, baht(40))
   const { payment } = await seen(number)
@@ -204,7 +204,7 @@ test('the rest that comes after the time buys nothing, and is due back as well',
   expect(await refuted()).toEqual([])
 })
 
-test('an order given up gives its parts back, and other money that pays all of it frees them, too', async () => {
+test('a cancelled order refunds its parts, and so does another payment of the full amount', async () => {
   const given = await ordered()
   await add(given.number, baht(40))
   await asManager((ctx) => cancelOrder(ctx, given.number, { reason: 'เปลี่ยนใจ' }))
@@ -219,7 +219,7 @@ test('an order given up gives its parts back, and other money that pays all of i
   expect(await refuted()).toEqual([])
 })
 
-test('parts go along to another way to pay, but not to a carrier, and stay when lines are cancelled', async () => {
+test('parts move to another payment method, but not to cash on delivery, and stay when lines are cancelled', async () => {
   const { number } = await ordered()
   await add(number, baht(40))
   const { payment } = await seen(number)
@@ -248,7 +248,7 @@ test('parts go along to another way to pay, but not to a carrier, and stay when 
   expect(await refuted()).toEqual([])
 })
 
-test('what the site does not take is refused: too small, none at all, by one person above the limit, of what is paid', async () => {
+test('refuses parts that are too small, disabled, above the one-person limit, or of a paid order', async () => {
   const { number, paymentId } = await ordered()
   expect(await codeOf(add(number, satang(1_999)))).toBe('amount payment.part_least')
   expect(await codeOf(add(number, baht(30), { note: ' ' }))).toMatch(/^note /)
@@ -270,7 +270,7 @@ test('what the site does not take is refused: too small, none at all, by one per
   expect(await refuted()).toEqual([])
 })
 
-test('only staff who settle add a part, on their own site', async () => {
+test('only staff who can settle add a part, on their own site', async () => {
   const { number } = await ordered()
   const input = { id: newId(), amount: baht(30), method: 'cash' as const, note: 'x' }
   expect(await codeOf(member.doing((ctx) => addPart(ctx, number, input)))).toBe('not_allowed')

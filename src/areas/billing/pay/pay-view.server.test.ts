@@ -46,8 +46,8 @@ let serial = 0
 const slip = () => slipPicture(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
 const byStatusToken = (number: string, statusToken: string) => ({ number, token: null, statusToken })
 
-describe('who knows no more than number and phone number', () => {
-  test('sees what to pay and to whom, and nothing of the buyer or what was bought', async () => {
+describe('a visitor who knows only number and phone number', () => {
+  test('sees what to pay and to whom, and nothing about the buyer or the goods', async () => {
     const { number, statusToken, token } = await ordered()
     expect((await orderStatusView(sites.ctx(), number, statusToken)).payable).toBe(true)
     const view = await payView(sites.ctx(), byStatusToken(number, statusToken))
@@ -61,7 +61,7 @@ describe('who knows no more than number and phone number', () => {
     expect(sent).not.toContain(token)
   })
 
-  test('sends the first slip, and learns nothing of it afterwards; one that waits is replaced by its buyer alone', async () => {
+  test('sends the first slip, and learns nothing about it afterwards; only the buyer can replace a pending one', async () => {
     const { number, statusToken, token, paymentId } = await ordered()
     const send = (replaces: boolean) =>
       request(sites.ctx(), async (ctx) =>
@@ -77,7 +77,7 @@ describe('who knows no more than number and phone number', () => {
     expect((await send(true)).payment.status).toBe('verifying')
   })
 
-  test('is not told the shop’s words about a refused slip, and may send another', async () => {
+  test('does not see the shop’s reason for a refused slip, and can send another', async () => {
     const { number, statusToken, token, paymentId } = await ordered()
     const sent = await request(sites.ctx(), async (ctx) =>
       submitSlip(ctx, paymentId, await slip(), { token }),
@@ -94,7 +94,7 @@ describe('who knows no more than number and phone number', () => {
   })
 })
 
-test('a statusToken pays no other order, on no other site, not after an hour and not once there is an address to write to', async () => {
+test('a statusToken pays no other order, on no other site, not after an hour and not once there is an email address', async () => {
   const { number, statusToken } = await ordered()
   const other = await ordered()
   const named = await ordered('malee@example.com')

@@ -27,7 +27,7 @@ test.each<Case>([
   ['cancelled', 'promptpay', 'refunded', {}, 'refunded'],
   ['expired', 'promptpay', 'refunded', { refundDue: 12000 }, 'refunded'],
 ])(
-  'an order that is %s by %s with its payment %s shows the right face',
+  'an order that is %s by %s with its payment %s shows the right view',
   (status, method, payment, more, state) => {
     const order = {
       status,
@@ -44,7 +44,10 @@ test.each([
   ['completed', 0],
   ['expired', 0],
   ['cancelled', 0],
-])('of an order that is %s the page counts %i satang of its parts apart from the rest', (status, counted) => {
-  const order = { status, payment: { partPaid: 13000 } } as unknown as OrderView
-  expect(partCounted(order)).toBe(counted)
-})
+])(
+  'for an order that is %s the page shows %i satang of its parts separately from the rest',
+  (status, counted) => {
+    const order = { status, payment: { partPaid: 13000 } } as unknown as OrderView
+    expect(partCounted(order)).toBe(counted)
+  },
+)

@@ -50,7 +50,7 @@ beforeAll(() =>
 )
 
 describe('an unpaid order', () => {
-  test('is paid in another way, with the time of that way, and its code is shown no longer', async () => {
+  test('switches to another method with its deadline, and its old code is no longer shown', async () => {
     const { order, payment } = await place()
     expect(payment.qr).not.toBeNull()
     await change(payment.id, 'transfer', order.token)
@@ -66,7 +66,7 @@ describe('an unpaid order', () => {
     expect((await getOrder(manager(minutes(25 * 60)), order.number)).status).toBe('expired')
   })
 
-  test('is asked twice for the same way as if it were asked once', async () => {
+  test('treats a repeated request for the same method as one', async () => {
     const { order, payment } = await place()
     await change(payment.id, 'transfer', order.token)
     const again = await change(payment.id, 'transfer', order.token)
@@ -74,7 +74,7 @@ describe('an unpaid order', () => {
     expect((await getOrder(manager(), order.number)).payments).toHaveLength(2)
   })
 
-  test('is confirmed at once when it is to be paid on delivery', async () => {
+  test('is confirmed immediately when switched to pay on delivery', async () => {
     const { order, payment } = await place()
     const { order: changed } = await change(payment.id, 'cod', order.token)
     expect(changed.status).toBe('confirmed')
@@ -86,7 +86,7 @@ describe('an unpaid order', () => {
     })
   })
 
-  test('is not held longer by changing to and fro', async () => {
+  test('is not held longer by switching back and forth', async () => {
     const { order, payment } = await place()
     const ends: (number | undefined)[] = []
     for (const method of ['transfer', 'promptpay', 'transfer'] as const) {
@@ -96,7 +96,7 @@ describe('an unpaid order', () => {
     expect(new Set(ends).size).toBe(1)
   })
 
-  test('money that was sent by the old code pays it; its transfer is claimed and pays nothing else', async () => {
+  test('is paid by money sent with the old code; that transfer is claimed and pays nothing else', async () => {
     const { order, payment } = await place()
     await change(payment.id, 'transfer', order.token)
     const { slip } = await send(payment.id, order.token, '20261121OLDCODE01')
@@ -115,8 +115,8 @@ describe('an unpaid order', () => {
   })
 })
 
-describe('the way to pay cannot be changed', () => {
-  test('while a slip is being looked at', async () => {
+describe('the payment method cannot be changed', () => {
+  test('while a slip is being reviewed', async () => {
     const { order, payment } = await place()
     await send(payment.id, order.token, '20261121WAITING01')
     await expect(change(payment.id, 'transfer', order.token)).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('the way to pay cannot be changed', () => {
     })
   })
 
-  test('again and again without end', async () => {
+  test('repeatedly without limit', async () => {
     const { order, payment } = await place()
     const turn = (attempt: number) =>
       change(payment.id, attempt % 2 === 0 ? 'transfer' : 'promptpay', order.token)
@@ -132,14 +132,14 @@ describe('the way to pay cannot be changed', () => {
     await expect(turn(mostAttempts + 1)).rejects.toMatchObject({ code: 'payment.changed_often' })
   })
 
-  test('once the order waits for no money', async () => {
+  test('once the order is not waiting for payment', async () => {
     const { order, payment } = await place('cod')
     await expect(change(payment.id, 'promptpay', order.token)).rejects.toMatchObject({
       code: 'payment.state',
     })
   })
 
-  test('to one that is closed, which says why', async () => {
+  test('to a closed method, with the reason', async () => {
     const { order, payment } = await place()
     await expect(change(payment.id, 'wallet', order.token)).rejects.toMatchObject({
       status: 422,
@@ -160,7 +160,7 @@ describe('the way to pay cannot be changed', () => {
   })
 })
 
-test('a way that does not exist is refused by the pay page with the field named', async () => {
+test('the pay page refuses an unknown method and names the field', async () => {
   const { order } = await place()
   const ctx = sites.ctx()
   const path = `/billing/pay?order=${order.number}&token=${encodeURIComponent(order.token)}`

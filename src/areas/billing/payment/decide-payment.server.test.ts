@@ -37,7 +37,7 @@ const pickup = { method: 'pickup' as const, satang: 0, label: { th: 'หน้�
 
 const balances = (ref: string) => balancesOf(sites.ctx(), ref)
 
-test('a manager confirms: the order is paid, the goods are kept, the books hold the sale', async () => {
+test('a manager confirms: the order is paid, the goods are reserved, the books record the sale', async () => {
   const { order, payment } = await place()
   const ctx = manager()
   const decided = await confirmPayment(ctx, payment.id)
@@ -69,7 +69,7 @@ test('confirming again changes nothing', async () => {
   expect((await balances(order.number)).clearing_promptpay).toBe(baht(107))
 })
 
-test('of two managers at the same time one confirms, and the money is booked once', async () => {
+test('of two managers confirming at the same time one succeeds, and the money is booked once', async () => {
   const { order, payment } = await place()
   const both = await Promise.all(
     [1, 2, 3, 4].map(() => done(manager(), (ctx) => confirmPayment(ctx, payment.id))),
@@ -79,7 +79,7 @@ test('of two managers at the same time one confirms, and the money is booked onc
   expect(goods.did.get(order.id)).toEqual(['reserve', 'keep'])
 })
 
-test('confirming needs the right: strangers, buyers and other sites’ staff may not', async () => {
+test('confirming needs the right: strangers, buyers and other sites’ staff are refused', async () => {
   const { payment } = await place()
   expect(await refusal(sites.ctx(), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({ status: 401 })
   expect(await refusal(sites.ctx({ role: 'user' }), (ctx) => confirmPayment(ctx, payment.id))).toMatchObject({
@@ -101,14 +101,14 @@ test('confirming needs the right: strangers, buyers and other sites’ staff may
   }
 })
 
-test('there is nothing to reject before a slip came', async () => {
+test('there is nothing to reject before a slip is sent', async () => {
   const { payment } = await place()
   expect(await refusal(manager(), (ctx) => rejectPayment(ctx, payment.id, { reason: 'ไม่พบ' }))).toMatchObject(
     { code: 'payment.state' },
   )
 })
 
-test('an order nobody paid expires by the clock and gives its goods back', async () => {
+test('an unpaid order expires by the clock job and releases its goods', async () => {
   const { order, payment } = await place()
   const late = sites.ctx({ role: 'admin', now: minutesLater(16) })
   expect(await expireOrders(late)).toBeGreaterThanOrEqual(1)
@@ -118,7 +118,7 @@ test('an order nobody paid expires by the clock and gives its goods back', async
   expect(payment.ref1).toBe(order.number)
 })
 
-test('money after the time pays the order when its goods can be had again', async () => {
+test('a late payment pays the order when its goods are still available', async () => {
   const { order, payment } = await place()
   const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
   expect(decided).toMatchObject({ outcome: 'paid', order: { status: 'paid' } })
@@ -130,7 +130,7 @@ test('money after the time pays the order when its goods can be had again', asyn
   ])
 })
 
-test('money after the time is due back when the goods are gone, and nothing of the try remains', async () => {
+test('a late payment is due for refund when the goods are gone, and the failed try leaves nothing behind', async () => {
   const { order, payment } = await place()
   goods.things.apple!.left = 0
   const decided = await done(manager(minutesLater(20)), (ctx) => confirmPayment(ctx, payment.id))
@@ -159,7 +159,7 @@ test('money after the time is due back when the goods are gone, and nothing of t
   })
 })
 
-test('expiry and confirmation at the same time end in one of two right ways', async () => {
+test('simultaneous expiry and confirmation end in one of two valid states', async () => {
   for (let round = 0; round < 6; round++) {
     const { order, payment } = await place()
     await Promise.all([
@@ -171,7 +171,7 @@ test('expiry and confirmation at the same time end in one of two right ways', as
   }
 })
 
-test('a run-out order gets time once more, with another reference', async () => {
+test('an expired order is renewed with another reference', async () => {
   const { order, payment } = await place()
   const now = minutesLater(16)
   const renewed = await done(sites.ctx({ now }), (ctx) =>
@@ -198,7 +198,7 @@ test('a run-out order gets time once more, with another reference', async () => 
   ).toMatchObject({ status: 404 })
 })
 
-test('renewing is refused when the goods are gone', async () => {
+test('refuses renewal when the goods are gone', async () => {
   const { order, payment } = await place()
   goods.things.apple!.left = 0
   const late = sites.ctx({ now: minutesLater(16) })
@@ -208,7 +208,7 @@ test('renewing is refused when the goods are gone', async () => {
   delete goods.things.apple!.left
 })
 
-test('money on the old reference pays the renewed order; money on both is due back once', async () => {
+test('money on the old reference pays the renewed order; money on both is due for refund once', async () => {
   const { order, payment } = await place()
   const now = minutesLater(16)
   const renewed = await done(sites.ctx({ now }), (ctx) =>
@@ -224,7 +224,7 @@ test('money on the old reference pays the renewed order; money on both is due ba
   })
 })
 
-test('a paid order goes through preparing and shipping; what is earned is booked as it leaves', async () => {
+test('a paid order goes through preparing and shipping; revenue is booked when it ships', async () => {
   const { order, payment } = await place()
   await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(
@@ -260,7 +260,7 @@ test('a paid order goes through preparing and shipping; what is earned is booked
   expect((await getOrder(manager(), order.number)).completedAt).not.toBe(null)
 })
 
-test('what was sent a week ago is complete by itself', async () => {
+test('an order shipped a week ago completes automatically', async () => {
   const { order, payment } = await place()
   await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
@@ -273,7 +273,7 @@ test('what was sent a week ago is complete by itself', async () => {
   expect((await getOrder(manager(), order.number)).status).toBe('completed')
 })
 
-test('cash on delivery is ours when the parcel arrived', async () => {
+test('cash on delivery is recognised when the parcel arrives', async () => {
   const { order } = await place({ payment: 'cod' })
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   await done(manager(), (ctx) =>
@@ -296,7 +296,7 @@ test('cash on delivery is ours when the parcel arrived', async () => {
   })
 })
 
-test('cash at the counter is ours when the goods are handed over', async () => {
+test('cash at the counter is recognised when the goods are handed over', async () => {
   const { order } = await place({ payment: 'cod', shipping: pickup, address: null })
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'prepare'))
   await done(manager(), (ctx) => advanceOrder(ctx, order.number, 'ready'))
@@ -309,7 +309,7 @@ test('cash at the counter is ours when the goods are handed over', async () => {
   })
 })
 
-test('what needs no hand is complete as soon as it is paid', async () => {
+test('an order that needs no handling completes on payment', async () => {
   const { order, payment } = await done(sites.ctx(), (ctx) =>
     placeOrder(ctx, orderInput('pay-course', { thai: 1 }, { shipping: pickup, address: null })),
   )
@@ -319,7 +319,7 @@ test('what needs no hand is complete as soon as it is paid', async () => {
   expect(await balances(order.number)).toEqual({ clearing_promptpay: baht(990), revenue: baht(-990) })
 })
 
-test('a buyer gives up an unpaid order; doing it again is no fault', async () => {
+test('a buyer cancels an unpaid order; repeating it is not an error', async () => {
   const { order, payment } = await place()
   const give = () =>
     done(sites.ctx(), (ctx) => cancelOrder(ctx, order.number, { token: order.token, reason: 'เปลี่ยนใจ' }))
@@ -330,7 +330,7 @@ test('a buyer gives up an unpaid order; doing it again is no fault', async () =>
   expect(late).toMatchObject({ outcome: 'owed', order: { status: 'cancelled' } })
 })
 
-test('a paid order is taken back by staff only, and ends when the money was sent back', async () => {
+test('only staff cancel a paid order, which is closed once the refund is sent', async () => {
   const { order, payment } = await place()
   await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
   expect(
@@ -348,7 +348,7 @@ test('a paid order is taken back by staff only, and ends when the money was sent
   expect(await balances(order.number)).toEqual({})
 })
 
-test('a site’s staff cannot handle another site’s order', async () => {
+test('a site’s staff cannot manage another site’s order', async () => {
   const { order } = await place({ payment: 'cod' })
   const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
   expect(await refusal(stranger, (ctx) => advanceOrder(ctx, order.number, 'prepare'))).toMatchObject({
@@ -360,7 +360,7 @@ test('a site’s staff cannot handle another site’s order', async () => {
   ).toMatchObject({ status: 403 })
 })
 
-test('everything that was done here keeps what verify promises', async () => {
+test('everything done here passes verify', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
   expect(results.length).toBeGreaterThanOrEqual(6)

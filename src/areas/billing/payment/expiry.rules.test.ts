@@ -5,11 +5,11 @@ import type { PaymentStatus } from './payment.states.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 
-test('time to pay is counted from the second of the order', () => {
+test('time to pay is counted from the order’s second', () => {
   expect(expiryOf(new Date('2026-11-21T03:00:00.750Z'), 15)).toEqual(at('03:15:00'))
 })
 
-test('goods are held longer than the buyer may pay', () => {
+test('goods are reserved longer than the buyer can pay', () => {
   expect(heldUntil(at('03:15:00')).getTime()).toBeGreaterThan(at('03:15:00').getTime())
 })
 
@@ -27,7 +27,7 @@ test.each<[string, OrderStatus, PaymentStatus[], string, boolean]>([
   ],
   ['not when it is paid', 'paid', ['succeeded'], '09:00:00', false],
   ['not twice', 'expired', ['expired'], '09:00:00', false],
-])('an order runs out %s', (_, status, payments, now, expected) => {
+])('an order expires %s', (_, status, payments, now, expected) => {
   const order = { status, expiresAt: at('03:15:00') }
   expect(
     hasRunOut(
@@ -38,7 +38,7 @@ test.each<[string, OrderStatus, PaymentStatus[], string, boolean]>([
   ).toBe(expected)
 })
 
-test('an order without a time never runs out', () => {
+test('an order without a deadline never expires', () => {
   expect(hasRunOut({ status: 'pending_payment', expiresAt: null }, [], at('09:00:00'))).toBe(false)
 })
 
@@ -47,7 +47,7 @@ test.each<[OrderStatus, number, boolean]>([
   ['expired', 1, false],
   ['pending_payment', 0, false],
   ['cancelled', 0, false],
-])('an order that is %s after %s renewals may be renewed: %s', (status, renewals, expected) => {
+])('an order that is %s after %s renewals can be renewed: %s', (status, renewals, expected) => {
   expect(mayRenew({ status, renewals })).toBe(expected)
 })
 

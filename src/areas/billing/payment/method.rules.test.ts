@@ -25,7 +25,7 @@ test.each([
   expect(refusalOf(method, settings as MethodSettings, baht(total))?.code ?? null).toBe(code)
 })
 
-test('a wallet pays what is in it, to the satang, and says what is missing', () => {
+test('a wallet pays up to its balance, to the satang, and reports the shortfall', () => {
   const settings = { ...open, wallet: { on: true } }
   expect(refusalOf('wallet', settings, baht(10), { available: baht(10) })).toBeNull()
   expect(refusalOf('wallet', settings, baht(10.01), { available: baht(10) })).toEqual({
@@ -34,7 +34,7 @@ test('a wallet pays what is in it, to the satang, and says what is missing', () 
   })
 })
 
-test('what fills a wallet is paid with money from outside', () => {
+test('a wallet top-up is paid with outside money', () => {
   const settings = { ...open, wallet: { on: true } }
   const open_ = paymentMethods.filter(
     (method) => !refusalOf(method, settings, baht(100), { available: baht(1000), fillsWallet: true }),
@@ -42,12 +42,12 @@ test('what fills a wallet is paid with money from outside', () => {
   expect(open_).toEqual(['promptpay', 'transfer'])
 })
 
-test('cash is collected only where something is brought', () => {
+test('cash on delivery is available only where something is delivered', () => {
   expect(refusalOf('cod', open, baht(100), { needsNoHand: true })?.code).toBe('payment.cod_no_hand')
   expect(refusalOf('promptpay', open, baht(100), { needsNoHand: true })).toBeNull()
 })
 
-test('a code is scanned within minutes, a transfer has hours, and both are proved by a slip', () => {
+test('a code must be scanned within minutes, a transfer has hours, and both are proved by a slip', () => {
   const settings = { expiryMinutes: 15, transfer: { hours: 24 } }
   expect(minutesToPay('promptpay', settings)).toBe(15)
   expect(minutesToPay('transfer', settings)).toBe(1440)

@@ -19,7 +19,7 @@ test.each<[OrderStatus, PaymentStatus, string, number, string, boolean]>([
   ['cancelling', 'succeeded', 'promptpay', 0, 'owed', false],
   ['cancelled', 'refunded', 'promptpay', 0, 'refunded', false],
 ])(
-  'an order that is %s with a payment %s by %s (%s owed) is told as %s',
+  'an order that is %s with a payment %s by %s (%s owed) is shown as %s',
   (status, paid, method, refundDue, outcome, pays) => {
     const payment = { status: paid, amount: baht(100), refundDue: refundDue ? baht(refundDue) : noMoney }
     expect(outcomeOf({ status, method, payment })).toBe(outcome)

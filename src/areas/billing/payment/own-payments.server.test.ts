@@ -41,7 +41,7 @@ const place = (ctx: Ctx) =>
     ),
   )
 
-test('everybody sees their own payments, and the links in the list open the order', async () => {
+test('users see their own payments, and the links in the list open the order', async () => {
   const user = sites.ctx({ role: 'user' })
   const guest = sites.ctx()
   const mine = await place(user)
@@ -62,7 +62,7 @@ test('everybody sees their own payments, and the links in the list open the orde
   expect((await ownPayments(elsewhere)).items).toEqual([])
 })
 
-test('an attempt that was given up is not listed, one that ran out still is', async () => {
+test('a cancelled attempt is not listed, an expired one still is', async () => {
   const user = sites.ctx({ role: 'user' })
   const input = await place(user)
   await done(user, (ctx) => cancelOrder(ctx, input.order.number))
@@ -74,7 +74,7 @@ test('an attempt that was given up is not listed, one that ran out still is', as
   ])
 })
 
-test('the review shows what waits, opens the oldest, and counts what was decided', async () => {
+test('the review shows pending payments, opens the oldest, and counts the decided ones', async () => {
   const send = async (reference: string) => {
     const { order, payment } = await place(sites.ctx())
     const picture = await slipPicture(slipPayload('014', reference))
@@ -104,7 +104,7 @@ test('the review shows what waits, opens the oldest, and counts what was decided
   expect((await reviewView(manager(), new URLSearchParams({ tab: 'nonsense' }))).tab).toBe('waiting')
 })
 
-test('money to send back is listed until it was sent', async () => {
+test('refunds due are listed until sent', async () => {
   const { order, payment } = await place(sites.ctx())
   await done(manager(), (ctx) => confirmPayment(ctx, payment.id))
   await done(manager(), (ctx) => cancelOrder(ctx, order.number))
@@ -116,7 +116,7 @@ test('money to send back is listed until it was sent', async () => {
   expect(await refundsDue(manager())).toEqual([])
 })
 
-test('the review is for staff of the site', async () => {
+test('only staff of the site can review', async () => {
   await expect(reviewView(sites.ctx(), new URLSearchParams())).rejects.toMatchObject({ status: 401 })
   await expect(reviewView(sites.ctx({ role: 'user' }), new URLSearchParams())).rejects.toMatchObject({
     status: 403,

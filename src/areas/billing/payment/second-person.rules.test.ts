@@ -15,6 +15,6 @@ test.each<[number, PaymentMethod, Satang | null, boolean]>([
   expect(needsTwo({ amount: baht(amount), method }, above)).toBe(needs)
 })
 
-test('nobody is both', () => {
+test('one person cannot be both', () => {
   expect([wordOf(null, 'a'), wordOf('a', 'a'), wordOf('a', 'b')]).toEqual(['first', 'again', 'second'])
 })

@@ -58,12 +58,12 @@ test('above the limit one person is not enough, nor the same one twice; a second
   expect((await getOrder(first!.ctx(), order.number)).status).toBe('paid')
 })
 
-test('up to the limit one is enough', async () => {
+test('up to the limit one person is enough', async () => {
   const { payment, slip } = await waiting('plum')
   expect(await as(first!, payment.id, slip)).toMatchObject({ outcome: 'paid' })
 })
 
-test('what the first one said holds for the slip they saw, and not for one sent later', async () => {
+test('a first approval applies to the slip they saw, and not to a later one', async () => {
   const { order, payment, slip } = await waiting('apple')
   await as(first!, payment.id, slip)
   const other = await send(payment.id, order.id)
@@ -73,7 +73,7 @@ test('what the first one said holds for the slip they saw, and not for one sent 
   expect(await as(second!, payment.id, other)).toMatchObject({ outcome: 'first' })
 })
 
-test('beside a slip stands how its sender did before: approved, refused, and the sums', async () => {
+test('the slip shows its sender’s history: approvals, refusals and totals', async () => {
   const phone = '0898765432'
   const one = await waiting('plum', phone)
   await as(first!, one.payment.id, one.slip)

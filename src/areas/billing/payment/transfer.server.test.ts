@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
 })
 
-test('a transfer has its own time, no code, and the goods are held all the while', async () => {
+test('a transfer has its own deadline, no code, and the goods stay reserved throughout', async () => {
   const { order, payment } = await place()
   expect(payment).toMatchObject({ method: 'transfer', status: 'awaiting_customer', qr: null })
   expect(payment.expiresAt?.getTime()).toBeGreaterThan(hours(23.9).getTime())
@@ -50,7 +50,7 @@ test('a transfer has its own time, no code, and the goods are held all the while
   expect((await getOrder(manager(hours(25)), order.number)).status).toBe('expired')
 })
 
-test('its slip lands in the same queue, its money in an account of its own', async () => {
+test('its slip goes to the same queue, its money to a separate account', async () => {
   const { order, payment } = await place()
   const { slip } = await sendSlip(payment.id, order.token, '20261121TRANSFER1')
   expect((await getOrder(manager(), order.number)).payment.status).toBe('verifying')
@@ -67,7 +67,7 @@ test('its slip lands in the same queue, its money in an account of its own', asy
   expect(booked?.kind).toBe('clearing_bank')
 })
 
-test('a refused slip and time asked for again give the whole time of a transfer', async () => {
+test('a refused slip and a renewal both restore the full transfer deadline', async () => {
   const { order, payment } = await place()
   const { slip } = await sendSlip(payment.id, order.token, '20261121TRANSFER2')
   await work(manager(), (ctx) => rejectPayment(ctx, payment.id, { slip: slip.id, reason: 'ยอดไม่ตรง' }))
@@ -80,7 +80,7 @@ test('a refused slip and time asked for again give the whole time of a transfer'
   expect(again.expiresAt?.getTime()).toBeGreaterThan(hours(49).getTime())
 })
 
-test('the e-mail about the order names the accounts', async () => {
+test('the order email lists the accounts', async () => {
   const { order } = await place()
   const plain = await work(manager(), async (ctx) => {
     await mailAboutOrder({ ...ctx, viewer: { ...ctx.viewer, role: 'admin' } }, order.id, 'placed')
@@ -94,7 +94,7 @@ test('the e-mail about the order names the accounts', async () => {
   expect(plain).toContain(account.number)
 })
 
-test('it is offered only where it is switched on and there is an account', async () => {
+test('it is offered only when enabled and an account exists', async () => {
   const open = async (ctx: Ctx) =>
     (await methodsFor(ctx, baht(100))).find(({ method }) => method === 'transfer')?.refusal?.code ?? null
   expect(await open(sites.ctx())).toBe(null)
@@ -106,7 +106,7 @@ test('it is offered only where it is switched on and there is an account', async
   })
 })
 
-test('a stranger sends no slip for it and nobody below an admin sets the accounts', async () => {
+test('a stranger cannot send a slip for it, and only an admin can set the accounts', async () => {
   const { payment } = await place()
   const picture = await slipPicture(null)
   await expect(submitSlip(sites.ctx(), payment.id, picture, {})).rejects.toMatchObject({ status: 404 })
@@ -116,7 +116,7 @@ test('a stranger sends no slip for it and nobody below an admin sets the account
   await expect(saveSettings(manager(), { bankAccounts: [] })).rejects.toMatchObject({ status: 403 })
 })
 
-test('what is written still adds up', async () => {
+test('the books still balance', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -19,7 +19,7 @@ test.each([
   [2_500, 1],
   [26_400, 10],
   [-5, 0],
-])('%i satang paid earn %i points at one for 25 baht', (paid, points) => {
+])('%i satang paid earn %i points at one per 25 baht', (paid, points) => {
   expect(earnedFor(paid, satang(2_500))).toBe(points)
 })
 
@@ -33,11 +33,11 @@ test.each([
   expect(mostPoints(goods, available, rule)).toBe(most)
 })
 
-test('a site without points takes none', () => {
+test('a site without points accepts none', () => {
   expect(mostPoints(baht(100), 1_000, { ...rule, on: false })).toBe(0)
 })
 
-test('parts in any order take all of the points in the end, and never more', () => {
+test('parts in any order take all of the points in total, and never more', () => {
   for (const parts of [
     [1, 1, 98],
     [33, 33, 34],
@@ -53,7 +53,7 @@ test('parts in any order take all of the points in the end, and never more', () 
   }
 })
 
-test('lots are used up one after the other; too few give nothing', () => {
+test('lots are used one after another; an insufficient total gives nothing', () => {
   const lots = [
     { id: 'a', left: 3 },
     { id: 'b', left: 5 },
@@ -70,12 +70,12 @@ test.each([
   ['2026-08-15T05:00:00Z', 12, '2027-08-15T17:00:00.000Z'],
   // In Bangkok it is already the 1st.
   ['2026-08-31T18:00:00Z', 1, '2026-10-01T17:00:00.000Z'],
-])('points of %s are gone %i months later, at the end of the day in Bangkok', (from, months, end) => {
+])('points of %s expire %i months later, at the end of the day in Bangkok', (from, months, end) => {
   expect(goneAt(new Date(from), months)?.toISOString()).toBe(end)
   expect(goneAt(new Date(from), null)).toBeNull()
 })
 
-describe('what an order is due', () => {
+describe('points due for an order', () => {
   const order = {
     ...{ paid: true, over: false, goodsPlaced: 80_00, goods: 80_00, earning: 80_00 },
     ...{ pricePlaced: 100_00, price: 100_00, returned: 0 },

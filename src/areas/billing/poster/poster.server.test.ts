@@ -12,11 +12,11 @@ test.each([
   ['โต๊ะ 5', '5'],
   ['สวนหลังบ้าน', ''],
   ['x'.repeat(30), 'X'.repeat(20)],
-])('%s comes back as %s', (point, reference) => {
+])('%s round-trips as %s', (point, reference) => {
   expect(pointReference(point)).toBe(reference)
 })
 
-test('the code asks for no amount, may be used again, and brings the place back where a biller does', () => {
+test('the code has no amount, is reusable, and carries the place where a biller supports it', () => {
   const biller = parsePayload(posterCode({ kind: 'biller', id: '099999999999101' }, 'Booth A'))
   expect(biller).toMatchObject({ ok: true, fields: { oneTime: false, bill: { ref1: 'BOOTHA' } } })
   expect(biller.ok && biller.fields.amount).toBeUndefined()
@@ -24,7 +24,7 @@ test('the code asks for no amount, may be used again, and brings the place back 
   expect(number).toMatchObject({ ok: true, fields: { oneTime: false } })
 })
 
-test('staff get a stand in both sizes, once the site takes PromptPay; others get none', async () => {
+test('staff get a table stand in both sizes, once the site accepts PromptPay; others get none', async () => {
   const manager = () => sites.ctx({ role: 'manager' })
   expect(await refusal(manager(), (ctx) => posterPdf(ctx, { paper: 'a6', point: '' }))).toMatchObject({
     code: 'payment.no_promptpay',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-test('whoever holds its link takes a quotation once, and staff see who and what they said', async () => {
+test('whoever has the link accepts a quotation once, and staff see who did and their message', async () => {
   const { id, number, token } = await quote()
   expect((await invoiceView(guest(), number, token)).mayAnswer).toBe(true)
   for (let twice = 0; twice < 2; twice++)
@@ -46,14 +46,14 @@ test('whoever holds its link takes a quotation once, and staff see who and what 
   expect(items).toMatchObject([{ number, answer: 'accepted' }])
 })
 
-test('an answer is not changed afterwards', async () => {
+test('an answer cannot be changed afterwards', async () => {
   const { number, token } = await quote()
   await done(guest(), (ctx) => answerQuotation(ctx, number, token, { ...yes, answer: 'declined' }))
   const changed = refusal(guest(), (ctx) => answerQuotation(ctx, number, token, yes))
   expect(await changed).toMatchObject({ status: 409, code: 'quotation.not_open' })
 })
 
-test('a price that no longer holds, and one whose invoice was issued, is not taken', async () => {
+test('an expired quotation, or one already invoiced, cannot be accepted', async () => {
   const old = await quote(1)
   const later = guest(new Date(Date.now() + 3 * 86_400_000))
   expect(await refusal(later, (ctx) => answerQuotation(ctx, old.number, old.token, yes))).toMatchObject({
@@ -66,7 +66,7 @@ test('a price that no longer holds, and one whose invoice was issued, is not tak
   ).toMatchObject({ status: 409 })
 })
 
-test('nobody answers without the link: guests, members, staff, holders of another site’s', async () => {
+test('nobody can answer without the link: guests, members, staff, holders of another site’s', async () => {
   const { number, token } = await quote()
   const answer = (ctx: Ctx, given: string | null) =>
     refusal(ctx, (inside) => answerQuotation(inside, number, given, yes))

@@ -20,11 +20,11 @@ test.each<[string, Partial<QuotationFacts>, string | null]>([
   ['that was cancelled', { status: 'void' }, 'quotation.cancelled'],
   ['that has its invoice', { answer: 'accepted', invoicedBy: 'IV6900000001' }, 'quotation.invoiced'],
   ['that is none', { kind: 'invoice' }, 'quotation.not_one'],
-])('a quotation %s says whether an order can be made of it', (_, more, expected) => {
+])('a quotation %s says whether it can become an order', (_, more, expected) => {
   expect(quotationRefusal({ ...open, ...more }, '2026-11-23')).toBe(expected)
 })
 
-test('the sums of an order are those of the quotation to the satang, line by line', () => {
+test('an order’s totals equal the quotation’s to the satang, line by line', () => {
   const line = { sku: '', unit: 'กล่อง', vatMode: 'exclusive' as const }
   const counted = countContent(
     [
@@ -48,7 +48,7 @@ test('the sums of an order are those of the quotation to the satang, line by lin
   expect(totals.saved).toBe(1001)
 })
 
-test('a product keeps its quoted name, and lends its picture, weight and English name', () => {
+test('a product keeps its quoted name, and supplies image, weight and English name', () => {
   const counted = countContent(
     [
       {
@@ -92,6 +92,6 @@ test.each<[string, string, string | null]>([
   ['knows a road from a place', '1 ถนนสีลม แขวงสุริยวงศ์ เขตบางรัก 10500', '1 ถนนสีลม'],
   ['is not guessed for an unknown postcode', '1 แขวงสีลม เขตบางรัก 99999', null],
   ['needs something before the place', 'แขวงสีลม เขตบางรัก 10500', null],
-])('an address that was typed as one text %s', (_, text, expected) => {
+])('a free-text address %s', (_, text, expected) => {
   expect(readDeliveryAddress(text, placesOf)?.line ?? null).toBe(expected)
 })

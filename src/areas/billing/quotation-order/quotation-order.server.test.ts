@@ -60,7 +60,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-test('an order made of a quotation costs what was quoted, holds its goods, and the two name each other', async () => {
+test('an order created from a quotation costs what was quoted, reserves its goods, and each links to the other', async () => {
   const quotation = await quote()
   await accept(quotation)
   const made = await order(quotation.id)
@@ -82,14 +82,14 @@ test('an order made of a quotation costs what was quoted, holds its goods, and t
   expect(related).toMatchObject([{ title: quotation.number }])
 })
 
-test('pressed twice, also at the same time, a quotation becomes one order', async () => {
+test('repeated or simultaneous clicks turn a quotation into one order', async () => {
   const quotation = await quote()
   const [first, second] = await Promise.all([order(quotation.id), order(quotation.id)])
   expect(second).toEqual(first)
   expect(await order(quotation.id)).toEqual(first)
 })
 
-test('a quotation whose order was cancelled can be ordered again, and meanwhile nothing else is made of it', async () => {
+test('a quotation whose order was cancelled can be ordered again, and until then cannot become anything else', async () => {
   const quotation = await quote()
   const first = await order(quotation.id)
   expect((await billView(manager(), quotation.id)).next).toEqual([])
@@ -102,7 +102,7 @@ test('a quotation whose order was cancelled can be ordered again, and meanwhile 
   expect(second.number).not.toBe(first.number)
 })
 
-test('one press invoices what was quoted, and pressing again answers the same invoice', async () => {
+test('one click invoices what was quoted, and repeating it returns the same invoice', async () => {
   const quotation = await quote()
   await accept(quotation)
   const press = () =>
@@ -120,7 +120,7 @@ test('one press invoices what was quoted, and pressing again answers the same in
   })
 })
 
-test('quotations that expired, were replaced or cancelled say why no order comes of them', async () => {
+test('expired, replaced and cancelled quotations say why they cannot be ordered', async () => {
   const old = await quote({ dueOn: addDays(today, 1) })
   const later = manager(new Date(Date.now() + 5 * 86_400_000))
   const ordering = (documentId: string, ctx = manager()) =>
@@ -134,7 +134,7 @@ test('quotations that expired, were replaced or cancelled say why no order comes
   expect(await ordering(newer.id)).toMatchObject({ code: 'quotation.cancelled' })
 })
 
-test('goods that are short make no order, and the site may be told to make one when the customer accepts', async () => {
+test('short stock creates no order, and the site can opt to create one when the customer accepts', async () => {
   await done(asSite(sites.ctx({ role: 'admin' })), (ctx) => saveOnAccept(ctx, 'order'))
   const enough = await quote()
   await accept(enough)
@@ -157,7 +157,7 @@ test('goods that are short make no order, and the site may be told to make one w
   expect(related).toMatchObject([{ kind: 'invoice', total: invoiced.total }])
 })
 
-test('a line names a product that is sold, in quantities it is sold in', async () => {
+test('a line names a product on sale, in a sellable quantity', async () => {
   const unknown = refusal(manager(), (ctx) =>
     issueInvoice(ctx, { kind: 'quotation', lines: [line('ไม่มี', 1, 100, 'ghost')] }),
   )
@@ -167,7 +167,7 @@ test('a line names a product that is sold, in quantities it is sold in', async (
   })
 })
 
-test('members, guests and people of another site make nothing of a quotation, and only admins choose what follows', async () => {
+test('members, guests and other sites’ users cannot use a quotation, and only admins choose what follows', async () => {
   const { id } = await quote()
   const tries = [
     (ctx: Ctx) => orderQuotation(ctx, { documentId: id, ...ways }),

@@ -7,11 +7,11 @@ test.each([
   ['12345', false],
   ['12345678901234567', false],
   ['12345abcde', false],
-])('%s can be the number of an account: %s', (typed, possible) => {
+])('%s can be an account number: %s', (typed, possible) => {
   expect(isAccountNumber(accountNumberOf(typed))).toBe(possible)
 })
 
-test('money is late when it waited more than three days', () => {
+test('a refund is late after waiting more than three days', () => {
   const now = new Date('2026-11-24T05:00:00Z')
   expect(isLate(new Date('2026-11-21T06:00:00Z'), now)).toBe(false)
   expect(isLate(new Date('2026-11-21T04:00:00Z'), now)).toBe(true)

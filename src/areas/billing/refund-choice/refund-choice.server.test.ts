@@ -55,7 +55,7 @@ const account = { to: 'account', bank: '004', account: '123-4-56789-0', name: 'à
 const dueOf = async (number: string) =>
   (await staff(refundsDue)).find(({ orderNumber }) => orderNumber === number)
 
-test('what comes beyond an order pays it, and the rest is due back with the link to choose', async () => {
+test('an overpayment pays the order, and the excess is due for refund with a link to choose how', async () => {
   const { order, payment, asked } = await overpaid()
   expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).status).toBe('paid')
   expect(await balancesOf(sites.ctx({ role: 'manager' }), order.number)).toMatchObject({
@@ -77,7 +77,7 @@ test('what comes beyond an order pays it, and the rest is due back with the link
   expect(payment.amount).toBe(baht(157))
 })
 
-test('less than was asked for is no surplus', async () => {
+test('an underpayment is not a surplus', async () => {
   const placed = await sites.doing((ctx) => placeOrder(ctx, orderInput('overpaid')))
   expect(
     await refusal(sites.ctx({ role: 'manager' }), (ctx) =>
@@ -86,7 +86,7 @@ test('less than was asked for is no surplus', async () => {
   ).toMatchObject({ errors: [{ path: 'received', code: 'payment.received_less' }] })
 })
 
-test('an account is kept for staff until they have sent the money, and gone afterwards', async () => {
+test('an account is stored for staff until they send the money, and deleted afterwards', async () => {
   const { order, payment, asked } = await overpaid()
   await sites.doing((ctx) => chooseRefund(ctx, asked, account))
   const due = await dueOf(order.number)
@@ -109,7 +109,7 @@ test('an account is kept for staff until they have sent the money, and gone afte
   expect(await dueOf(order.number)).toBeUndefined()
 })
 
-test('into the wallet it goes at once, once', async () => {
+test('a refund to the wallet is immediate, and happens once', async () => {
   const { asked } = await overpaid(malee)
   await malee.doing((ctx) => chooseRefund(ctx, { ...asked, token: null }, { to: 'wallet' }))
   expect(await balanceOf(sites.ctx({ role: 'manager' }), malee.id)).toMatchObject({ available: baht(43) })
@@ -118,7 +118,7 @@ test('into the wallet it goes at once, once', async () => {
   })
 })
 
-test('a guest gets a gift card for the next order: by e-mail, or on the page where they gave none', async () => {
+test('a guest gets a gift card for the next order: by email, or on the page if they gave none', async () => {
   const mailed = await overpaid()
   await sites.doing((ctx) => chooseRefund(ctx, mailed.asked, { to: 'credit' }))
   expect(await sites.doing((ctx) => refundChoiceView(ctx, mailed.asked))).toMatchObject({
@@ -150,7 +150,7 @@ test('staff do the same on one screen, and can send the link once a day', async 
   expect(await dueOf(order.number)).toBeUndefined()
 })
 
-test('strangers see and choose nothing, here and on another site; what is typed wrong is told at its field', async () => {
+test('strangers can neither see nor choose, here and on another site; typing errors are reported at their field', async () => {
   const { asked, payment } = await overpaid()
   const stranger = { number: asked.number, token: 'x' }
   expect(await refusal(sites.ctx(), (ctx) => refundChoiceView(ctx, stranger))).toMatchObject({ status: 404 })
@@ -181,7 +181,7 @@ test('strangers see and choose nothing, here and on another site; what is typed 
   })
 })
 
-test('every surplus adds up in the books', async () => {
+test('every surplus balances in the books', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -9,7 +9,7 @@ test.each([
   [{ month: 1, year: 2027 }, '2026-11-24', 'good'],
   [{ month: 1, year: 2027 }, '2026-12-24', 'soon'],
   [{ month: 1, year: 2026 }, '2026-11-24', 'expired'],
-] as const)('a card good until %o is on %s: %s', (expiry, day, state) => {
+] as const)('a card valid until %o is on %s: %s', (expiry, day, state) => {
   expect(expiryStateOf(expiry, day)).toBe(state)
   expect(isChargeableOn(expiry, day)).toBe(state !== 'expired')
 })
@@ -20,11 +20,11 @@ test.each([
   ['insufficient_fund', false],
   ['payment_rejected', false],
   [null, false],
-] as const)('a card declined with %s is not to be tried again without its holder: %s', (code, final) => {
+] as const)('a card declined with %s is not retried without its holder: %s', (code, final) => {
   expect(isFinalDecline(code)).toBe(final)
 })
 
-test('a gateway that does not answer is asked less and less often, and never given up', () => {
+test('an unresponsive gateway is polled less and less often, but never abandoned', () => {
   const now = new Date(0)
   const minutes = [0, 1, 2, 3, 4, 50].map((looks) => nextAsk(looks, now).getTime() / 60_000)
   expect(minutes).toEqual([1, 5, 15, 60, 360, 360])

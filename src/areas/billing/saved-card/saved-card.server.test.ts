@@ -62,7 +62,7 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-test('a card is kept with the payment it paid, with the words agreed to, and nothing of its number', async () => {
+test('a card is saved with the payment it paid and the consent text, and nothing of its number', async () => {
   const { order, payment } = await place()
   const before = gateway.stored().length
   const { state } = await pay(payment.id, { cardToken: gateway.tokenFor(cardNumbers.pays), keep: consent })
@@ -76,7 +76,7 @@ test('a card is kept with the payment it paid, with the words agreed to, and not
   expect(JSON.stringify(row)).not.toContain(cardNumbers.pays)
 })
 
-test('without the tick nothing is kept', async () => {
+test('nothing is saved without the tick', async () => {
   const { payment } = await place()
   const before = gateway.stored().length
   await pay(payment.id, { cardToken: gateway.tokenFor(cardNumbers.pays) })
@@ -84,7 +84,7 @@ test('without the tick nothing is kept', async () => {
   expect(gateway.stored().length).toBe(before)
 })
 
-test('a guest has no account to keep a card in', async () => {
+test('a guest has no account to save a card in', async () => {
   const { order, payment } = await sites.doing((ctx) =>
     placeOrder(ctx, orderInput('saved', { apple: 1 }, { payment: 'card' })),
   )
@@ -98,7 +98,7 @@ test('a guest has no account to keep a card in', async () => {
   expect([paid.state, gateway.stored().length]).toEqual(['paid', before])
 })
 
-test('a saved card pays in one press, and at the bank’s page where the bank wants that', async () => {
+test('a saved card pays in one click, and on the bank’s page where the bank requires it', async () => {
   await save(cardNumbers.pays)
   await save(cardNumbers.asks)
   const [first, second] = await cards()
@@ -112,7 +112,7 @@ test('a saved card pays in one press, and at the bank’s page where the bank wa
   expect(await asManager((ctx) => checkCharge(ctx, charge.id))).toBe('paid')
 })
 
-test('money paid by a saved card goes back to it', async () => {
+test('payments by saved card are refunded to it', async () => {
   await save(cardNumbers.pays)
   const { order, payment } = await place()
   await pay(payment.id, { savedCard: (await cards())[0]!.id })
@@ -123,7 +123,7 @@ test('money paid by a saved card goes back to it', async () => {
   expect(gateway.charged().find(({ id }) => id === chargeId)?.refunded).toBe(15_700)
 })
 
-test('a card that was declined with its first payment is not kept, and the gateway forgets it', async () => {
+test('a card declined on its first payment is not saved, and is deleted at the gateway', async () => {
   const { payment } = await place()
   const before = gateway.stored().length
   await pay(payment.id, { cardToken: gateway.tokenFor('4111111111140011'), keep: consent })
@@ -132,7 +132,7 @@ test('a card that was declined with its first payment is not kept, and the gatew
   expect(gateway.stored().length).toBe(before)
 })
 
-test('a card whose payment nobody finished is forgotten after the charge is', async () => {
+test('a card whose payment was never completed is deleted after the charge expires', async () => {
   const { payment } = await place()
   const before = gateway.stored().length
   await pay(payment.id, { cardToken: gateway.tokenFor(cardNumbers.asks), keep: consent })
@@ -144,7 +144,7 @@ test('a card whose payment nobody finished is forgotten after the charge is', as
   expect(gateway.stored().length).toBe(before)
 })
 
-test('the first card is the default until another is chosen; the same number again takes its place', async () => {
+test('the first card is the default until another is chosen; saving the same number again replaces it', async () => {
   await save(cardNumbers.pays)
   await save(cardNumbers.asks)
   expect((await cards()).map(({ lastDigits, isDefault }) => [lastDigits, isDefault])).toEqual([
@@ -166,7 +166,7 @@ test('the first card is the default until another is chosen; the same number aga
 })
 
 test.each(['lost', 'down'] as const)(
-  'a removed card is gone here at once and at the gateway (%s) as soon as it answers',
+  'a removed card is deleted here immediately and at the gateway (%s) as soon as it responds',
   async (how) => {
     await save(cardNumbers.pays)
     await save(cardNumbers.asks)
@@ -191,7 +191,7 @@ test.each(['lost', 'down'] as const)(
   },
 )
 
-test('a card the gateway refuses is not kept, one it never answered about is asked for again and stored once', async () => {
+test('a card the gateway refuses is not saved, one without a response is retried and stored once', async () => {
   gateway.answerFor('4111111111160001', 'invalid_security_code')
   expect(await codeOf(save('4111111111160001'))).toBe('card.not_stored')
   expect(
@@ -210,7 +210,7 @@ test('a card the gateway refuses is not kept, one it never answered about is ask
   expect(gateway.stored().length).toBe(before + 1)
 })
 
-test('an expired card is shown as expired and charged no more', async () => {
+test('an expired card is shown as expired and not charged again', async () => {
   await save(cardNumbers.pays, member, { month: 1, year: 2020 })
   const [card] = await cards()
   expect(card).toMatchObject({ expiry: 'expired', isUsable: false })
@@ -218,7 +218,7 @@ test('an expired card is shown as expired and charged no more', async () => {
   expect(await codeOf(pay(payment.id, { savedCard: card!.id }))).toBe('card.expired')
 })
 
-test('nobody uses, sees or removes somebody else’s card, here or on another site', async () => {
+test('nobody can use, see or remove another user’s card, here or on another site', async () => {
   await save(cardNumbers.pays)
   const [card] = await cards()
   const other = await someone()
@@ -236,7 +236,7 @@ test('nobody uses, sees or removes somebody else’s card, here or on another si
   )
 })
 
-test('an export has the cards, and who is forgotten has none, here or at the gateway', async () => {
+test('an export includes the cards, and an erased user has none, here or at the gateway', async () => {
   await save(cardNumbers.pays)
   const { savedCards } = await asManager((ctx) => collectOrders(ctx, member.id))
   expect(savedCards).toMatchObject([{ last_digits: '4242', consent, is_default: true }])
@@ -247,7 +247,7 @@ test('an export has the cards, and who is forgotten has none, here or at the gat
   expect((await asManager((ctx) => collectOrders(ctx, member.id))).savedCards).toEqual([])
 })
 
-test('killed at any statement, a payment that keeps its card charges once and stores one card', async () => {
+test('killed at any statement, a payment that saves its card charges once and stores one card', async () => {
   const { order, payment } = await place()
   const [charges, stored] = [gateway.charged().length, gateway.stored().length]
   const cardToken = gateway.tokenFor(cardNumbers.pays)
@@ -274,7 +274,7 @@ test('killed at any statement, a payment that keeps its card charges once and st
   expect([gateway.charged().length, gateway.stored().length]).toEqual([charges + 1, stored + 1])
 })
 
-test('killed at any statement, a removal ends with the gateway’s card gone', async () => {
+test('killed at any statement, a removal still deletes the card at the gateway', async () => {
   await save(cardNumbers.pays)
   const [card] = await cards()
   const before = gateway.stored().length

@@ -94,7 +94,7 @@ test.each<[SavedCardStatus, () => Promise<Saved>]>([
   ['adding', () => saved(cardNumbers.pays, 'down')],
   ['removing', removing],
   ['removed', () => saved(null)],
-])('a card that is %s is no card its owner could remove', async (state, make) => {
+])('a card that is %s cannot be removed by its owner', async (state, make) => {
   const one = await make()
   const before = await tracesOf(sites)
   await expect(remove(one)).rejects.toMatchObject({ code: 'card.not_found' })

@@ -56,19 +56,19 @@ test.each<[string, string, DispatchSettings['calendar'], string]>([
   expect(deliveryDays(dispatchBy(settings, site, at(when)), at(when))?.leaves).toBe(leaves)
 })
 
-test('nothing is promised where the site does not', () => {
+test('promises nothing where the site does not', () => {
   expect(deliveryDays({ ...shop, on: false }, at('2026-11-20T09:00'))).toBeNull()
   expect(deliveryDays(undefined, at('2026-11-20T09:00'))).toBeNull()
 })
 
-test('what is fetched lies ready on the day it would leave', () => {
+test('a pickup is ready on the day it would ship', () => {
   expect(deliveryDays(shop, at('2026-11-20T09:00'))).toMatchObject({
     leaves: '2026-11-20',
     last: '2026-11-20',
   })
 })
 
-test('the promise says until when it holds', () => {
+test('the promise says how long it is valid', () => {
   expect(deliveryDays(shop, at('2026-11-21T15:00'))?.before).toEqual(at('2026-11-23T14:00'))
 })
 
@@ -108,7 +108,7 @@ test.each<[string, string, string, string, [string, string]]>([
   expect(moved.before).toBe(promised.before)
 })
 
-test('the days stay where the site has no zones to count with', () => {
+test('the dates are unchanged where the site has no zones to calculate with', () => {
   const promised = promiseFor(shop, at('2026-11-20T09:00'), { from: 1, to: 2 })!
   expect(promiseElsewhere(undefined, at('2026-11-20T16:00'), promised, { postcode: '84140' })).toEqual(
     promised,

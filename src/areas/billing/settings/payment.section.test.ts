@@ -17,7 +17,7 @@ async function set(ctx: Ctx, key: string, change: Record<string, unknown>): Prom
   await section.save(ctx, value, {})
 }
 
-test('what is set for payment is what checkout offers', async () => {
+test('checkout offers the configured payment methods', async () => {
   const ctx = admin()
   await set(ctx, 'payment', {
     promptpay: { kind: 'mobile', id: '081-234-5678' },
@@ -45,7 +45,7 @@ test('what is set for payment is what checkout offers', async () => {
   expect(await open(501)).toEqual([])
 })
 
-test('a wrong number is named where it was typed', async () => {
+test('reports an invalid number at its field', async () => {
   await expect(
     set(admin(), 'payment', { promptpay: { kind: 'tax', id: '1' }, staff: [{ email: 'nobody' }] }),
   ).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test('a wrong number is named where it was typed', async () => {
   })
 })
 
-test('what is set for delivery is what checkout offers, and new places get an id that stays', async () => {
+test('checkout offers the configured delivery methods, and new places get a stable id', async () => {
   const ctx = admin()
   const place = {
     id: '',
@@ -76,7 +76,7 @@ test('what is set for delivery is what checkout offers, and new places get an id
   })
 })
 
-test('English that was left empty is stored empty, shown in Thai to whoever buys, and stays empty when another part is saved', async () => {
+test('empty English is stored empty, shown in Thai to buyers, and stays empty when another section is saved', async () => {
   const ctx = admin()
   const place = {
     id: 'shop',
@@ -108,7 +108,7 @@ test('English that was left empty is stored empty, shown in Thai to whoever buys
   expect(shipping.dispatch?.holidays[0]?.name.en).toBe('วันหยุดร้าน')
 })
 
-test('nobody below an admin saves them', async () => {
+test('only an admin can save them', async () => {
   for (const key of ['payment', 'shipping'])
     await expect(set(sites.ctx({ role: 'manager' }), key, {})).rejects.toMatchObject({ status: 403 })
 })

@@ -46,11 +46,11 @@ test.each<[string, Partial<Parcel>, number]>([
   expect(price(parcel)).toBe(baht(expected))
 })
 
-test('without steps the plain price stands', () => {
+test('without steps the flat price applies', () => {
   expect(price({}, { ...rates, standard: { ...rates.standard, steps: [] } })).toBe(baht(50))
 })
 
-test('what is missing for free delivery is told', () => {
+test('shows how much is missing for free delivery', () => {
   const [standard, pickup] = shippingOptions(rates, { goodsSatang: baht(1200), weightGrams: 1 })
   expect(standard?.freeAfterSatang).toBe(baht(300))
   expect(pickup).toMatchObject({ method: 'pickup', satang: 0, freeAfterSatang: null, place: { id: 'main' } })
@@ -85,7 +85,7 @@ test.each<[string, Partial<Parcel>, number, object]>([
   expect(first).toMatchObject({ id: 'standard', satang: baht(expected), by })
 })
 
-test('several ways to the door stand beside each other, each with its own price and limit', () => {
+test('several delivery methods are listed side by side, each with its own price and limit', () => {
   const found = shippingOptions(carriers, { goodsSatang: baht(2000), weightGrams: 500 })
   expect(found.map(({ id, method, satang }) => [id, method, satang])).toEqual([
     ['standard', 'standard', 0],
@@ -98,7 +98,7 @@ test('several ways to the door stand beside each other, each with its own price 
   ])
 })
 
-test('a heavier parcel never costs less, wherever it goes', () => {
+test('a heavier parcel never costs less, whatever its destination', () => {
   for (const postcode of [undefined, '84140'])
     for (const way of [0, 1]) {
       let before = 0
@@ -110,7 +110,7 @@ test('a heavier parcel never costs less, wherever it goes', () => {
     }
 })
 
-test('ways that are off are not offered', () => {
+test('disabled methods are not offered', () => {
   expect(
     shippingOptions(
       { ...rates, pickup: { on: false, places: rates.pickup.places } },

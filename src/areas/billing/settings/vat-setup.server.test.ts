@@ -6,7 +6,7 @@ import { paymentSettings, saveSettings } from './settings.server.ts'
 const sites = testSites()
 const admin = { role: 'admin' } as const
 
-test('a new site is not registered for VAT, and is asked until it has answered', async () => {
+test('a new site is not VAT registered, and is prompted until it has answered', async () => {
   const ctx = sites.ctx(admin)
   expect((await paymentSettings(ctx)).vatRateBp).toBe(0)
   expect(await vatSetup.isDone(ctx)).toBe(false)
@@ -21,7 +21,7 @@ test('a new site is not registered for VAT, and is asked until it has answered',
   expect(await vatSetup.isDone(sites.ctx(admin))).toBe(true)
 })
 
-test('a shop that is not registered has answered, too', async () => {
+test('a shop that is not registered counts as answered, too', async () => {
   const other = { ...admin, tenant: sites.beta }
   await sites.doing((ctx) => saveSettings(ctx, { vatRateBp: 0 }), other)
   expect(await vatSetup.isDone(sites.ctx(other))).toBe(true)

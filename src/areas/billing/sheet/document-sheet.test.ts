@@ -6,7 +6,7 @@ import { billOf } from './document-sheet.ts'
 const bill = { billerId: '099999999999101', ref1: 'IV6900000123', amount: baht(1070) }
 const content = (pay?: string) => ({ pay }) as Parameters<typeof billOf>[0]['content']
 
-test('a counter takes what the code of a biller asks for, and nothing for a PromptPay number or a cancelled document', () => {
+test('a biller code can be paid at a counter; a PromptPay number or a cancelled document cannot', () => {
   expect(billOf({ status: 'issued', content: content(billPayment(bill)) })).toEqual(bill)
   expect(billOf({ status: 'void', content: content(billPayment(bill)) })).toBeNull()
   const number = promptPay({ proxy: { type: 'mobile', id: '0812345678' }, amount: baht(1070) })

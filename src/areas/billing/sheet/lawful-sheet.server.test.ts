@@ -91,7 +91,7 @@ describe('a full tax invoice (section 86/4)', () => {
   })
 })
 
-describe('an abbreviated tax invoice (section 86/6), on the paper of tills', () => {
+describe('an abbreviated tax invoice (section 86/6), on till paper', () => {
   let sheet: ReceiptData
   let number = ''
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('an abbreviated tax invoice (section 86/6), on the paper of tills', () 
     expect(drawn).toBeLessThanOrEqual(times)
     expect(drawn).toBe(Math.round(drawn))
   })
-  test('says that the tax is in the price', () => {
+  test('says that the price includes tax', () => {
     expect(JSON.stringify(sheet)).toMatch(/รวมภาษีมูลค่าเพิ่ม|ภาษีมูลค่าเพิ่มรวม/)
   })
 })

@@ -76,7 +76,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const statusOf = async (number: string) => (await getOrder(manager(), number)).status
 
 test.each<CheckerProvider>(['slipok', 'slip2go'])(
-  '%s: a slip that its bank proves confirms the payment by itself, once',
+  '%s: a slip proven by its bank confirms the payment automatically, once',
   async (provider) => {
     await use(provider)
     const slip = await sent()
@@ -90,7 +90,7 @@ test.each<CheckerProvider>(['slipok', 'slip2go'])(
 )
 
 test.each<CheckerProvider>(['slipok', 'slip2go'])(
-  '%s: a proven slip needs no second person, and without the site’s word waits for one',
+  '%s: a proven slip needs no second person, and waits for one unless the site allows it',
   async (provider) => {
     await work(admin(), (ctx) => saveSettings(ctx, { slips: { approveAbove: baht(1) } }))
     await use(provider)
@@ -109,7 +109,7 @@ test.each<[string, Partial<FakeTransfer>, string]>([
   ['more money', { amount: 9_999_900 }, 'doubt'],
   ['somebody else’s account', { receiver: { name: 'นาย คนอื่น', account: 'xxx-x-x0000-x' } }, 'mismatch'],
   ['a transfer from before the order', { at: new Date(Date.now() - 86_400_000) }, 'mismatch'],
-])('%s is told to whoever reviews it and confirms nothing', async (_, bank, verdict) => {
+])('%s is shown to the reviewer and confirms nothing', async (_, bank, verdict) => {
   await use('slip2go')
   const slip = await sent(bank)
   expect(await look(slip)).toBe('told')
@@ -121,7 +121,7 @@ test.each<[string, Partial<FakeTransfer>, string]>([
   })
 })
 
-test('a transfer the service has seen before is left to a person', async () => {
+test('a transfer the service has seen before is left to a reviewer', async () => {
   await use('slip2go')
   const slip = await sent()
   await fetch(`${checker.url}/verify-slip/qr-code/info`, {
@@ -134,7 +134,7 @@ test('a transfer the service has seen before is left to a person', async () => {
 })
 
 test.each(['down', 'busy', 'babble'] as const)(
-  'a service that is %s leaves the review to people, is asked again and confirms when it is back',
+  'a service that is %s leaves the review to people, is retried and confirms when it is back',
   async (fault) => {
     await use('slipok')
     const slip = await sent()
@@ -147,7 +147,7 @@ test.each(['down', 'busy', 'babble'] as const)(
   },
 )
 
-test('nobody answers for three quarters of an hour: it is said so, people decide, and it can be asked again', async () => {
+test('after three quarters of an hour without a response: reported, people decide, and it can be retried', async () => {
   await use('slip2go')
   const slip = await sent(null)
   expect(await look(slip)).toBe('asking')
@@ -167,7 +167,7 @@ test('nobody answers for three quarters of an hour: it is said so, people decide
 })
 
 test.each(['key', 'quota'] as const)(
-  'a service that turns us away (%s) is not asked again by itself',
+  'a service that refuses us (%s) is not retried automatically',
   async (fault) => {
     await use('slipok')
     const slip = await sent()
@@ -180,7 +180,7 @@ test.each(['key', 'quota'] as const)(
   },
 )
 
-test('a slip that was refused while the service thought stays refused', async () => {
+test('a slip refused during the check stays refused', async () => {
   await use('slip2go')
   const slip = await sent()
   checker.break('down')
@@ -191,7 +191,7 @@ test('a slip that was refused while the service thought stays refused', async ()
   expect((await getOrder(manager(), slip.number)).payment.status).toBe('failed')
 })
 
-test('of one payment five pictures are asked about; the sixth waits for a person', async () => {
+test('checks five images of one payment; the sixth waits for a reviewer', async () => {
   await use('slip2go')
   const slip = await sent({ amount: 100 })
   const before = checker.asked.length
@@ -206,7 +206,7 @@ test('of one payment five pictures are asked about; the sixth waits for a person
   expect(checker.asked.length - before).toBe(5)
 })
 
-test('a site without a service asks nobody', async () => {
+test('a site without a service calls none', async () => {
   await use('none')
   const slip = await sent()
   const before = checker.asked.length
@@ -214,7 +214,7 @@ test('a site without a service asks nobody', async () => {
   expect(checker.asked.length).toBe(before)
 })
 
-test('the key is sealed, asked for anew with another service, and no business of managers and other sites', async () => {
+test('the key is encrypted, required again with another service, and inaccessible to managers and other sites', async () => {
   await use('slipok')
   const [row] = await admin().db.query<{ sealed: string }>(
     'test.sealedChecker',
@@ -236,7 +236,7 @@ test('the key is sealed, asked for anew with another service, and no business of
   expect(await codeOf(work(sites.ctx(), (ctx) => askAgain(ctx, slip.slipId)))).toBe('not_signed_in')
 })
 
-test('the books agree', async () => {
+test('the books balance', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

@@ -54,7 +54,7 @@ test.each<[string, boolean, BankTransfer, object?, string?]>([
   expect(proves(judge(answer, more), answer, { orderStatus })).toBe(proven)
 })
 
-test('a service is asked again for three quarters of an hour, later each time, and then left alone', () => {
+test('a service is retried for three quarters of an hour at growing intervals, then left alone', () => {
   const waits = [1, 2, 3, 4, 5, 6].map((asks) => (nextAsk(asks, now)!.getTime() - now.getTime()) / 1000)
   expect(waits).toEqual([5, 15, 60, 180, 600, 1800])
   expect(nextAsk(7, now)).toBeNull()
@@ -81,7 +81,7 @@ test.each([
   expect(slipOk.read(status, body)).toMatchObject(expected)
 })
 
-test('SlipOK tells a transfer in satang, in UTC, with the accounts that show', () => {
+test('SlipOK reports a transfer in satang, in UTC, with the visible accounts', () => {
   expect(slipOk.read(200, { success: true, data: okSlip })).toMatchObject({
     told: {
       ...{ amount: 15_750, at: '2026-11-21T04:50:00.000Z' },

@@ -89,7 +89,7 @@ proveActs(sites, {
   isRecorded: false,
 })
 
-test('a slip that is proven pays its order once, however often the service is asked', async () => {
+test('a proven slip pays its order once, however often the service is called', async () => {
   const thing = await asked()
   await acts.find(thing)
   expect((await staff((ctx) => getOrder(ctx, thing.number))).status).toBe('paid')
@@ -109,7 +109,7 @@ test.each([
       staff((ctx) => rejectPayment(ctx, paymentId, { slip: slipId, reason: 'ไม่ชัด' })),
   ],
 ] as const)(
-  'what a person has %s meanwhile is not asked about any more, and stays decided',
+  'a payment that a person has %s meanwhile is not checked again, and stays decided',
   async (_, decide) => {
     const thing = await asked()
     await decide(thing)

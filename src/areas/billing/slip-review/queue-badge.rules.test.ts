@@ -82,11 +82,11 @@ test.each<[string, ReturnType<typeof badge>, string, string]>([
     'warn',
   ],
   ['refused', badge(slipCase, { slipStatus: 'rejected' }), 'rejected', 'bad'],
-])('%s: the badge says so', (_, found, word, tone) => {
+])('%s: the badge shows it', (_, found, word, tone) => {
   expect(found).toMatchObject({ word, tone })
 })
 
-test('the gravest thing comes first, with its figure', () => {
+test('the most serious item comes first, with its figure', () => {
   expect(
     badge({ ...slipCase, transfer: { ...bank, amount: baht(392) } }, { orderStatus: 'expired' }),
   ).toEqual({
@@ -96,7 +96,7 @@ test('the gravest thing comes first, with its figure', () => {
   })
 })
 
-test('after a decision the next slip is open, or the one above when it was the last', () => {
+test('after a decision the next slip opens, or the previous one if it was the last', () => {
   const slips = ['a', 'b', 'c'].map((slipId) => ({ slipId }))
   expect(nextSlip(slips, 'a')?.slipId).toBe('b')
   expect(nextSlip(slips, 'c')?.slipId).toBe('b')

@@ -31,7 +31,7 @@ const caseOf = (change: Partial<SlipCase['transfer']>): SlipCase => ({
 const codeOf = (input: SlipCase, field: string) =>
   judgeSlip(input).checks.find((check) => check.field === field)
 
-test('a slip whose every field the bank confirms is a match', () => {
+test('a slip with every field confirmed by the bank is a match', () => {
   const { verdict, checks } = judgeSlip(base)
   expect(verdict).toBe('match')
   expect(checks.map(({ field, result }) => [field, result])).toEqual([
@@ -93,12 +93,12 @@ test.each<[string, SlipCase, string, string, string]>([
   ],
   ['no reference', { ...base, reference: null }, 'reference', 'reference_none', 'unknown'],
   ['a friend who pays', caseOf({ senderName: 'น.ส. อรทัย จ***' }), 'sender', 'sender_other', 'match'],
-])('%s is told as %s %s and judged %s', (_, input, field, code, verdict) => {
+])('%s is reported as %s %s and judged %s', (_, input, field, code, verdict) => {
   expect(codeOf(input, field)?.code).toBe(code)
   expect(judgeSlip(input).verdict).toBe(verdict)
 })
 
-test('the word of whoever sends the slip confirms nothing', () => {
+test('data given by the slip’s sender confirms nothing', () => {
   const input = caseOf({
     by: 'sender',
     receiverName: null,
@@ -110,14 +110,14 @@ test('the word of whoever sends the slip confirms nothing', () => {
   expect(codeOf(input, 'amount')).toMatchObject({ result: 'unknown', code: 'amount_told' })
 })
 
-test('what is missing is said in figures', () => {
+test('a shortfall is shown in figures', () => {
   expect(codeOf(caseOf({ amount: baht(1080) }), 'amount')?.params).toEqual({
     amount: baht(1080),
     difference: baht(180),
   })
 })
 
-test('a reference that begins with another day is suspicious, one of today is not', () => {
+test('a reference starting with another date is suspicious, one with today’s is not', () => {
   const without = caseOf({ at: null })
   expect(codeOf(without, 'time')?.code).toBe('time_day')
   expect(
@@ -138,7 +138,7 @@ test.each([
   ['0812345678', '***-***-5679', false],
   ['0812345678', 'xx78', false],
   ['0812345678', '', false],
-])('account %s shown as %s is the same: %s', (account, shown, expected) => {
+])('account %s shown as %s matches: %s', (account, shown, expected) => {
   expect(sameAccount(account, shown)).toBe(expected)
 })
 

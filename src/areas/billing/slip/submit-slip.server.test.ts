@@ -54,7 +54,7 @@ let serial = 0
 const reference = () => `2026112100${String(++serial).padStart(8, '0')}`
 const picture = (ref = reference(), bank = '014') => slipPicture(slipPayload(bank, ref))
 
-test('a slip is read, kept and waits for a person; the clock stops and the goods stay', async () => {
+test('a slip is parsed, stored and queued for review; the deadline stops and the goods stay reserved', async () => {
   const { order, payment } = await place()
   const ref = reference()
   const sent = await request(sites.ctx(), async (ctx) =>
@@ -100,7 +100,7 @@ test('a slip is read, kept and waits for a person; the clock stops and the goods
   ).toContain(payment.id)
 })
 
-test('whoever comes from an order finds its slip alone, where it stands, and not the first of the queue', async () => {
+test('opening the review from an order shows only its slip, in its place, and not the first of the queue', async () => {
   const send = async (one: Awaited<ReturnType<typeof place>>) =>
     request(sites.ctx(), async (ctx) =>
       submitSlip(ctx, one.payment.id, await picture(), { token: one.order.token }),
@@ -122,7 +122,7 @@ test('whoever comes from an order finds its slip alone, where it stands, and not
   await expect(reviewTabOf(sites.ctx(), first.order.number)).rejects.toMatchObject({ status: 401 })
 })
 
-test('the same picture sent again for the same payment changes nothing', async () => {
+test('sending the same image again for the same payment changes nothing', async () => {
   const { order, payment } = await place()
   const image = await picture()
   const one = await request(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
@@ -132,7 +132,7 @@ test('the same picture sent again for the same payment changes nothing', async (
   expect(again.slip.id).toBe(one.slip.id)
 })
 
-test('a slip used for one order is stopped at the next, by transfer and by picture', async () => {
+test('a slip used for one order is refused for the next, by transfer and by image', async () => {
   const first = await place()
   const second = await place()
   const ref = reference()
@@ -156,7 +156,7 @@ test('a slip used for one order is stopped at the next, by transfer and by pictu
   await expect(send(await picture(ref))).rejects.toMatchObject({ code: 'slip.reused' })
 })
 
-test('a transfer typed in other letters is the same transfer', async () => {
+test('a transfer reference is matched case-insensitively', async () => {
   const first = await place()
   const second = await place()
   await request(sites.ctx(), async (ctx) =>
@@ -170,7 +170,7 @@ test('a transfer typed in other letters is the same transfer', async () => {
   ).rejects.toMatchObject({ code: 'slip.reused' })
 })
 
-test('a slip of another site is stopped too, without telling whose it is', async () => {
+test('a slip used on another site is refused too, without revealing whose it is', async () => {
   const there = await place(sites.beta)
   const here = await place()
   const ref = reference()
@@ -188,7 +188,7 @@ test('a slip of another site is stopped too, without telling whose it is', async
   expect((await send()).payment.status).toBe('verifying')
 })
 
-test('of one slip sent to many orders at once, one order gets it', async () => {
+test('one slip sent to many orders at the same time is accepted for one', async () => {
   const placed = await Promise.all(Array.from({ length: 8 }, () => place()))
   const ref = reference()
   const images = await Promise.all(placed.map(() => picture(ref)))
@@ -203,7 +203,7 @@ test('of one slip sent to many orders at once, one order gets it', async () => {
   }
 })
 
-test('a refused slip frees its transfer, and the buyer gets the whole time again', async () => {
+test('a refused slip releases its transfer, and the buyer gets the full deadline again', async () => {
   const { order, payment } = await place()
   const ref = reference()
   const { slip } = await request(sites.ctx(), async (ctx) =>
@@ -235,7 +235,7 @@ test('a refused slip frees its transfer, and the buyer gets the whole time again
   })
 })
 
-test('confirming and refusing at the same time: one of them is done', async () => {
+test('of simultaneous confirmation and refusal one succeeds', async () => {
   const { order, payment } = await place()
   const { slip } = await request(sites.ctx(), async (ctx) =>
     submitSlip(ctx, payment.id, await picture(), { token: order.token }),
@@ -251,7 +251,7 @@ test('confirming and refusing at the same time: one of them is done', async () =
   expect(after.status).toBe(late === confirmed ? 'failed' : 'succeeded')
 })
 
-test('another slip takes the place of one that waits', async () => {
+test('a new slip replaces a pending one', async () => {
   const { order, payment } = await place()
   const send = async () => {
     const image = await picture()
@@ -263,7 +263,7 @@ test('another slip takes the place of one that waits', async () => {
   expect(queue.items.filter(({ paymentId }) => paymentId === payment.id)).toHaveLength(1)
 })
 
-test('a slip that cannot be read is taken, and its reference may be typed afterwards', async () => {
+test('an unreadable slip is accepted, and its reference can be typed afterwards', async () => {
   const { order, payment } = await place()
   const token = order.token
   const sent = await request(sites.ctx(), async (ctx) =>
@@ -290,7 +290,7 @@ test('a slip that cannot be read is taken, and its reference may be typed afterw
   ).rejects.toMatchObject({ status: 422 })
 })
 
-test('the slip of a transfer made in time is taken after the time, and the order is paid if the goods are there', async () => {
+test('a slip for a timely transfer is accepted late, and the order is paid if the goods are available', async () => {
   const { order, payment } = await place()
   const now = minutesLater(20)
   const { slip } = await request(sites.ctx({ now }), async (ctx) =>
@@ -336,7 +336,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     () => slipPicture(promptPay({ proxy: { type: 'mobile', id: '0812345678' }, amount: baht(100) })),
     'slip.payable',
   ],
-])('%s is no slip', async (_, make, code) => {
+])('%s is not a slip', async (_, make, code) => {
   const { order, payment } = await place()
   const image = await make()
   await expect(
@@ -348,7 +348,7 @@ test.each([
   [{ bank: '999', reference: 'ABC123456' }, ['slip.bank']],
   [{ bank: '014', reference: 'x' }, ['slip.reference']],
   [{ bank: '', reference: "'; --" }, ['slip.bank', 'slip.reference']],
-])('a typed transfer %j is refused', async (input, codes) => {
+])('refuses a typed transfer %j', async (input, codes) => {
   const { order, payment } = await place()
   const error = await request(sites.ctx(), (ctx) =>
     submitSlip(ctx, payment.id, null, { token: order.token, ...input }),
@@ -356,7 +356,7 @@ test.each([
   expect('errors' in error && error.errors.map(({ code }) => code)).toEqual(codes)
 })
 
-test('cash on delivery needs no slip, and a paid order none any more', async () => {
+test('cash on delivery needs no slip, and a paid order accepts none', async () => {
   const cash = await place(sites.alpha, { payment: 'cod' })
   const image = await picture()
   await expect(
@@ -369,7 +369,7 @@ test('cash on delivery needs no slip, and a paid order none any more', async () 
   ).rejects.toMatchObject({ code: 'payment.state' })
 })
 
-test('the queue and the pictures are for staff of the site', async () => {
+test('only staff of the site can see the queue and the images', async () => {
   const { order, payment } = await place()
   await request(sites.ctx(), async (ctx) =>
     submitSlip(ctx, payment.id, await picture(), { token: order.token }),
@@ -388,7 +388,7 @@ test('the queue and the pictures are for staff of the site', async () => {
   expect((await earlierPayments(manager(), orderId)).length).toBeGreaterThan(0)
 })
 
-test('everything that was done here keeps what verify promises', async () => {
+test('everything done here passes verify', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

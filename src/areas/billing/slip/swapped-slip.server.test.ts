@@ -39,7 +39,7 @@ async function send({ order, payment }: Placed, image: Uint8Array): Promise<stri
 const refused = ({ order, payment }: Placed, image: Uint8Array) =>
   refusal(sites.ctx(), (ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
 
-test('a slip that came while staff looked at another one is not decided on', async () => {
+test('a slip that arrives while staff view another one is not decided on', async () => {
   const placed = await place()
   const seen = await send(placed, await picture(reference()))
   const other = await send(placed, await picture(reference()))
@@ -57,7 +57,7 @@ test('a slip that came while staff looked at another one is not decided on', asy
   })
 })
 
-test('of two staff the one who decides second on a refused slip is told, and nothing is paid by it', async () => {
+test('of two staff members the second to decide on a refused slip is told, and nothing is paid', async () => {
   const placed = await place()
   const slip = await send(placed, await picture(reference()))
   await done(manager(), (ctx) => rejectPayment(ctx, placed.payment.id, { slip, reason: 'ไม่พบยอด' }))
@@ -69,7 +69,7 @@ test('of two staff the one who decides second on a refused slip is told, and not
 test.each([
   ['while the other slip waits', false],
   ['after the other slip was accepted', true],
-])('the transfer of a replaced slip pays no other order, %s', async (_, accepted) => {
+])('a replaced slip’s transfer cannot pay another order, %s', async (_, accepted) => {
   const [first, second] = [await place(), await place()]
   const transfer = reference()
   await send(first, await picture(transfer))
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('a picture without a code that was replaced pays no other order either', async () => {
+test('a replaced image without a code cannot pay another order either', async () => {
   const [first, second] = [await place(), await place()]
   const unread = await slipPicture(null)
   await send(first, unread)
@@ -90,7 +90,7 @@ test('a picture without a code that was replaced pays no other order either', as
   expect(await refused(second, unread)).toMatchObject({ code: 'slip.reused' })
 })
 
-test('a buyer may go back to the transfer shown before, of the same payment', async () => {
+test('a buyer can go back to an earlier transfer of the same payment', async () => {
   const placed = await place()
   const transfer = reference()
   const image = await picture(transfer)
@@ -101,7 +101,7 @@ test('a buyer may go back to the transfer shown before, of the same payment', as
   expect(waiting).toMatchObject({ transRef: transfer, replaced: 2 })
 })
 
-test('a refused payment gives back every transfer it was shown', async () => {
+test('a refused payment releases every transfer shown for it', async () => {
   const [first, second, third] = [await place(), await place(), await place()]
   const transfers = [reference(), reference()] as const
   await send(first, await picture(transfers[0]))

@@ -35,7 +35,7 @@ describe('what is missing', () => {
   ] as const)('%s', (_, known, missing) => expect(missingOf(known)).toBe(missing))
 })
 
-describe('the step that is shown', () => {
+describe('the step shown', () => {
   const cases: [string, PayState, ReturnType<typeof missingOf>, string | null, string][] = [
     ['the payment, where nothing was asked for', 'open', null, null, 'pay'],
     ['what was asked for', 'open', null, 'method', 'method'],

@@ -37,7 +37,7 @@ test.each([
   )
 })
 
-test('the sums of a month are those of its lines', () => {
+test('a month’s totals equal the sum of its lines', () => {
   const lines = [
     amountsOf(entry('tax_invoice')),
     amountsOf(entry('credit_note', { net: baht(100), groups: [group('taxed', 100, 7)] })),

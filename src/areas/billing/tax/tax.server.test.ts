@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
 })
 
-test('the report of a month lists every tax document, also cancelled ones, and comes to what the books owe', async () => {
+test('a month’s report lists every tax document, including cancelled ones, and equals the tax owed in the books', async () => {
   const page = await salesTax(manager(), query)
   expect(page.items.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
     'credit_note issued',
@@ -56,7 +56,7 @@ test('the report of a month lists every tax document, also cancelled ones, and c
   expect((await salesTax(manager(), before)).total).toBe(0)
 })
 
-test('it leaves as text and as a spreadsheet, and so does the journal, whose sides are equal', async () => {
+test('it is exported as text and as a spreadsheet, and so is the journal, whose sides are equal', async () => {
   const { name, sheet } = await salesTaxSheet(manager(), query)
   expect(name).toBe(`sales-tax-${day(new Date()).slice(0, 7)}`)
   expect(sheet).toHaveLength(4)
@@ -71,7 +71,7 @@ test('it leaves as text and as a spreadsheet, and so does the journal, whose sid
   expect(side(4)).toBeGreaterThan(0)
 })
 
-test('strangers get neither report, journal nor e-Tax file: members, another site’s staff', async () => {
+test('members and another site’s staff get neither report, journal nor e-Tax file', async () => {
   const member = () => asSite(sites.ctx({ role: 'user' }))
   for (const open of [
     (ctx: Ctx) => salesTax(ctx, query),
@@ -87,7 +87,7 @@ test('strangers get neither report, journal nor e-Tax file: members, another sit
   expect((await etaxFile(manager(), number)).name).toBe(`${number}-unsigned.xml`)
 })
 
-test('a signer is handed the file and gives it back signed', async () => {
+test('a signer receives the file and returns it signed', async () => {
   const signer = {
     label: 'signed' as const,
     sign: async (xml: string) => xml.replace('</rsm:TaxInvoice', '<ds:Signature/></rsm:TaxInvoice'),

@@ -25,13 +25,13 @@ const ask = (amount: number, by: Member = admin, userId = malee.id) =>
 const decide = (by: Member, id: string, verdict: 'approve' | 'refuse' = 'approve') =>
   by.doing((ctx) => decideAdjustment(ctx, id, verdict))
 
-test('up to the limit one admin is enough, and the reason stands in the books', async () => {
+test('up to the limit one admin is enough, and the reason is recorded in the books', async () => {
   expect(await ask(500)).toMatchObject({ status: 'booked' })
   expect(await ask(-500)).toMatchObject({ status: 'booked' })
   expect(await balance(malee)).toBe(0)
 })
 
-test('above it nothing moves until somebody else agrees, once', async () => {
+test('above the limit nothing is booked until a second person agrees, once', async () => {
   const { id, status } = await ask(500.01)
   expect(status).toBe('waiting')
   expect(await balance(malee)).toBe(0)
@@ -42,7 +42,7 @@ test('above it nothing moves until somebody else agrees, once', async () => {
   expect(await balance(malee)).toBe(baht(500.01))
 })
 
-test('two who agree at once book it once', async () => {
+test('two simultaneous approvals book it once', async () => {
   const other = await buildMember(sites, 'second@alpha.test', 'admin')
   const before = await balance(malee)
   const { id } = await ask(600)
@@ -51,7 +51,7 @@ test('two who agree at once book it once', async () => {
   expect(await balance(malee)).toBe(before + baht(600))
 })
 
-test('what was refused, or asked back by who asked, moves nothing', async () => {
+test('a request refused, or withdrawn by its author, books nothing', async () => {
   const before = await balance(malee)
   await decide(manager, (await ask(700)).id, 'refuse')
   await decide(admin, (await ask(700)).id, 'refuse')
@@ -59,7 +59,7 @@ test('what was refused, or asked back by who asked, moves nothing', async () => 
   expect(await sites.doing(countWaitingAdjustments, { role: 'admin' })).toBe(0)
 })
 
-test('no wallet is taken below nothing, by one person or by two', async () => {
+test('no wallet can become negative, by one person or by two', async () => {
   const poor = await buildMember(sites, 'poor@alpha.test')
   await fill(sites, poor, baht(100))
   await expect(ask(-100.01, admin, poor.id)).rejects.toMatchObject({ code: 'wallet.not_enough' })
@@ -69,7 +69,7 @@ test('no wallet is taken below nothing, by one person or by two', async () => {
   expect((await sites.doing((ctx) => adjustmentRows.get(ctx, id))).status).toBe('waiting')
 })
 
-test('nobody adjusts their own wallet, nobody without the right any, and no other site’s', async () => {
+test('nobody adjusts their own wallet, any wallet without the right, or another site’s', async () => {
   await expect(ask(10, admin, admin.id)).rejects.toMatchObject({ status: 403, code: 'wallet.own' })
   await expect(ask(10, manager)).rejects.toMatchObject({ status: 403 })
   await expect(ask(10, malee)).rejects.toMatchObject({ status: 403 })
@@ -88,14 +88,14 @@ test('nobody adjusts their own wallet, nobody without the right any, and no othe
   ).rejects.toMatchObject({ code: 'wallet.member_not_found' })
 })
 
-test.each([[0], [1e16], [0.005], [Number.NaN]])('an amount of %s is refused', async (amount) => {
+test.each([[0], [1e16], [0.005], [Number.NaN]])('refuses an amount of %s', async (amount) => {
   const asked = admin.doing((ctx) =>
     adjustWallet(ctx, { userId: malee.id, amount: amount * 100, reason: 'ลอง' }),
   )
   await expect(asked).rejects.toMatchObject({ status: 422 })
 })
 
-test('the books agree with all of it', async () => {
+test('the books match it all', async () => {
   const results = await runChecks(
     billingChecks,
     () => sites.services.database.forPlatform('read'),

@@ -45,7 +45,7 @@ test.each([
   ['approve', 'booked', 600],
   ['refuse', 'refused', 0],
 ] as const)(
-  'what waits and is decided by %s twice is %s and moves %i baht',
+  'a pending adjustment decided by %s twice is %s and moves %i baht',
   async (verdict, state, moved) => {
     const before = await balance()
     const id = await ask()
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('a small one is booked at once, and nobody decides on it any more', async () => {
+test('a small adjustment is booked immediately, and cannot be decided on any more', async () => {
   const id = await ask(500)
   const before = await tracesOf(sites)
   for (const verdict of ['approve', 'refuse'] as const)

@@ -63,7 +63,7 @@ test.each([
   expect(await purse()).toEqual({ available: before.available - baht(taken), held: before.held })
 })
 
-test('of a hold a part is taken, and the rest is free again', async () => {
+test('part of a hold is taken, and the rest is released', async () => {
   const before = await purse()
   const id = await hold()
   await sites.doing((ctx) => captureHold(ctx, id, { amount: baht(4) }))

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await fill(sites, malee, baht(100))
 })
 
-test('the wallet gives what it has, the code asks for the rest, and both pay the order', async () => {
+test('the wallet pays its balance, the code requests the rest, and both pay the order', async () => {
   const { order, payment } = await place()
   expect(payment.amount).toBe(baht(57))
   expect(await wallet()).toMatchObject({ available: 0, held: baht(100) })
@@ -63,7 +63,7 @@ test('the wallet gives what it has, the code asks for the rest, and both pay the
   expect((await getOrder(manager(), order.number)).status).toBe('cancelled')
 })
 
-test('what is held comes back when the time runs out, and late money for the rest alone is due back', async () => {
+test('the hold is released on expiry, and a late payment of the rest alone is due for refund', async () => {
   const { order, payment } = await place()
   expect(await wallet()).toMatchObject({ held: baht(100) })
   await staff((ctx) => expireOrders(ctx), minutes(16))
@@ -73,7 +73,7 @@ test('what is held comes back when the time runs out, and late money for the res
   expect([shown.status, shown.payment.refundDue]).toEqual(['expired', baht(57)])
 })
 
-test('it comes back when the order is given up or paid in another way', async () => {
+test('the hold is released when the order is cancelled or paid in another way', async () => {
   const { order } = await place()
   await malee.doing((ctx) => cancelOrder(ctx, order.number))
   expect(await wallet()).toMatchObject({ available: baht(100), held: 0 })
@@ -83,7 +83,7 @@ test('it comes back when the order is given up or paid in another way', async ()
   expect((await getOrder(manager(), other.number)).totals.total).toBe(baht(157))
 })
 
-test('of another member’s wallet, or of a guest’s, nothing is taken', async () => {
+test('takes nothing from another member’s wallet, or from a guest', async () => {
   const guest = await sites.doing((ctx) =>
     placeOrder(ctx, orderInput('part', { apple: 1 }, { fromWallet: true })),
   )
@@ -96,7 +96,7 @@ test('of another member’s wallet, or of a guest’s, nothing is taken', async 
   expect(await wallet()).toMatchObject({ available: baht(100), held: 0 })
 })
 
-test('all of it adds up', async () => {
+test('all totals reconcile', async () => {
   const results = await runChecks(billingChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

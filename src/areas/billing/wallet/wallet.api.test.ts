@@ -48,14 +48,14 @@ beforeAll(async () => {
   payment = placed.payment.id
 })
 
-test('without a token nothing is told but the specification’s sentence', async () => {
+test('without a token only the specified error is returned', async () => {
   expect(await call({ mode: 'get' })).toMatchObject({
     status: 401,
     body: { success: false, error: 'Authentication token is missing' },
   })
 })
 
-test('money is put in when it was settled and not before, read in baht, and spent', async () => {
+test('money is credited once settled and not before, returned in baht, and spent', async () => {
   const increase = { mode: 'increase', amount: 200, payment }
   expect(await call(increase, tokens.manager)).toMatchObject({
     status: 409,
@@ -73,7 +73,7 @@ test('money is put in when it was settled and not before, read in baht, and spen
   expect(await call({ mode: 'decrease', amount: 150.51 }, tokens.user)).toMatchObject({ status: 409 })
 })
 
-test('the same key does it once, and another body with it is refused', async () => {
+test('the same idempotency key acts once, and is refused with another body', async () => {
   const key = { 'idempotency-key': 'tea' }
   const tea = { mode: 'decrease', amount: 10 }
   const first = await call(tea, tokens.user, key)
@@ -109,13 +109,13 @@ test.each([
   { mode: 'decrease', amount: 1e300 },
   { mode: 'decrease', amount: '10' },
   { mode: 'increase', amount: 10 },
-])('%j is refused and nothing moves', async (body) => {
+])('refuses %j and moves nothing', async (body) => {
   const before = (await call({ mode: 'get' }, tokens.user)).body.balance
   expect(await call(body, tokens.user)).toMatchObject({ status: 422, body: { success: false } })
   expect((await call({ mode: 'get' }, tokens.user)).body.balance).toBe(before)
 })
 
-test('a stranger reads nobody’s wallet, and the sentence is that of reading', async () => {
+test('a stranger cannot read any wallet, and gets the specified read error', async () => {
   expect(await call({ mode: 'get', user: ids.admin }, tokens.user)).toMatchObject({
     status: 403,
     body: { success: false, error: 'Error fetching wallet data' },

@@ -49,7 +49,7 @@ async function expectSound() {
 }
 
 describe('topping up', () => {
-  test('is an order: the money is the member’s when it came, once, with a receipt and no tax', async () => {
+  test('is an order: the member is credited on payment, once, with a receipt and no tax', async () => {
     const { payment, order } = await malee.doing((ctx) => topUp(ctx, { amount: baht(500) }))
     expect(payment.qr).toContain('5802TH')
     expect((await balance(malee)).balance).toBe(0)
@@ -66,7 +66,7 @@ describe('topping up', () => {
     await expectSound()
   })
 
-  test('that nobody paid gives nothing, and money that comes too late still does', async () => {
+  test('gives nothing when unpaid, and still credits a late payment', async () => {
     const late = await somchai.doing((ctx) => topUp(ctx, { amount: baht(100) }))
     await sites.doing(expireOrders, { now: new Date(Date.now() + 3_600_000) })
     expect((await balance(somchai)).balance).toBe(0)
@@ -86,7 +86,7 @@ describe('topping up', () => {
     await expect(act()).rejects.toMatchObject(problem)
   })
 
-  test('stops at what the site lets in on one day', async () => {
+  test('is limited to the site’s daily maximum', async () => {
     const eager = await buildMember(sites, 'eager@alpha.test')
     for (const amount of [5000, 4000]) await eager.doing((ctx) => topUp(ctx, { amount: baht(amount) }))
     const tooMuch = eager.doing((ctx) => topUp(ctx, { amount: baht(1000.01) }))
@@ -98,7 +98,7 @@ describe('topping up', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is no sale: what is bought with the money is', async () => {
+  test('is not a sale: what is bought with the money is', async () => {
     const saver = await buildMember(sites, 'saver@alpha.test')
     await fill(sites, saver, baht(500))
     await order(saver)
@@ -112,7 +112,7 @@ describe('topping up', () => {
     expect(sales).toEqual([{ isSold: false }, { isSold: true }])
   })
 
-  test('cannot be paid from a wallet or on delivery, at once or later', async () => {
+  test('cannot be paid from a wallet or on delivery, immediately or later', async () => {
     for (const payment of ['wallet', 'cod'] as const) {
       const lines = [{ kind: 'wallet.topup', ref: '10000', quantityMilli: 1000 }]
       const input = { ...orderInput('x'), lines, payment, userId: malee.id }
@@ -128,7 +128,7 @@ describe('topping up', () => {
 })
 
 describe('paying from the wallet', () => {
-  test('settles the order as it is placed: documents, books and stock as with any money', async () => {
+  test('settles the order when placed: documents, books and stock as with any payment', async () => {
     const buyer = await buildMember(sites, 'buyer@alpha.test')
     await fill(sites, buyer, baht(500))
     const { order: placed, payment } = await order(buyer)
@@ -144,7 +144,7 @@ describe('paying from the wallet', () => {
     await expectSound()
   })
 
-  test('needs all of the money, one’s own account, and a site with wallets', async () => {
+  test('needs the full amount, one’s own account, and a site with wallets', async () => {
     const poor = await buildMember(sites, 'poor@alpha.test')
     await fill(sites, poor, baht(156.99))
     await expect(order(poor)).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('paying from the wallet', () => {
     expect((await balance(poor)).available).toBe(baht(156.99))
   })
 
-  test('of two orders at once that only one can be paid for, one is paid and the other leaves nothing', async () => {
+  test('pays one of two simultaneous orders when the balance covers only one; the other leaves nothing behind', async () => {
     const twice = await buildMember(sites, 'twice@alpha.test')
     await fill(sites, twice, baht(200))
     const both = await Promise.allSettled([order(twice), order(twice)])
@@ -167,7 +167,7 @@ describe('paying from the wallet', () => {
     await expectSound()
   })
 
-  test('can be chosen for an order that waits for another way to pay, by its member alone', async () => {
+  test('can be chosen for an order awaiting another payment method, by its member only', async () => {
     const buyer = await buildMember(sites, 'later@alpha.test')
     await fill(sites, buyer, baht(200))
     const { order: placed, payment } = await order(buyer, 'promptpay')
@@ -184,7 +184,7 @@ describe('paying from the wallet', () => {
     await expectSound()
   })
 
-  test('comes back to the wallet when the order is given up, and other money can be sent there', async () => {
+  test('is refunded to the wallet when the order is cancelled, and other payments can be refunded there', async () => {
     const buyer = await buildMember(sites, 'back@alpha.test')
     await fill(sites, buyer, baht(200))
     const { order: placed, payment } = await order(buyer)
@@ -200,7 +200,7 @@ describe('paying from the wallet', () => {
     await expectSound()
   })
 
-  test('a guest’s money can go to no wallet', async () => {
+  test('cannot refund a guest, who has no wallet', async () => {
     const placed = await sites.doing((ctx) => placeOrder(ctx, orderInput('wallet-goods')))
     await manager((ctx) => confirmPayment(ctx, placed.payment.id))
     await manager((ctx) => cancelOrder(ctx, placed.order.number))
@@ -210,7 +210,7 @@ describe('paying from the wallet', () => {
 })
 
 describe('holds', () => {
-  test('keep money from being spent, are taken in part, and give the rest back', async () => {
+  test('block money from being spent, are taken in part, and release the rest', async () => {
     const renter = await buildMember(sites, 'renter@alpha.test')
     await fill(sites, renter, baht(300))
     const id = await renter.doing((ctx) =>
@@ -231,7 +231,7 @@ describe('holds', () => {
     await expectSound()
   })
 
-  test('run out by themselves, and never hold more than there is', async () => {
+  test('expire automatically, and never exceed the balance', async () => {
     const renter = await buildMember(sites, 'clock@alpha.test')
     await fill(sites, renter, baht(100))
     const expiresAt = new Date(Date.now() + 60_000)
@@ -250,7 +250,7 @@ describe('holds', () => {
 })
 
 describe('settled money and wallets', () => {
-  test('what was not settled is never credited, and what is there already is not credited again', async () => {
+  test('unsettled money is never credited, and money already credited is not credited again', async () => {
     const member = await buildMember(sites, 'credit@alpha.test')
     const { payment } = await member.doing((ctx) => topUp(ctx, { amount: baht(100) }))
     const credit = { payment: payment.id, amount: baht(100) }
@@ -265,7 +265,7 @@ describe('settled money and wallets', () => {
     ).rejects.toMatchObject({ status: 422 })
   })
 
-  test('strangers read no wallet but their own, and credit none', async () => {
+  test('strangers can read no wallet but their own, and credit none', async () => {
     await expect(getWallet(sites.ctx())).rejects.toMatchObject({ status: 401 })
     await expect(getWallet(somchai.ctx(), { userId: malee.id })).rejects.toMatchObject({ status: 403 })
     const { paymentId } = await fill(sites, somchai, baht(50))
@@ -283,7 +283,7 @@ describe('settled money and wallets', () => {
     })
   })
 
-  test('what is spent on no order waits for staff to say what for', async () => {
+  test('spending without an order waits for staff to classify it', async () => {
     const spender = await buildMember(sites, 'spender@alpha.test')
     await fill(sites, spender, baht(100))
     await spender.doing((ctx) => spend(ctx, { amount: baht(30), reason: 'ค่าน้ำ' }))
@@ -295,7 +295,7 @@ describe('settled money and wallets', () => {
   })
 })
 
-test('a process that dies between any two statements leaves the books as they were', async () => {
+test('a process killed between any two statements leaves the books unchanged', async () => {
   const member = await buildMember(sites, 'fault@alpha.test')
   const { payment } = await member.doing((ctx) => topUp(ctx, { amount: baht(500) }))
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [

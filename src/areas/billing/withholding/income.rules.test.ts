@@ -12,7 +12,7 @@ test.each([
   expect(taxOf(satang(base), rate)).toBe(tax)
 })
 
-test('a certificate sums its lines, and companies are told from people by their number', () => {
+test('a certificate totals its lines, and companies are distinguished from individuals by their number', () => {
   const line = { incomeType: '5' as const, detail: '', paidOn: '2026-11-21', rateBp: 300 }
   const lines = [
     { ...line, base: satang(10_000), tax: satang(300) },

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-test('certificates we issue have a run of numbers without gaps, once for an id', async () => {
+test('certificates we issue are numbered without gaps, once per id', async () => {
   const id = newId()
   const [first, again] = await Promise.all([issue({ id }), issue({ id })])
   expect(again.number).toBe(first.number)
@@ -67,7 +67,7 @@ test('a certificate is replaced by another that names it, keeps its number when 
   expect(String(await changed)).toMatch(/what was given out does not change/)
 })
 
-test('the sheet is form 50 bis: both copies, the row of its income, the return, and the tax in words', async () => {
+test('the page is form 50 bis: both copies, the row of its income, the return, and the tax in words', async () => {
   const issued = await issue()
   const sheet = certificateSheet(issued)
   expect(sheet.copies.map((one) => one.slice(0, 10))).toEqual(['ฉบับที่ 1 ', 'ฉบับที่ 2 '])
@@ -95,12 +95,12 @@ test.each<[string, Partial<IssueCertificate>, string]>([
     { lines: [{ incomeType: '5', paidOn: '2020-01-01', base: 1, rateBp: 100 }] },
     'lines.0.base',
   ],
-])('no certificate is issued with %s', async (_, more, path) => {
+])('issues no certificate with %s', async (_, more, path) => {
   const refused = await refusal(manager(), (ctx) => issueCertificate(ctx, certificate(more)))
   expect(refused).toMatchObject({ status: 422, errors: [{ path }] })
 })
 
-test('what a customer withheld is matched to its payment: paid and withheld are the total, and figures that differ are refused', async () => {
+test('withholding by a customer is matched to its payment: paid plus withheld equals the total, and mismatches are refused', async () => {
   const invoice = await done(manager(), (ctx) => issueInvoice(ctx))
   const [receipt] = await done(manager(), (ctx) =>
     receiveMoney(ctx, {

@@ -39,7 +39,7 @@ async function planned() {
 }
 
 describe('the agenda of a calendar', () => {
-  test('goes to each reader alone, tells private events as busy and nothing of other calendars', async () => {
+  test('goes to each reader separately, shows private events as busy and nothing from other calendars', async () => {
     const { by, what } = await planned()
     const [a, b] = [address(), address()]
     const key = randomUUID()
@@ -60,7 +60,7 @@ describe('the agenda of a calendar', () => {
     expect(html).not.toContain('หาหมอ')
   })
 
-  test('is sent by who may read it, to whom they may write, for a time that can be read', async () => {
+  test('needs read access, permitted recipients and a valid date range', async () => {
     const { by, other, what } = await planned()
     const send = (more: object, who: object) =>
       sites.doing((ctx) => sendAgenda(ctx, { ...what, to: [address()], key: randomUUID(), ...more }), who)

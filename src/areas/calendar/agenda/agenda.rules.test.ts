@@ -19,7 +19,7 @@ const item = (
   ...more,
 })
 
-test('a day lists what takes the whole of it, then by the clock; what takes several days stands on each', () => {
+test('a day lists all-day events first, then the rest by time; events over several days appear on each', () => {
   const days = agendaDays(
     [
       item('late', '2026-11-24T15:00', '2026-11-24T16:00'),
@@ -44,7 +44,7 @@ test.each([
   ['one that takes nobody', item('b', '2026-11-24T09:30', '2026-11-24T10:00', { busy: false }), false],
   ['a whole day', item('b', '2026-11-24', '2026-11-24'), false],
   ['itself', item('a', '2026-11-24T09:00', '2026-11-24T11:00'), false],
-])('what stands against a time: %s', (_, other, clashes) => {
+])('what conflicts with a time: %s', (_, other, clashes) => {
   const one = item('a', '2026-11-24T09:00', '2026-11-24T11:00')
   expect(clashesWith(one, [other])).toHaveLength(clashes ? 1 : 0)
 })

@@ -10,7 +10,7 @@ const wanted = span('2026-11-24T10:00', '2026-11-24T11:00')
 const starts = (found: readonly { start: Date }[]) =>
   found.map(({ start }) => new Date(start.getTime() + 7 * 3_600_000).toISOString().slice(0, 16))
 
-test('what ends when something begins is no conflict', () => {
+test('an event that ends when another begins is no conflict', () => {
   const times = [
     busy('2026-11-24T09:00', '2026-11-24T10:00'),
     busy('2026-11-24T10:59', '2026-11-24T12:00'),
@@ -39,7 +39,7 @@ test.each([
     ['2026-12-08T08:00', '2026-12-08T08:30', '2026-12-08T09:00'],
   ],
   ['nowhere, where everything is taken', '2026-11-24', '2027-01-01T00:00', []],
-])('other times are found %s', (_, day, takenUntil, expected) => {
+])('finds alternative times %s', (_, day, takenUntil, expected) => {
   const found = nextFreeTimes(
     span(`${day}T10:00`, `${day}T11:00`),
     [busy('2026-11-01T00:00', takenUntil)],
@@ -48,12 +48,12 @@ test.each([
   expect(starts(found)).toEqual(expected)
 })
 
-test('other times of something on a Sunday may be on a Sunday', () => {
+test('alternatives to a Sunday event may be on a Sunday', () => {
   const found = nextFreeTimes(span('2026-11-29T10:00', '2026-11-29T11:00'), [], now)
   expect(starts(found)).toEqual(['2026-11-29T10:30', '2026-11-29T11:00', '2026-11-29T11:30'])
 })
 
-test('nothing is proposed in the past, nor for what fills more than a day', () => {
+test('proposes nothing in the past, nor for events longer than a day', () => {
   const late = nextFreeTimes(span('2026-11-23T09:00', '2026-11-23T10:00'), [], at('2026-11-23T15:10'))
   expect(starts(late)).toEqual(['2026-11-23T15:30', '2026-11-23T16:00', '2026-11-23T16:30'])
   expect(nextFreeTimes(span('2026-11-24T08:00', '2026-11-25T08:00'), [], now)).toEqual([])

@@ -38,7 +38,7 @@ async function withMeeting(other: By, access: 'freeBusy' | 'read' | null, more: 
 }
 
 describe('when a guest is busy', () => {
-  test('is told by what, where their calendar may be read, and not where only that it is taken may be seen', async () => {
+  test('names the event where the viewer may read the calendar, and only shows busy where they may see no more', async () => {
     const me = await somebody(sites)
     const open = await withMeeting(me, 'read')
     const closed = await withMeeting(me, 'freeBusy')
@@ -55,7 +55,7 @@ describe('when a guest is busy', () => {
     expect(found[1]!.busy.map(({ from, to }) => [clock(from), clock(to)])).toEqual([['10:00', '11:00']])
   })
 
-  test('is not told where their calendar is not shared, to an admin as little; and who has an account is not found out', async () => {
+  test('is not shown where their calendar is not shared, not even to an admin; and does not reveal who has an account', async () => {
     const me = await somebody(sites, 'admin')
     const { by } = await withMeeting(me, null)
     const found = await busy(me, [mailOf(by), 'nobody@else.example'])
@@ -65,7 +65,7 @@ describe('when a guest is busy', () => {
     ])
   })
 
-  test('is told of what they are asked to in calendars the viewer reads, unless they declined or it is free time', async () => {
+  test('includes invitations in calendars the viewer reads, unless declined or marked as free time', async () => {
     const [me, host] = [await somebody(sites), await somebody(sites)]
     const { id: calendarId } = await teamCalendar(sites)
     await sites.doing((ctx) => shareCalendar(ctx, calendarId, { with: 'manager', access: 'write' }), {
@@ -94,7 +94,7 @@ describe('when a guest is busy', () => {
     expect(beta.find(({ key }) => key === email)?.busy).toEqual([])
   })
 
-  test('has each time of a series, and not the event that is being changed', async () => {
+  test('includes each occurrence of a series, but not the event being edited', async () => {
     const me = await somebody(sites)
     const { id } = await noted(sites, me, `${day}T10:00`, `${day}T11:00`, { rule: 'FREQ=DAILY;COUNT=3' })
     expect((await busy(me, []))[0]?.busy).toHaveLength(3)
@@ -102,7 +102,7 @@ describe('when a guest is busy', () => {
   })
 })
 
-test('a room is busy by its own calendar, chosen as the calendar or named as the place', async () => {
+test('a room is busy by its own calendar, whether chosen as the calendar or named as the location', async () => {
   const me = await somebody(sites)
   const room = await sites.doing((ctx) =>
     calendarRows.insert(ctx, {
@@ -124,7 +124,7 @@ test('a room is busy by its own calendar, chosen as the calendar or named as the
   expect((await busy(me, [], { place: 'ที่อื่น' })).some(({ kind }) => kind === 'room')).toBe(false)
 })
 
-test('it costs five statements, however many are asked', async () => {
+test('takes five statements, however many guests are checked', async () => {
   const me = await somebody(sites)
   const guests = []
   for (let n = 0; n < 4; n++) guests.push(mailOf((await withMeeting(me, 'freeBusy')).by))
@@ -137,7 +137,7 @@ test('it costs five statements, however many are asked', async () => {
 describe('suggested guests', () => {
   const suggest = (by: object, words = '') => sites.doing((ctx) => suggestGuests(ctx, words), by)
 
-  test('are those somebody met, the most often first; of colleagues staff find the rest, and nobody else does', async () => {
+  test('are the people met before, most frequent first; staff also find other colleagues, nobody else does', async () => {
     const [me, member] = [await somebody(sites), await somebody(sites, 'user')]
     const [often, once] = [`often${randomUUID()}@guest.example`, `once${randomUUID()}@guest.example`]
     for (const by of [me, member]) {

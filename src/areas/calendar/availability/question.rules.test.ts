@@ -15,7 +15,7 @@ const form = (more: Record<string, string>) => {
   return data
 }
 
-test('the form of an event asks about its time as it is typed, in either era', () => {
+test('the event form queries its time as it is typed, in either era', () => {
   expect(
     questionOf(form({ guests: 'A@x.example, b@x.example; c', place: 'ห้องใหญ่', calendarId: 'own' })),
   ).toEqual({
@@ -44,9 +44,9 @@ test.each([
   ['without a day', { startDay: 'พรุ่งนี้' }],
   ['that ends before it begins', { endTime: '9:00' }],
   ['that leaves its people free', { busy: '' }],
-])('one %s asks nothing', (_, more) => expect(questionOf(form(more))).toBeNull())
+])('one %s queries nothing', (_, more) => expect(questionOf(form(more))).toBeNull())
 
-test('a suggestion takes the place of what is being typed, and follows what is whole', () => {
+test('a suggestion replaces what is being typed, and is appended after complete entries', () => {
   expect(beingTyped('a@x.example, มา')).toBe('มา')
   expect(beingTyped('a@x.example')).toBe('')
   expect(withGuest('a@x.example, มา', 'm@x.example')).toBe('a@x.example, m@x.example')

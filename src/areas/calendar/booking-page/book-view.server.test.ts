@@ -24,7 +24,7 @@ async function offered(more: Parameters<typeof buildService>[1] = {}) {
 }
 
 describe('the booking page', () => {
-  test('opens at the first day that has anything free, however many months on, for a bounded number of statements', async () => {
+  test('opens at the first day with a free slot, however many months ahead, in a bounded number of statements', async () => {
     const { view } = await offered()
     const found = await view()
     expect([found.month.key, found.day, found.times.length]).toEqual([monthOf(far), far, 3])
@@ -32,20 +32,20 @@ describe('the booking page', () => {
     expect(found.statements).toBeLessThanOrEqual(8)
   })
 
-  test('tells the next free day of a month that has none', async () => {
+  test('shows the next free day for a month without any', async () => {
     const { view } = await offered()
     const month = shiftMonth(monthOf(today), 1)
     const found = await view(`month=${month}`)
     expect([found.month.key, found.day, found.nextFree]).toEqual([month, null, far])
   })
 
-  test('stays at this month where nothing is free as far as guests may book', async () => {
+  test('stays at the current month when nothing is free within the booking window', async () => {
     const { view } = await offered({ horizonDays: 60 })
     const found = await view()
     expect([found.month.key, found.day, found.nextFree]).toEqual([monthOf(today), null, null])
   })
 
-  test('tells the site’s days off, and offers its working time where a service follows it', async () => {
+  test('shows the site’s days off, and its working hours where a service follows them', async () => {
     const on = addDays(today, 40)
     const before = sites.alpha.facts
     const name = { th: 'ทำบุญร้าน', en: 'Shop blessing' }

@@ -7,7 +7,7 @@ test.each([
   ['2026-11', 1, '2026-12'],
 ])('the month %s moved by %i is %s', (month, by, expected) => expect(shiftMonth(month, by)).toBe(expected))
 
-test('a month is shown in whole weeks from Monday, with holidays, holy days and what is free', () => {
+test('shows a month in whole weeks from Monday, with holidays, holy days and free slots', () => {
   const cells = monthCells('2026-12', new Map([['2026-12-09', 3]]))
   expect([cells[0]?.day, cells.at(-1)?.day, cells.length]).toEqual(['2026-11-30', '2027-01-03', 35])
   const tenth = cells.find(({ day }) => day === '2026-12-10')

@@ -14,7 +14,7 @@ test.each([
   ],
 ])('hours that are %s', (_, hours, fault) => expect(openingFault(hours)).toEqual(fault))
 
-test('weekdays with the same hours are told together, from Monday', () => {
+test('groups weekdays with the same hours, from Monday', () => {
   const hours = [
     row(['1', '2', '3', '4', '5'], '13:00', '16:00'),
     row(['0', '6', '1', '2', '3', '4', '5'], '09:00', '12:00'),

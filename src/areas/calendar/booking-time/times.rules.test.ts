@@ -70,7 +70,7 @@ const found = ({
 const clocks = (wanted: Case) =>
   found(wanted).map(({ start }) => new Date(start.getTime() + 7 * 3_600_000).toISOString().slice(11, 16))
 
-describe('times that can be booked', () => {
+describe('bookable times', () => {
   test.each<[string, Case, string[]]>([
     ['fill the opening hours', {}, ['09:00', '10:00', '11:00']],
     [
@@ -170,7 +170,7 @@ describe('times that can be booked', () => {
     ],
   ])('%s', (_, wanted, expected) => expect(clocks(wanted)).toEqual(expected))
 
-  test('go by the clock of the zone, through the night of summer time', () => {
+  test('follow the zone’s clock across the DST change', () => {
     const hours = { hours: [{ days: ['0', '6'], from: '09:00', to: '10:00' }] }
     const days: [string, string] = ['2026-03-28', '2026-03-29']
     expect(
@@ -180,7 +180,7 @@ describe('times that can be booked', () => {
     ).toEqual(['2026-03-28T08:00:00.000Z', '2026-03-29T07:00:00.000Z'])
   })
 
-  test('are shared by a group until its places are gone', () => {
+  test('are shared by a group until its places are taken', () => {
     const group = (left: number): Case => ({
       timing: { places: 6 },
       givers: [{ sessions: [{ start: at('10:00'), end: at('11:00'), left }] }],
@@ -190,7 +190,7 @@ describe('times that can be booked', () => {
     expect(clocks(group(0))).toEqual(['09:00', '11:00'])
   })
 
-  test('go first to a session that has begun to fill, then to who has least to do that day', () => {
+  test('prefer a session that already has bookings, then the person with the least to do that day', () => {
     const givers = [
       { key: 'a', busy: [taken('09:00', '10:00')] },
       { key: 'b' },
@@ -205,12 +205,12 @@ describe('times that can be booked', () => {
   })
 })
 
-test('what is gone is answered by the times nearest to it', () => {
+test('offers the nearest times when a time is taken', () => {
   const times = found({ timing: { everyMinutes: 30 } })
   expect(nearestTimes(times, at('09:45'), 2).map(({ start }) => start)).toEqual([at('10:00'), at('09:30')])
 })
 
-test('a guest may change until the notice the service asks for', () => {
+test('a guest may change a booking until the service’s notice period', () => {
   expect(changeableUntil(at('10:00'), 24 * 60)).toEqual(at('10:00', '2026-11-24'))
 })
 

@@ -45,8 +45,8 @@ const clocks = async (service: string) => {
 const book = (service: string, clock: string, options: Parameters<typeof call>[3] = {}) =>
   call('POST', `/services/${service}/bookings`, { start: at(clock), ...contact }, options)
 
-describe('the calls of bookings', () => {
-  test('lead from what is offered to a booking that is moved and cancelled by its token', async () => {
+describe('the booking API', () => {
+  test('leads from the offered times to a booking that is moved and cancelled by its token', async () => {
     const { id, calendarId } = await offer()
     const { body: offered } = await call('GET', `/${calendarId}/services`)
     expect(offered.items).toMatchObject([{ id, minutes: 60, name: { th: 'ขนมครก' } }])
@@ -61,14 +61,14 @@ describe('the calls of bookings', () => {
     expect(await clocks(id)).toContain('11:00')
   })
 
-  test('book once what is sent twice under one key', async () => {
+  test('books once when a request is repeated with the same key', async () => {
     const { id } = await offer()
     const [first, second] = [await book(id, '10:00', { key: 'b1' }), await book(id, '10:00', { key: 'b1' })]
     expect(second).toEqual(first)
     expect(await sites.doing((ctx) => bookingRows.count(ctx, { serviceId: id }), { role: 'admin' })).toBe(1)
   })
 
-  test('book by the address of a calendar and the name of a service; who comes second is told the time is taken', async () => {
+  test('books by calendar slug and service name; the second request gets a time-taken error', async () => {
     const { calendarId } = await offer()
     const slug = `book-${calendarId.slice(-8)}`
     await sites.doing((ctx) => calendarRows.update(ctx, calendarId, { slug }), { role: 'admin' })
@@ -86,7 +86,7 @@ describe('the calls of bookings', () => {
   test.each([
     ['th', 'เบอร์'],
     ['en', 'phone'],
-  ])('name the field and the code of what is wrong, and keep nothing (%s)', async (lang, words) => {
+  ])('names the field and code of the error, and stores nothing (%s)', async (lang, words) => {
     const { id } = await offer()
     const { body } = await call(
       'POST',
@@ -104,7 +104,7 @@ describe('the calls of bookings', () => {
     })
   })
 
-  test('tell a forged token, and another site, nothing', async () => {
+  test('reveals nothing to a forged token or another site', async () => {
     const { id, calendarId } = await offer()
     const { body } = await book(id, '10:00')
     const forged = body.token.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))
@@ -127,7 +127,7 @@ describe('the calls of bookings', () => {
   })
 })
 
-describe('bookings in everybody’s calendar', () => {
+describe('bookings in users’ calendars', () => {
   const seen = async (by: object) => {
     const ctx = sites.ctx(by)
     const window = { from: new Date(`${on}T00:00:00+07:00`), to: new Date(`${on}T23:59:00+07:00`) }
@@ -144,7 +144,7 @@ describe('bookings in everybody’s calendar', () => {
     return { worker, calendarId: calendar.id }
   }
 
-  test('are seen by who works on the calendar and by who gives them, and by nobody else', async () => {
+  test('are visible to those who work on the calendar and those who provide them, and to nobody else', async () => {
     const { worker, calendarId } = await shared()
     const giver = await somebody(sites)
     const { id } = await offer({ calendarId, people: [giver.viewer.user.id] })
@@ -162,7 +162,7 @@ describe('bookings in everybody’s calendar', () => {
     ).toEqual([])
   })
 
-  test('are moved by dragging, which tells the guest, and not onto a time that is taken, nor by a stranger', async () => {
+  test('are moved by dragging, which notifies the guest; not onto a taken time, nor by a stranger', async () => {
     const { worker, calendarId } = await shared()
     const { id } = await offer({ calendarId })
     const { body } = await book(id, '10:00')

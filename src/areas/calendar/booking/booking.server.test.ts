@@ -64,7 +64,7 @@ const refusedWith = (code: string) => expect.objectContaining({ code })
 beforeAll(() => sites.doing(openForBusiness, { role: 'admin' }))
 
 describe('a guest', () => {
-  test('holds a time, books it, and gets it by e-mail with the file for their calendar', async () => {
+  test('holds a time, books it, and receives an email with a calendar file', async () => {
     const service = await offer()
     const token = await hold(service, '10:00')
     expect(await clocks(service)).not.toContain('10:00')
@@ -83,7 +83,7 @@ describe('a guest', () => {
     expect((await fill(token, { name: 'อีกคน' })).booking.name).toBe(contact.name)
   })
 
-  test('who chooses another time gives the first back', async () => {
+  test('releases the first time when choosing another', async () => {
     const service = await offer()
     const held = await hold(service, '10:00')
     await sites.doing(
@@ -94,7 +94,7 @@ describe('a guest', () => {
     await expect(bookingOfToken(sites.ctx(), held)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('who took too long still has the time, unless somebody else came', async () => {
+  test('still gets the time after the hold expires, unless somebody else took it', async () => {
     const service = await offer()
     const [slow, slower] = [await hold(service, '10:00'), await hold(service, '11:00')]
     const late = new Date(Date.now() + 11 * 60_000)
@@ -106,7 +106,7 @@ describe('a guest', () => {
     await expect(bookingOfToken(sites.ctx(), slower)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('answers what the service asks', async () => {
+  test('answers the service’s questions', async () => {
     const label = { th: 'แพ้อะไร', en: 'Allergies' }
     const questions = [{ kind: 'text' as const, key: 'allergy', label, max: 50, required: true }]
     const service = await offer({ questions })
@@ -117,7 +117,7 @@ describe('a guest', () => {
     expect((await fill(token, {}, { allergy: 'ถั่ว', more: 'x' })).booking.answers).toEqual({ allergy: 'ถั่ว' })
   })
 
-  test('moves and cancels by the link, until the notice the service asks for', async () => {
+  test('moves and cancels by link, until the service’s notice period', async () => {
     const service = await offer()
     const { token } = await books(service, '10:00')
     await books(service, '12:00')
@@ -134,14 +134,14 @@ describe('a guest', () => {
     await expect(sites.doing((ctx) => cancelOwnBooking(ctx, token))).rejects.toMatchObject({ status: 409 })
   })
 
-  test('moves to a time that overlaps their own', async () => {
+  test('can move a booking to a time that overlaps it', async () => {
     const service = await offer({ everyMinutes: 30 })
     const { token } = await books(service, '10:00')
     const row = await sites.doing((ctx) => moveOwnBooking(ctx, token, { start: at('10:30') }))
     expect(row.startsAt).toEqual(at('10:30'))
   })
 
-  test('is reminded once for each time', async () => {
+  test('is reminded once per time', async () => {
     const service = await offer()
     const { token } = await books(service, '10:00')
     const dayBefore = at('10:01', addDays(tomorrow, -1))
@@ -154,21 +154,21 @@ describe('a guest', () => {
 })
 
 describe('a time', () => {
-  test('is had by one of a hundred who want it at once', async () => {
+  test('goes to exactly one of a hundred concurrent guests', async () => {
     const service = await offer()
     const found = await outcomes(Array.from({ length: 100 }, () => hold(service, '10:00')))
     expect(found.had).toHaveLength(1)
     expect(found['booking.taken']).toHaveLength(99)
   })
 
-  test('with three places is had by three of a hundred', async () => {
+  test('with three places goes to exactly three of a hundred', async () => {
     const service = await offer({ places: 3 })
     const found = await outcomes(Array.from({ length: 100 }, () => hold(service, '10:00')))
     expect(found.had).toHaveLength(3)
     expect(found['booking.taken']).toHaveLength(97)
   })
 
-  test('with two people who can give it is had by two of thirty, each by another', async () => {
+  test('with two people who can provide it goes to two of thirty, each with a different person', async () => {
     const [a, b] = [await person(), await person()]
     const service = await offer({ people: [a, b] })
     const found = await outcomes(Array.from({ length: 30 }, () => hold(service, '10:00')))
@@ -177,7 +177,7 @@ describe('a time', () => {
     expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set([`person:${a}`, `person:${b}`]))
   })
 
-  test('goes to who has least to do that day, or to whom the guest wants', async () => {
+  test('goes to the person with the least to do that day, or the one the guest chose', async () => {
     const [a, b] = [await person(), await person()]
     const service = await offer({ people: [a, b] })
     const givers = []
@@ -188,14 +188,14 @@ describe('a time', () => {
     await expect(hold(service, '13:00', { person: a })).rejects.toMatchObject({ code: 'booking.taken' })
   })
 
-  test('of a person is taken for all their services, with the air around it', async () => {
+  test('of a person is taken for all their services, buffers included', async () => {
     const a = await person()
     const [cut, wash] = [await offer({ people: [a], minutesAfter: 15 }), await offer({ people: [a] })]
     await books(cut, '10:00')
     expect(await clocks(wash)).toEqual(['09:00', '12:00', '13:00', '14:00', '15:00'])
   })
 
-  test('of a group is shared until its places are gone, and free when all of them cancelled', async () => {
+  test('of a group is shared until its places are taken, and free once all of them cancel', async () => {
     const service = await offer({ places: 4 })
     const { token } = await books(service, '10:00', { places: 3 })
     expect(await clocks(service, 2)).not.toContain('10:00')
@@ -205,7 +205,7 @@ describe('a time', () => {
     expect(await clocks(service, 3)).toContain('10:00')
   })
 
-  test('is none beyond the most of a day, outside of opening hours, too soon or too far', async () => {
+  test('is not offered beyond the daily maximum, outside opening hours, too soon or too far ahead', async () => {
     const service = await offer({ mostPerDay: 1, horizonDays: 10, leadMinutes: 60 })
     await books(service, '10:00')
     await expect(hold(service, '13:00')).rejects.toMatchObject({ code: 'booking.taken' })
@@ -222,7 +222,7 @@ describe('a time', () => {
   })
 })
 
-describe('a booking that costs something', () => {
+describe('a paid booking', () => {
   const paidFor = async (service: { id: string }, clock: string, more: object = {}) => {
     const token = await hold(service, clock, { places: 2 })
     const booked = await fill(token, { payment: 'promptpay', ...more })
@@ -233,7 +233,7 @@ describe('a booking that costs something', () => {
     sites.doing((ctx) => confirmPayment(ctx, payment.id, {}), { role: 'manager' })
   const status = async (token: string) => (await bookingOfToken(sites.ctx(), token)).status
 
-  test('is an order of its deposit, and confirmed by the money', async () => {
+  test('is an order for its deposit, confirmed by payment', async () => {
     const service = await offer({ price: 35_000 as never, deposit: 10_000 as never, places: 2 })
     const { token, order } = await paidFor(service, '10:00')
     expect(order.totals.total).toBe(20_000)
@@ -243,7 +243,7 @@ describe('a booking that costs something', () => {
     expect((await getOrder(sites.ctx({ role: 'manager' }), order.number)).status).toBe('completed')
   })
 
-  test('is paid on the spot where its service says so: confirmed at once, without an order, its e-mail telling the price', async () => {
+  test('is paid on site where its service says so: confirmed immediately, without an order, with the price in the email', async () => {
     const service = await offer({ price: 35_000 as never, deposit: 0 as never, places: 2 })
     const { booking, pay } = await fill(await hold(service, '10:00', { places: 2 }), {
       email: 'nok@example.com',
@@ -265,7 +265,7 @@ describe('a booking that costs something', () => {
     expect(mail?.plain).toContain('฿700')
   })
 
-  test('gives the time back when nobody pays, and takes it again for late money', async () => {
+  test('releases the time when unpaid, and takes it again on late payment', async () => {
     const service = await offer({ price: 35_000 as never, places: 2 })
     const { token, order } = await paidFor(service, '10:00')
     expect(await clocks(service)).not.toContain('10:00')
@@ -279,7 +279,7 @@ describe('a booking that costs something', () => {
     expect(await clocks(service)).not.toContain('10:00')
   })
 
-  test('owes late money back where somebody else has the time', async () => {
+  test('owes a refund of a late payment when somebody else has the time', async () => {
     const service = await offer({ price: 35_000 as never, places: 2 })
     const { token, order } = await paidFor(service, '10:00')
     await sites.doing(async (ctx) => void (await expireOrders(ctx)), {
@@ -296,7 +296,7 @@ describe('a booking that costs something', () => {
     await expect(fill(token, { due: 30_000 })).rejects.toMatchObject({ code: 'order.total_changed' })
   })
 
-  test('cancelled unpaid gives the order up; cancelled paid is owed back until staff sent it', async () => {
+  test('abandons the order when cancelled unpaid; owes a refund when cancelled paid, until staff send it', async () => {
     const service = await offer({ price: 35_000 as never, places: 2 })
     const by = guest()
     const first = await hold(service, '10:00', {}, by)
@@ -315,7 +315,7 @@ describe('a booking that costs something', () => {
 })
 
 describe('staff', () => {
-  test('confirm what waits for them, note how it went, and put a slip right', async () => {
+  test('confirm pending bookings, record the outcome, and correct a mistake', async () => {
     const service = await offer({ confirms: 'staff' })
     const { booking } = await books(service, '10:00')
     expect(booking.status).toBe('pending')
@@ -328,7 +328,7 @@ describe('staff', () => {
     expect((await note('finish', at('11:00'))).status).toBe('done')
   })
 
-  test('move a booking without the notice that guests keep', async () => {
+  test('move a booking without the notice required of guests', async () => {
     const service = await offer({ leadMinutes: 4 * 24 * 60 * 7 })
     const wide = await offer()
     const { booking } = await books(wide, '10:00')
@@ -341,7 +341,7 @@ describe('staff', () => {
 })
 
 describe('strangers', () => {
-  test('of another site or with a forged token find nothing', async () => {
+  test('from another site or with a forged token find nothing', async () => {
     const { token, booking } = await books(await offer(), '10:00')
     const [id] = token.split('.')
     const other = sites.ctx({ tenant: sites.beta })
@@ -361,7 +361,7 @@ describe('strangers', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('of another calendar, members and guests do not touch a booking', async () => {
+  test('from another calendar, members and guests cannot change a booking', async () => {
     const { booking } = await books(await offer(), '10:00')
     for (const role of ['manager', 'user', 'guest'] as const)
       await expect(
@@ -371,7 +371,7 @@ describe('strangers', () => {
       })
   })
 
-  test('who hold times all day for nothing are stopped', async () => {
+  test('who keep holding times without booking are stopped', async () => {
     const service = await offer({ places: 500 })
     const by = guest()
     const found = await outcomes(Array.from({ length: 70 }, () => hold(service, '10:00', {}, by)))
@@ -379,7 +379,7 @@ describe('strangers', () => {
   })
 })
 
-test('what a person booked is theirs to read, and goes with their account', async () => {
+test('a user’s bookings are theirs to read, and are deleted with their account', async () => {
   const user = await buildUser(sites, { email: 'booker@alpha.test' })
   const by = { viewer: { role: 'user' as const, user } }
   const token = await sites.doing(async (ctx) => {
@@ -397,14 +397,14 @@ test('what a person booked is theirs to read, and goes with their account', asyn
   })
 })
 
-test('what was only held is given back when it is let go', async () => {
+test('a held time is free again when released', async () => {
   const service = await offer()
   const token = await hold(service, '10:00')
   await sites.doing((ctx) => dropHold(ctx, token))
   expect(await clocks(service)).toContain('10:00')
 })
 
-test('after all of this, what `sala verify` proves of bookings holds', async () => {
+test('afterwards, what `sala verify` proves about bookings holds', async () => {
   const results = await runChecks(
     bookingChecks,
     () => sites.services.database.forPlatform('read'),

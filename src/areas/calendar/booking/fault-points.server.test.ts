@@ -46,14 +46,14 @@ const fill = async (ctx: Ctx) => {
 const ordered = () => getOrder(asManager(), number)
 const status = async () => (await bookingOfToken(sites.ctx(), token)).status
 
-test('a booking nobody pays gives its time back', async () => {
+test('an unpaid booking releases its time', async () => {
   await survives(hold('10:00'), asGuest)
   await survives(fill, asGuest)
   await survives(expireOrders, () => sites.ctx({ now: new Date(Date.now() + 86_400_000) }))
   expect(await status()).toBe('lapsed')
 })
 
-test('a booking is paid, moved, cancelled, and its money sent back', async () => {
+test('a booking is paid, moved, cancelled and refunded', async () => {
   await sites.doing(hold('11:00'))
   await sites.doing(fill)
   const { payment } = await ordered()

@@ -12,7 +12,7 @@ const calendar = (more: Partial<Shared> = {}): Shared => ({
 })
 const team = (more: Partial<Shared> = {}) => calendar({ kind: 'team', ownerId: null, ...more })
 
-describe('what somebody may do with a calendar', () => {
+describe('calendar permissions', () => {
   test.each([
     ['its owner', calendar(), person('manager'), 'manage'],
     ['another manager', calendar(), person('manager', 'other'), null],
@@ -48,7 +48,7 @@ describe('what somebody may do with a calendar', () => {
     ],
   ])('%s', (_, shared, viewer, access) => expect(accessTo(shared, viewer)).toBe(access))
 
-  test('is enough for itself and less', () => {
+  test('each level includes itself and every lower one', () => {
     expect([allows('write', 'read'), allows('read', 'write'), allows(null, 'freeBusy')]).toEqual([
       true,
       false,

@@ -21,7 +21,7 @@ const make = (by: object, more = {}) =>
   sites.doing((ctx) => createCalendar(ctx, { name: 'ของฉัน', hue: 'own', ...more }), by)
 
 describe('a calendar', () => {
-  test('of a team is made by staff, seen and written to by staff, and by no customer', async () => {
+  test('of a team is created by staff, seen and edited by staff, and by no customer', async () => {
     const [by, colleague, member] = [
       await somebody(sites),
       await somebody(sites),
@@ -35,7 +35,7 @@ describe('a calendar', () => {
     await sites.doing((ctx) => deleteCalendar(ctx, id), { role: 'admin' })
   })
 
-  test('of a team stays when who made it is forgotten; what was only theirs goes', async () => {
+  test('of a team stays when its creator is erased; their personal calendars are deleted', async () => {
     const [by, colleague] = [await somebody(sites), await somebody(sites)]
     const team = await make(by, { name: 'ของทีมที่อยู่ต่อ', kind: 'team' })
     const own = await make(by, { name: 'ของคนที่ไป' })
@@ -46,7 +46,7 @@ describe('a calendar', () => {
     })
   })
 
-  test('is shared with a person and with a role, and taken back', async () => {
+  test('is shared with a user and with a role, and unshared', async () => {
     const [by, other] = [await somebody(sites), await somebody(sites, 'user')]
     const id = await make(by, { name: 'แบ่งกัน' })
     const email = other.viewer.user.email
@@ -63,7 +63,7 @@ describe('a calendar', () => {
     await expect(nobody).rejects.toMatchObject({ status: 422 })
   })
 
-  test('is not changed, shared, opened or taken away by strangers', async () => {
+  test('cannot be changed, shared, opened or deleted by strangers', async () => {
     const by = await somebody(sites)
     const id = await make(by)
     const strangers = [await somebody(sites, 'admin'), {}, { role: 'admin' as const, tenant: sites.beta }]
@@ -77,13 +77,13 @@ describe('a calendar', () => {
         await expect(sites.doing(act, stranger)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('that is one’s own first is made once, also by two at the same moment', async () => {
+  test('that is a user’s first is created once, even by two concurrent requests', async () => {
     const by = await somebody(sites)
     const made = await Promise.all([1, 2, 3].map(() => sites.doing(ownCalendar, by)))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('has a feed whose link is turned, closed and never the same again', async () => {
+  test('has a feed whose link can be rotated and closed, and is never reused', async () => {
     const by = await somebody(sites)
     const id = await make(by)
     const serial = async () => (await getCalendar(sites.ctx(by), id)).feedSerial
@@ -96,7 +96,7 @@ describe('a calendar', () => {
   })
 })
 
-test('what somebody hides is hidden for them alone, and comes back', async () => {
+test('that a user hides is hidden only for them, and can be shown again', async () => {
   const [by, other] = [await somebody(sites), await somebody(sites)]
   await sites.doing((ctx) => toggle(ctx, 'lunar'), by)
   expect([...(await toggledOf(sites.ctx(by)))]).toEqual(['lunar'])
@@ -105,7 +105,7 @@ test('what somebody hides is hidden for them alone, and comes back', async () =>
   expect([...(await toggledOf(sites.ctx(by)))]).toEqual([])
 })
 
-test('two layers that are turned at once are both turned', async () => {
+test('two layers toggled concurrently are both toggled', async () => {
   const by = await somebody(sites)
   await Promise.all(['lunar', 'holidays'].map((key) => sites.doing((ctx) => toggle(ctx, key), by)))
   await Promise.all(['closed', 'holidays'].map((key) => sites.doing((ctx) => toggle(ctx, key), by)))

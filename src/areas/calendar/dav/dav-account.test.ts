@@ -77,7 +77,7 @@ const collection = (account: string, calendar: string) => calendarPaths.dav.cale
 const query = `<?xml version="1.0"?><C:calendar-query xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:prop><D:getetag/><C:calendar-data/></D:prop><C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VEVENT"/></C:comp-filter></C:filter></C:calendar-query>`
 const listing = `<A:propfind xmlns:A="DAV:"><A:prop><B:calendar-color xmlns:B="http://apple.com/ns/ical/"/><A:current-user-privilege-set/><A:displayname/><C:getctag xmlns:C="http://calendarserver.org/ns/"/><A:resourcetype/><D:supported-calendar-component-set xmlns:D="urn:ietf:params:xml:ns:caldav"/><A:supported-report-set/><A:sync-token/><A:owner/><C:push-transports xmlns:C="http://calendarserver.org/ns/"/></A:prop></A:propfind>`
 
-test('an iPhone finds the person by the address of the site, and every calendar they may see below', async () => {
+test('an iPhone finds the user by the site’s address, and below it every calendar they may see', async () => {
   const { by, id, own, second, shared, busy, hidden } = await person()
   const access = await signedIn(by)
   expect((await send('OPTIONS', calendarPaths.dav.root, null)).headers.get('dav')).toContain(
@@ -112,7 +112,7 @@ test('an iPhone finds the person by the address of the site, and every calendar 
   expect(home.text).not.toMatch(/<d:(write|all|bind|write-content)\/>/)
 })
 
-test('a program is given of each calendar what its person sees of it, and asks again only where its ctag is another', async () => {
+test('a client gets what its user may see of each calendar, and queries again only where the ctag has changed', async () => {
   const { by, id, own, second, shared, busy, hidden } = await person()
   const access = await signedIn(by)
   const events = async (calendar: string) =>
@@ -139,7 +139,7 @@ test('a program is given of each calendar what its person sees of it, and asks a
   expect(after.filter((tag, at) => tag !== before[at])).toHaveLength(1)
 })
 
-test('Thunderbird finds the calendars, takes them for read-only, and begins anew after a change', async () => {
+test('Thunderbird finds the calendars, treats them as read-only, and resyncs after a change', async () => {
   const { by, id, own } = await person()
   const access = await signedIn(by)
   const found = await send(
@@ -176,7 +176,7 @@ test('Thunderbird finds the calendars, takes them for read-only, and begins anew
   expect([search.status, search.text]).toEqual([403, expect.stringContaining('<d:supported-report/>')])
 })
 
-test('who tries to write is told which right they lack, and nothing changes', async () => {
+test('a write attempt reports the missing permission and changes nothing', async () => {
   const { by, id, own } = await person()
   const access = await signedIn(by)
   const file = calendarPaths.dav.object(id, own, 'new')
@@ -192,7 +192,7 @@ test('who tries to write is told which right they lack, and nothing changes', as
   expect((await send('DELETE', collection(id, own), access)).text).toContain('<d:unbind/>')
 })
 
-test('only the person’s password of this site opens them, until it is changed, and never longer than their account', async () => {
+test('only the user’s password for this site opens them, until it is changed, and never longer than the account exists', async () => {
   const { by, other, id, own, shared } = await person()
   const access = await signedIn(by)
   const home = (authorization: string) =>

@@ -35,7 +35,7 @@ async function shared() {
   return { by, calendarId, access }
 }
 
-test('an iPhone finds the calendar by the address of the site alone, and reads its events', async () => {
+test('an iPhone finds the calendar by the site’s address alone, and reads its events', async () => {
   const { calendarId, access: accessOf } = await shared()
   const access = await accessOf()
   const known = await ask('PROPFIND', '/.well-known/caldav', null)
@@ -88,7 +88,7 @@ test('an iPhone finds the calendar by the address of the site alone, and reads i
   expect(several.text).toContain('HTTP/1.1 404 Not Found')
 })
 
-test('Thunderbird asks for what changed, and begins anew where its state is no more', async () => {
+test('Thunderbird queries changes, and resyncs from scratch when its sync state is no longer known', async () => {
   const { by, calendarId, access: accessOf } = await shared()
   const access = await accessOf()
   const sync = (token: string) =>
@@ -111,7 +111,7 @@ test('Thunderbird asks for what changed, and begins anew where its state is no m
   expect(file.text).toContain('BEGIN:VEVENT')
 })
 
-test('a calendar is read by who has its secret, until that is changed, and written by nobody', async () => {
+test('a calendar is readable with its secret until that is rotated, and writable by nobody', async () => {
   const { by, calendarId, access: accessOf } = await shared()
   const other = await shared()
   const access = await accessOf()
@@ -141,11 +141,11 @@ test.each([
   ['an entity nobody declared', '<propfind xmlns="DAV:">&bomb;</propfind>'],
   ['elements without end', '<a>'.repeat(50)],
   ['no XML', 'hello'],
-])('a body of %s is refused', (_, body) => {
+])('refuses a body of %s', (_, body) => {
   expect(() => readDavRequest(body)).toThrow(expect.objectContaining({ status: 400 }))
 })
 
-test('a body larger than any question is refused unread', () => {
+test('refuses an oversized body without reading it', () => {
   expect(() => readDavRequest(`<propfind xmlns="DAV:">${' '.repeat(300_000)}</propfind>`)).toThrow(
     expect.objectContaining({ status: 413 }),
   )

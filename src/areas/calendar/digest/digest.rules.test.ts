@@ -13,6 +13,6 @@ test.each<[string, DigestPlan, string, string]>([
     '2026-11-24',
     '2026-11-30',
   ],
-])('a digest tells of %s', (_, plan, first, last) =>
+])('a digest mentions %s', (_, plan, first, last) =>
   expect(digestDays(plan, '2026-11-23')).toEqual({ first, last }),
 )

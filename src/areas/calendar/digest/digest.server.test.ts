@@ -44,7 +44,7 @@ async function waiting(settings: Partial<DigestInput> = {}, due = new Date(Date.
 const send = (id: string) => perform(sites.services, sendDigestJob, sites.alpha.id, { id })
 
 describe('a digest', () => {
-  test('is sent once, however often the job runs, and tells what its reader sees and nobody else’s', async () => {
+  test('is sent once, however often the job runs, with what its reader may see and nothing else', async () => {
     const { by, id, email } = await waiting()
     const stranger = await somebody(sites)
     await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`, { summary: 'ตรวจงานระบบไฟ', place: 'ร้าน' })
@@ -60,7 +60,7 @@ describe('a digest', () => {
     expect(row.nextAt!.getTime()).toBeGreaterThan(Date.now())
   })
 
-  test('is sent once for its day also when a job that was killed left the day due', async () => {
+  test('is sent once for its day even when a killed job left the day due', async () => {
     const { by, id, email, make } = await waiting()
     await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`)
     await send(id)
@@ -84,7 +84,7 @@ describe('a digest', () => {
     expect((await mailsTo(email))[0]?.plain).toContain('Your agenda')
   })
 
-  test('is left out when there is nothing to tell, where its reader wants that, and what they declined is nothing', async () => {
+  test('is skipped when empty, if its reader prefers that; declined events do not count', async () => {
     const week = { span: 'week' as const }
     const [quiet, all] = [await waiting(week), await waiting({ ...week, skipsEmpty: false })]
     const host = await somebody(sites)
@@ -97,7 +97,7 @@ describe('a digest', () => {
     expect(await mailsTo(all.email)).toHaveLength(1)
   })
 
-  test('stops and comes again by the link at its foot, and only it', async () => {
+  test('is stopped and restarted by the link in its footer, which affects only it', async () => {
     const { by, id, email } = await waiting()
     await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`)
     await sites.doing((ctx) => digestSubscription.stop(ctx, id))
@@ -108,14 +108,14 @@ describe('a digest', () => {
     expect(await sites.doing((ctx) => digestSubscription.isStopped(ctx, id))).toBe(false)
   })
 
-  test('that a worker which stood still missed is not sent in the evening', async () => {
+  test('missed by a stalled worker is not sent in the evening', async () => {
     const { by, id, email } = await waiting({}, new Date(Date.now() - 7 * 3_600_000))
     await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`)
     await send(id)
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('is of the calendars its reader chose', async () => {
+  test('covers the calendars its reader chose', async () => {
     const { by, id, email } = await waiting({ sources: ['holidays'], skipsEmpty: false })
     await noted(sites, by, `${today()}T09:00`, `${today()}T10:00`, { summary: 'ไม่อยู่ในสรุป' })
     await send(id)
@@ -124,7 +124,7 @@ describe('a digest', () => {
     expect(sources.filter(({ on }) => on).map(({ key }) => key)).toEqual(['holidays'])
   })
 
-  test('is set by who signed in, with an hour and a day', async () => {
+  test('is configured by the signed-in user, with an hour and a day', async () => {
     await expect(sites.doing((ctx) => saveDigest(ctx, every))).rejects.toMatchObject({ status: 401 })
     const by = await somebody(sites, 'user')
     const set = (more: Partial<DigestInput>) =>
@@ -143,7 +143,7 @@ describe('a digest', () => {
   })
 })
 
-test('the clock asks for each digest that is due, and for no other', async () => {
+test('the scheduler queues each digest that is due, and no other', async () => {
   const { id } = await waiting()
   const later = await waiting({}, new Date(Date.now() + 3_600_000))
   await sites.doing(enqueueDigests)

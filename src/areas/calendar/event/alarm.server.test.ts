@@ -23,7 +23,7 @@ const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const next = new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10)
 
 describe('an alarm', () => {
-  test('is told once, so many minutes before', async () => {
+  test('is sent once, the set number of minutes before', async () => {
     const by = await somebody(sites)
     const { id } = await noted(sites, by, `${soon}T09:00`, `${soon}T10:00`, { alarms: [30] })
     await at(`${soon}T08:29`)
@@ -33,7 +33,7 @@ describe('an alarm', () => {
     expect(await told(id)).toBe(1)
   })
 
-  test('of a series is told for each time, at the new hour of one that was moved', async () => {
+  test('of a series is sent for each occurrence, at the new time of a moved one', async () => {
     const by = await somebody(sites)
     const { id } = await noted(sites, by, `${soon}T09:00`, `${soon}T10:00`, {
       alarms: [10],
@@ -52,7 +52,7 @@ describe('an alarm', () => {
     expect(await told(moved.id)).toBe(1)
   })
 
-  test('that was due long ago, when nobody looked, is not told', async () => {
+  test('is not sent when it was due long ago and missed', async () => {
     const by = await somebody(sites)
     const { id } = await noted(sites, by, `${soon}T09:00`, `${soon}T10:00`, { alarms: [10] })
     await at(`${next}T09:00`)

@@ -77,8 +77,8 @@ const starts = async (calendar: string) =>
     start.slice(5, 16),
   )
 
-describe('the calls of events', () => {
-  test('list a range with each time of a series, page by page', async () => {
+describe('the events API', () => {
+  test('lists a range with each occurrence of a series, page by page', async () => {
     const { id, calendarId } = await make({ rule: 'FREQ=WEEKLY;COUNT=4', place: 'ร้าน' })
     const { body } = await call('GET', range(calendarId, '&offset=1&limit=2'), undefined, owner)
     expect(body.total).toBe(4)
@@ -109,7 +109,7 @@ describe('the calls of events', () => {
     expect(await starts(calendarId)).toEqual([])
   })
 
-  test('change this time, this and those that follow, and all, and take it back', async () => {
+  test('changes this occurrence, this and following, and all, and undoes it', async () => {
     const { id, calendarId } = await make({ rule: 'FREQ=WEEKLY;COUNT=4' })
     const patch = (body: object) => call('PATCH', `/calendar/events/${id}`, body, owner)
     const at = (day: string, hour: string) => ({
@@ -130,7 +130,7 @@ describe('the calls of events', () => {
     })
   })
 
-  test('take a time without a zone by the clock of the calendar, and later by that of the event', async () => {
+  test('interprets a time without a zone in the calendar’s zone, and later in the event’s', async () => {
     const { id, calendarId } = await make()
     const found = async (one: string) => (await call('GET', `/calendar/events/${one}`, undefined, owner)).body
     expect(await found(id)).toMatchObject({ zone: 'Asia/Bangkok', startTime: '09:00' })
@@ -163,7 +163,7 @@ describe('the calls of events', () => {
     expect(await found((await make()).id)).toMatchObject({ zone: 'Asia/Tokyo', startTime: '09:00' })
   })
 
-  test('know a calendar by its public address: list each time of a series, add to it, refuse strangers', async () => {
+  test('accepts a calendar’s public slug: lists each occurrence of a series, adds to it, refuses strangers', async () => {
     const calendarId = await sites.doing(
       (ctx) => createCalendar(ctx, { name: 'ตลาดนัด', hue: 'event', kind: 'team' }),
       { role: 'admin' },
@@ -202,12 +202,12 @@ describe('the calls of events', () => {
   test.each([
     ['2027-03-01', '2027-02-01', 'calendar.time_order'],
     ['2027-03-01', '2029-03-01', 'calendar.too_long'],
-  ])('refuse a range from %s to %s', async (from, to, code) => {
+  ])('refuses a range from %s to %s', async (from, to, code) => {
     const { status, body } = await call('GET', `/calendar/main/events?from=${from}&to=${to}`)
     expect([status, body.errors[0].code]).toEqual([422, code])
   })
 
-  test('do once what is sent twice under one key', async () => {
+  test('processes a request repeated with the same key once', async () => {
     const send = (more: object = {}) => call('POST', '/calendar/events', event(more), { ...owner, key: 'k1' })
     const [first, second] = [await send(), await send()]
     expect(second.body).toEqual(first.body)
@@ -217,7 +217,7 @@ describe('the calls of events', () => {
   test.each([
     ['th', 'เวลาจบต้องอยู่หลังเวลาเริ่ม', 'ซ้ำแบบนี้ไม่ได้'],
     ['en', 'The end must be after the start', 'This repeat pattern isn’t supported'],
-  ])('name the field and the code of what is wrong (%s)', async (lang, order, rule) => {
+  ])('names the field and code of the error (%s)', async (lang, order, rule) => {
     const by = { ...owner, lang }
     const time = { start: '2027-03-01T10:00', end: '2027-03-01T09:00' }
     const late = await call('POST', '/calendar/events', event({ time }), by)
@@ -235,7 +235,7 @@ describe('the calls of events', () => {
     expect(range.body).toMatchObject({ status: 422, errors: [{ path: 'to' }] })
   })
 
-  test('tell and do nothing for strangers: another member, an admin, a visitor, another site', async () => {
+  test('reveals and changes nothing for strangers: another member, an admin, a visitor, another site', async () => {
     const { id, calendarId, change } = await make({ summary: 'ลับ' })
     const strangers: [Options, number][] = [
       [{ as: 'other' }, 404],
@@ -256,7 +256,7 @@ describe('the calls of events', () => {
     expect((await call('GET', `/calendar/events/${id}`, undefined, owner)).body.summary).toBe('ลับ')
   })
 
-  test('are described for programs', async () => {
+  test('has a machine-readable description', async () => {
     const { body } = await call('GET', '/openapi.json')
     const paths = Object.keys(body.paths)
     expect(paths).toEqual(

@@ -23,7 +23,7 @@ const edit = (by: object, input: EditEventInput) => sites.doing((ctx) => editEve
 const undo = (by: object, change: string) => sites.doing((ctx) => undoChange(ctx, change), by)
 
 describe('an event', () => {
-  test('is made, moved, deleted, and each of it taken back', async () => {
+  test('is created, moved and deleted, and each of these can be undone', async () => {
     const by = await somebody(sites)
     const made = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
     expect(await seen(by)).toEqual(['ประชุม 2026-11-23T09:00'])
@@ -42,7 +42,7 @@ describe('an event', () => {
     expect(await seen(by)).toEqual([])
   })
 
-  test('of whole days has an end that is not included, and shows its last day', async () => {
+  test('of whole days has an exclusive end, and shows its last day', async () => {
     const by = await somebody(sites)
     const time = { first: '2026-12-05', last: '2026-12-07' }
     await sites.doing((ctx) => createEvent(ctx, { summary: 'ออกร้าน', time }), by)
@@ -57,7 +57,7 @@ describe('an event', () => {
     expect(row?.ends_at).toEqual(new Date('2026-12-08T00:00+07:00'))
   })
 
-  test('of another zone keeps its hour there over the change of summer time', async () => {
+  test('in another zone keeps its local time there across the DST change', async () => {
     const by = await somebody(sites)
     const time = { start: '2026-10-24T10:00', end: '2026-10-24T11:00', zone: 'Europe/Berlin' }
     await sites.doing((ctx) => createEvent(ctx, { summary: 'โทร', time, rule: 'FREQ=WEEKLY;COUNT=2' }), by)
@@ -67,7 +67,7 @@ describe('an event', () => {
     ])
   })
 
-  test('that somebody changed since is not taken back', async () => {
+  test('changed by somebody else since is not undone', async () => {
     const by = await somebody(sites)
     const { id, change } = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00')
     await edit(by, { id, details: { summary: 'ใหม่' } })
@@ -88,7 +88,7 @@ describe('an event', () => {
     ['a rule that never comes', { rule: 'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31' }],
     ['a line of its own in the rule', { rule: 'FREQ=DAILY\nATTENDEE:mailto:x@y.z' }],
     ['a script as its page', { url: 'javascript:alert(1)' }],
-  ])('is not made of %s', async (_, wrong) => {
+  ])('cannot be created from %s', async (_, wrong) => {
     const by = await somebody(sites)
     const time = { start: '2026-11-23T09:00', end: '2026-11-23T10:00' }
     const input = { summary: 'x', time, ...wrong }
@@ -101,7 +101,7 @@ describe('a series', () => {
   const series = (by: object, more = {}) =>
     noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { ...weekly, ...more })
 
-  test('has one of its times elsewhere, and that one alone', async () => {
+  test('has one occurrence moved, and only that one', async () => {
     const by = await somebody(sites)
     const { id } = await series(by)
     const time = { start: '2026-11-10T13:00', end: '2026-11-10T14:00' }
@@ -112,7 +112,7 @@ describe('a series', () => {
     expect((await seen(by))[1]).toBe('ประชุม 2026-11-09T09:00')
   })
 
-  test('does not come back into a window its moved time has left', async () => {
+  test('does not reappear in a window that its moved occurrence has left', async () => {
     const by = await somebody(sites)
     const { id } = await series(by)
     const time = { start: '2027-02-01T13:00', end: '2027-02-01T14:00' }
@@ -120,7 +120,7 @@ describe('a series', () => {
     expect(await seen(by)).toHaveLength(3)
   })
 
-  test('goes another way from one of its times on, with the weekday it was dragged to', async () => {
+  test('changes from one occurrence on, with the weekday it was dragged to', async () => {
     const by = await somebody(sites)
     const { id } = await series(by)
     const time = { start: '2026-11-17T10:00', end: '2026-11-17T11:00' }
@@ -132,7 +132,7 @@ describe('a series', () => {
     expect((await seen(by))[3]).toBe('ประชุม 2026-11-23T09:00')
   })
 
-  test('asks what becomes of changed times it no longer has', async () => {
+  test('asks what to do with changed occurrences that no longer exist', async () => {
     const by = await somebody(sites)
     const { id } = await series(by)
     const away = { start: '2026-11-10T13:00', end: '2026-11-10T14:00' }
@@ -171,14 +171,14 @@ describe('a series', () => {
     expect(await seen(by)).toHaveLength(4)
   })
 
-  test('without an end shows no more than a window has room for', async () => {
+  test('without an end shows no more occurrences than a window has room for', async () => {
     const by = await somebody(sites)
     for (let n = 0; n < 3; n++) await series(by, { rule: 'FREQ=DAILY' })
     const wide = { from: new Date('2026-11-01T00:00Z'), to: new Date('2036-11-01T00:00Z') }
     expect((await seen(by, wide)).length).toBe(2000)
   })
 
-  test('whatever is changed of it, comes at the times another library reckons', async () => {
+  test('has the occurrences another library calculates, whatever is changed', async () => {
     const by = await somebody(sites)
     const at = (text: string) => new Date(`${text}:00Z`)
     const rules = [
@@ -225,7 +225,7 @@ describe('a series', () => {
 })
 
 describe('a stranger', () => {
-  test('of another site, of a lower role, or nobody, neither sees nor changes what is private', async () => {
+  test('from another site, with a lower role, or signed out, neither sees nor changes private events', async () => {
     const [by, other, admin] = [
       await somebody(sites),
       await somebody(sites, 'user'),
@@ -245,7 +245,7 @@ describe('a stranger', () => {
     })
   })
 
-  test('who may only see when a calendar is taken learns no more, and one who may read changes nothing', async () => {
+  test('with busy-only access learns no more, and with read access changes nothing', async () => {
     const [by, other] = [await somebody(sites), await somebody(sites)]
     const { id, calendarId } = await noted(sites, by, '2026-11-23T09:00', '2026-11-23T10:00', {
       place: 'บ้าน',
@@ -284,7 +284,7 @@ describe('a stranger', () => {
   })
 })
 
-test('a month with calendars, series and single times costs one statement for calendars and one for all they hold', async () => {
+test('a month with calendars, series and single events takes one statement for calendars and one for their contents', async () => {
   const by = await somebody(sites)
   await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { rule: 'FREQ=WEEKLY' })
   const ctx = sites.ctx(by)

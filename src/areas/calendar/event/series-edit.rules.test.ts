@@ -17,7 +17,7 @@ const occurs = (one: Series, time: string) => times(one).includes(time)
 const inBangkok = (time: string) => new Date(`${time}+07:00`)
 const drag = (from: string, to: string) => ({ original: from, from, to })
 
-describe('a rule goes along with the day that is dragged', () => {
+describe('a rule follows the day that is dragged', () => {
   test.each([
     ['FREQ=WEEKLY;BYDAY=MO', '2026-11-23', '2026-11-25', 'FREQ=WEEKLY;BYDAY=WE'],
     ['FREQ=WEEKLY;BYDAY=MO,WE', '2026-11-25', '2026-11-26', 'FREQ=WEEKLY;BYDAY=MO,TH'],
@@ -75,7 +75,7 @@ describe('this and following', () => {
       '2026-12-14T09:00',
       '2026-12-14T10:00',
     ],
-  ])('%s: what was before stays, what follows is as often as it was', (_, rule, start, from, to) => {
+  ])('%s: earlier occurrences stay, later ones keep their count', (_, rule, start, from, to) => {
     const whole = series(start, rule)
     const all = times(whole, 60)
     const before = all.filter((time) => time < from)
@@ -86,13 +86,13 @@ describe('this and following', () => {
     expect(after.length + before.length).toBe(all.length)
   })
 
-  test('from the first time on leaves nothing of the old one', () => {
+  test('from the first occurrence on leaves nothing of the old series', () => {
     const whole = series('2026-11-23T09:00', 'FREQ=WEEKLY;BYDAY=MO')
     const split = splitSeries(whole, drag('2026-11-23T09:00', '2026-11-24T09:00'), 0, inBangkok)
     expect(split).toEqual({ before: null, after: series('2026-11-24T09:00', 'FREQ=WEEKLY;BYDAY=TU') })
   })
 
-  test('rows of their own and times left out stay with the part they are in', () => {
+  test('overrides and excluded occurrences stay with the part they belong to', () => {
     const whole = series('2026-11-23T09:00', 'FREQ=WEEKLY;BYDAY=MO', {
       except: ['2026-11-30T09:00', '2026-12-28T09:00'],
       changed: ['2026-12-07T09:00', '2026-12-14T09:00', '2026-12-21T09:00'],
@@ -104,7 +104,7 @@ describe('this and following', () => {
 })
 
 describe('all', () => {
-  test('go along with their times left out and their rows', () => {
+  test('keeps excluded occurrences and overrides aligned with the series', () => {
     const whole = series('2026-11-23T09:00', 'FREQ=WEEKLY;BYDAY=MO', {
       except: ['2026-11-30T09:00'],
       changed: ['2026-12-14T09:00'],
@@ -122,13 +122,13 @@ describe('all', () => {
     })
   })
 
-  test('a row whose time is gone is told, and not lost', () => {
+  test('an override whose occurrence is gone is reported, not lost', () => {
     const whole = series('2026-11-02T09:00', 'FREQ=MONTHLY;BYMONTHDAY=2', { changed: ['2027-02-02T09:00'] })
     const moved = moveSeries(whole, drag('2026-12-02T09:00', '2026-12-31T09:00'), occurs)
     expect(moved.orphans).toEqual(['2027-02-02T09:00'])
   })
 
-  test('a minute over midnight takes the day along', () => {
+  test('a minute past midnight moves the day too', () => {
     const whole = series('2026-11-23T23:30', 'FREQ=DAILY;COUNT=3')
     const moved = moveSeries(whole, drag('2026-11-23T23:30', '2026-11-24T00:15'), occurs)
     expect(times(moved.series)).toEqual(['2026-11-24T00:15', '2026-11-25T00:15', '2026-11-26T00:15'])

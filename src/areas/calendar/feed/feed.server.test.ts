@@ -16,7 +16,7 @@ const read = (link: string | null, ip = '203.0.113.1') => {
 }
 
 describe('a feed', () => {
-  test('is read by another library as it was meant: series, a single time, one left out, whole days', async () => {
+  test('is parsed by another library as intended: series, a single event, an excluded occurrence, whole days', async () => {
     const by = await somebody(sites)
     const { id, calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', {
       rule: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4',
@@ -42,7 +42,7 @@ describe('a feed', () => {
     expect(events.find((one) => one.summary === 'ออกร้าน')).toMatchObject({ datetype: 'date' })
   })
 
-  test('of a series that ends on a day tells the moment of its end, so that no reader loses the last time', async () => {
+  test('of a series that ends on a day gives the exact end time, so that no reader loses the last occurrence', async () => {
     const by = await somebody(sites)
     const { calendarId } = await noted(sites, by, '2026-11-02T21:00', '2026-11-02T22:00', {
       rule: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261116',
@@ -54,7 +54,7 @@ describe('a feed', () => {
     expect(event?.rrule?.all()).toHaveLength(3)
   })
 
-  test('that was turned or closed is nothing any more, and neither is one that is guessed', async () => {
+  test('is not found once rotated or closed, nor by guessing', async () => {
     const by = await somebody(sites)
     const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
     expect(await linkOf(by, calendarId)).toBeNull()
@@ -70,7 +70,7 @@ describe('a feed', () => {
     await expect(read(second?.replace(calendarId, 'x') ?? '')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('cannot be guessed for long', async () => {
+  test('rate-limits guessing', async () => {
     const by = await somebody(sites)
     const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
     await sites.doing((ctx) => turnFeed(ctx, calendarId), by)
@@ -83,7 +83,7 @@ describe('a feed', () => {
   })
 })
 
-test('who has a feed as it is gets nothing but that, until an event comes, changes or goes', async () => {
+test('a reader with a current copy gets no content until an event is added, changed or deleted', async () => {
   const by = await somebody(sites)
   const { id, calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
   const file = (known?: string) => exportFile(sites.ctx(by), calendarId, known)
@@ -103,7 +103,7 @@ test('who has a feed as it is gets nothing but that, until an event comes, chang
   }
 })
 
-test('a file holds what its reader may see, and nothing for strangers', async () => {
+test('a file contains what its reader may see, and nothing for strangers', async () => {
   const by = await somebody(sites)
   const { calendarId } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { private: true })
   expect((await exportFile(sites.ctx(by), calendarId)).text).toContain('CLASS:PRIVATE')

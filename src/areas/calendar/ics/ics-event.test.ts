@@ -33,7 +33,7 @@ const refusal = async (...lines: string[]) => {
   return found && 'refused' in found ? found.refused : 'taken'
 }
 
-describe('when an event of a file is', () => {
+describe('times of an event in a file', () => {
   test.each<[string, string[], Partial<IcsEvent>]>([
     [
       'in a zone',
@@ -118,10 +118,10 @@ describe('when an event of a file is', () => {
       ],
       'too_many_times',
     ],
-  ])('%s is refused', async (_, lines, why) => expect(await refusal(...lines)).toBe(why))
+  ])('refuses %s', async (_, lines, why) => expect(await refusal(...lines)).toBe(why))
 })
 
-test('texts are read as people wrote them, and cut where ours end', async () => {
+test('reads texts as people wrote them, and truncates them at our limits', async () => {
   const event = await one(
     'DTSTART;VALUE=DATE:20261205',
     'SUMMARY:ประชุม\\, เช้า\\; ทีม\\\\n',
@@ -153,7 +153,7 @@ test('texts are read as people wrote them, and cut where ours end', async () => 
   expect(event.place).toHaveLength(300)
 })
 
-describe('the letters of a file', () => {
+describe('characters of a file', () => {
   const file = vevent('DTSTART;VALUE=DATE:20261205', 'SUMMARY:วันพ่อแห่งชาติ')
   const titles = async (bytes: Uint8Array) =>
     (await all(bytes)).map((found) => ('event' in found ? found.event.summary : found.refused))
@@ -167,16 +167,16 @@ describe('the letters of a file', () => {
     ['UTF-8 with a mark', Buffer.from(`\ufeff${file}`)],
     ['UTF-16', Buffer.from(`\ufeff${file}`, 'utf16le')],
     ['TIS-620', tis620(file)],
-  ])('of %s are read', async (_, bytes) => expect(await titles(bytes)).toEqual(['วันพ่อแห่งชาติ']))
+  ])('in %s are read', async (_, bytes) => expect(await titles(bytes)).toEqual(['วันพ่อแห่งชาติ']))
 
-  test('may be folded in the midst of one', async () => {
+  test('may be folded in the middle of one', async () => {
     const bytes = Buffer.from(file)
     const at = bytes.indexOf('ว') + 1
     const folded = Buffer.concat([bytes.subarray(0, at), Buffer.from('\r\n '), bytes.subarray(at)])
     expect(await titles(folded)).toEqual(['วันพ่อแห่งชาติ'])
   })
 
-  test('that are broken refuse their event and no other', async () => {
+  test('that are malformed refuse their event and no other', async () => {
     const bytes = Buffer.from(
       wrap(
         'BEGIN:VEVENT',
@@ -194,7 +194,7 @@ describe('the letters of a file', () => {
   })
 })
 
-test('what is no calendar file is refused, one that stops in the middle tells so', async () => {
+test('refuses what is not a calendar file, and reports one that is truncated', async () => {
   for (const text of ['', 'hello', '<html>', 'BEGIN:VCARD\nEND:VCARD'])
     await expect(all(text)).rejects.toMatchObject({ status: 422, code: 'not_ics' })
   const file = newIcsFile()
@@ -205,7 +205,7 @@ test('what is no calendar file is refused, one that stops in the middle tells so
   expect([whole.isCut, headOf(whole)]).toEqual([false, { method: 'REPLY', name: 'ร้าน' }])
 })
 
-test('a picture of megabytes in one line, a nest of parts and thousands of properties are bounded work', async () => {
+test('bounds the work for a huge inline image, nested components and thousands of properties', async () => {
   const picture = `ATTACH;ENCODING=BASE64:${'A'.repeat(3_000_000)}`
   const many = Array.from({ length: 20_000 }, (_, n) => `X-N${n}:1`)
   const nest = (most: number) => [
@@ -217,7 +217,7 @@ test('a picture of megabytes in one line, a nest of parts and thousands of prope
   await expect(all(vevent(...nest(60)), 100_000)).rejects.toMatchObject({ status: 422 })
 })
 
-test('another library reads the same moments', async () => {
+test('another library reads the same times', async () => {
   const zones = ['Asia/Bangkok', 'America/New_York', 'Europe/Berlin', 'Australia/Sydney']
   const lines = zones.flatMap((zone, n) => [
     'BEGIN:VEVENT',
@@ -253,7 +253,7 @@ test.each([
   expect(zoneNamed(name, offsets)).toEqual({ zone, isGuess }),
 )
 
-test('a zone nobody knows is none', () => expect(zoneNamed('Middle Earth/Shire')).toBeNull())
+test('an unknown zone resolves to none', () => expect(zoneNamed('Middle Earth/Shire')).toBeNull())
 
 test.each([
   ['PT15M', 15],

@@ -51,7 +51,7 @@ const inCalendar = (calendarId: string) =>
   })
 
 describe('a calendar file', () => {
-  test('is checked without writing, then written: a series, the time of it that differs, one left out', async () => {
+  test('is checked without writing, then written: a series, its changed occurrence, an excluded one', async () => {
     const by = await somebody(sites, 'user')
     const { id } = await mine(by)
     const text = wrap(
@@ -79,7 +79,7 @@ describe('a calendar file', () => {
     ])
   })
 
-  test('that comes again makes nothing twice, changes what it changed, and leaves what is newer here', async () => {
+  test('imported again duplicates nothing, updates what changed, and keeps what is newer here', async () => {
     const by = await somebody(sites)
     const { id } = await mine(by)
     await brought(by, id, wrap(meeting(), ['UID:n', 'SUMMARY:อื่น', 'DTSTART;VALUE=DATE:20261205']))
@@ -98,7 +98,7 @@ describe('a calendar file', () => {
     expect(await brought(by, id, again)).toMatchObject({ counts: { same: 1, kept: 1, refused: 1 } })
   })
 
-  test('is taken back: what it made goes, what it changed is as before, what people changed since stays', async () => {
+  test('is undone: created events are deleted, changed ones restored, later edits by users kept', async () => {
     const by = await somebody(sites)
     const { id } = await mine(by)
     await brought(by, id, wrap(meeting()))
@@ -114,7 +114,7 @@ describe('a calendar file', () => {
     ])
   })
 
-  test('of our own is read as it was written', async () => {
+  test('exported by us is read as it was written', async () => {
     const [by, other] = [await somebody(sites), await somebody(sites)]
     const { id } = await mine(by)
     const text = wrap(
@@ -131,13 +131,13 @@ describe('a calendar file', () => {
     expect(facts(await inCalendar(copy))).toEqual(facts(await inCalendar(id)))
   })
 
-  test('goes into one’s own calendar, which is made where there is none', async () => {
+  test('goes into the user’s own calendar, which is created if missing', async () => {
     const by = await somebody(sites, 'user')
     await brought(by, 'own', wrap(meeting()))
     expect(await inCalendar((await mine(by)).id)).toMatchObject([{ uid: 'm' }])
   })
 
-  test('of twenty thousand events and one more is refused whole', async () => {
+  test('of twenty thousand and one events is refused as a whole', async () => {
     const by = await somebody(sites)
     const { id } = await mine(by)
     const events = Array.from({ length: 20_001 }, (_, n) => [`UID:${n}`, 'DTSTART;VALUE=DATE:20261205'])
@@ -148,7 +148,7 @@ describe('a calendar file', () => {
     })
   })
 
-  test('that is none is refused as it comes', async () => {
+  test('that is not one is refused on arrival', async () => {
     const by = await somebody(sites)
     const { id } = await mine(by)
     await expect(checked(by, id, 'name,date\n')).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('a calendar file', () => {
   })
 })
 
-test('only who may write to a calendar brings a file into it, and only they see what was in it', async () => {
+test('only users who may edit a calendar can import into it, and only they see the file’s contents', async () => {
   const [by, other] = [await somebody(sites), await somebody(sites, 'admin')]
   const { id } = await mine(by)
   await expect(checked(other, id, wrap(meeting()))).rejects.toMatchObject({ status: 404 })

@@ -8,7 +8,7 @@ const one = (id: string, at: string, answer: 'needs-action' | 'accepted', isOver
   isOver,
 })
 
-test('invitations that wait come first, the soonest on top; what is over comes last, the latest on top', () => {
+test('pending invitations come first, soonest first; past ones come last, latest first', () => {
   const all = [
     one('old', '2026-11-01', 'needs-action', true),
     one('answered', '2026-11-24', 'accepted'),

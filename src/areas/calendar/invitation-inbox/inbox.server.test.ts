@@ -8,7 +8,7 @@ import { receivedInvitations, sentInvitations } from './inbox.server.ts'
 const sites = testSites()
 const tomorrow = () => addDays(day(new Date()), 1)
 
-test('who is asked finds the invitation until they answer, who asks finds the answers, and nobody else finds either', async () => {
+test('invitees see the invitation until they answer, organisers see the answers, and nobody else sees either', async () => {
   const [host, asked, other] = [await somebody(sites), await somebody(sites, 'user'), await somebody(sites)]
   const guests = [{ email: asked.viewer.user.email }, { email: 'out@side.example' }]
   const { id } = await noted(sites, host, `${tomorrow()}T09:00`, `${tomorrow()}T10:00`, { guests })
@@ -33,7 +33,7 @@ test('who is asked finds the invitation until they answer, who asks finds the an
   expect(await received({})).toEqual([])
 })
 
-test('a series is listed with its next time, and what is over is told so', async () => {
+test('a series is listed with its next occurrence, and past events are marked as such', async () => {
   const [host, asked] = [await somebody(sites), await somebody(sites)]
   const guests = [{ email: asked.viewer.user.email }]
   const past = addDays(tomorrow(), -7)

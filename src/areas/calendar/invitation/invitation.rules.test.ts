@@ -28,7 +28,7 @@ test.each([
   ],
 ])('an answer %s: %#', (_, one, refusal) => expect(replyRefusal(one, guest)).toBe(refusal))
 
-test('a guest is asked once for each time and place', () => {
+test('a guest is invited once per time and place', () => {
   expect([null, 0, 1, 2].map((asked) => isToAsk({ email: '', asked }, 1))).toEqual([true, true, false, false])
 })
 
@@ -62,6 +62,6 @@ test.each<[string, NotifiedGuest, Date, Date | null]>([
     nine,
     null,
   ],
-])('the time before, to a guest %s', (_, guest, startsAt, before) =>
+])('the previous time, for a guest %s', (_, guest, startsAt, before) =>
   expect(movedFrom(guest, startsAt)).toEqual(before),
 )

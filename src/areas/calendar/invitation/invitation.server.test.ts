@@ -61,7 +61,7 @@ const tokenOf = (id: string, sequence = 0) => invitationToken(sites.ctx(), id, s
 const plain = (text: string) => text.replace(/\r\n /g, '')
 
 describe('guests of an event', () => {
-  test('are invited once, by a mail their calendar reads, and asked anew when its time changes', async () => {
+  test('are invited once, by an email their calendar can read, and again when the time changes', async () => {
     const { by, email, id } = await invited({ place: 'ร้าน' })
     await soon(id)
     const [first, ...more] = await mailsTo(email)
@@ -92,7 +92,7 @@ describe('guests of an event', () => {
     expect(detail?.movedFrom).toEqual(before)
   })
 
-  test('who is no longer asked, and those of what is deleted, are told; those of an undone deletion are not', async () => {
+  test('are notified when removed or when the event is deleted; not when a deletion is undone', async () => {
     const { by, email, id } = await invited()
     const other = `${randomUUID()}@guest.example`
     const both = [{ email }, { email: other }]
@@ -110,7 +110,7 @@ describe('guests of an event', () => {
     expect((await mailsTo(email))[0]?.type).toContain('method=CANCEL')
   })
 
-  test('of a series who are told another time of one day of it see when that was', async () => {
+  test('of a series see the original time when one occurrence is moved', async () => {
     const { by, email, id } = await invited({ rule: 'FREQ=DAILY' })
     const time = { start: at(32, '15'), end: at(32, '16') }
     const edited = await sites.doing(
@@ -125,7 +125,7 @@ describe('guests of an event', () => {
     expect(await guestOf(id, email)).toMatchObject({ asked: 0, movedFrom: null })
   })
 
-  test('of a series are told when one time of it is not', async () => {
+  test('of a series are notified when one occurrence is cancelled', async () => {
     const { by, email, id } = await invited({ rule: 'FREQ=DAILY' })
     await sites.doing((ctx) => deleteEvent(ctx, { id, original: at(31), scope: 'this' }), by)
     for (const one of await cancels()) await perform(sites.services, cancelGuestsJob, sites.alpha.id, one)
@@ -134,7 +134,7 @@ describe('guests of an event', () => {
   })
 })
 
-test('guests are written to in the language they chose as members, else in that of the invitation, else in the first of the site', async () => {
+test('are emailed in their own language as members, else that of the invitation, else the site’s first', async () => {
   const member = await somebody(sites, 'user')
   const { email } = member.viewer.user
   await sites.doing(
@@ -164,7 +164,7 @@ test('guests are written to in the language they chose as members, else in that 
   expect((await mailsTo(email!))[0]?.subject).toMatch(/^ยกเลิก/)
 })
 
-test('one person invites so many in an hour, and what goes beyond is not kept', async () => {
+test('limits invitations per user and hour, and stores nothing beyond that', async () => {
   const by = await somebody(sites)
   const crowd = () => Array.from({ length: 200 }, () => ({ email: `${randomUUID()}@crowd.example` }))
   const invite = (guests = crowd()) => noted(sites, by, at(40), at(40, '10'), { guests })
@@ -176,8 +176,8 @@ test('one person invites so many in an hour, and what goes beyond is not kept', 
   await invited()
 })
 
-describe('the link of an invitation', () => {
-  test('answers without an account, and ends when the time is another', async () => {
+describe('an invitation link', () => {
+  test('answers without an account, and expires when the time changes', async () => {
     const { by, email, id, guest } = await invited()
     const answer = { answer: 'tentative' as const, note: 'มาสาย' }
     await sites.doing((ctx) => answerByToken(ctx, tokenOf(guest.id), answer))
@@ -190,7 +190,7 @@ describe('the link of an invitation', () => {
     await sites.doing((ctx) => answerByToken(ctx, tokenOf(guest.id, 1), answer))
   })
 
-  test('that is forged, of another site, or of who is no longer asked is nothing; whoever tries many has to wait', async () => {
+  test('that is forged, of another site, or of a removed guest is not found; repeated attempts are rate-limited', async () => {
     const { by, id, guest } = await invited()
     const good = tokenOf(guest.id)
     const open = (token: string, more: object = {}) => sites.doing((ctx) => invitationOf(ctx, token), more)
@@ -206,7 +206,7 @@ describe('the link of an invitation', () => {
   })
 })
 
-describe('an answer that comes by mail', () => {
+describe('an answer by email', () => {
   const replyOf = (
     uid: string,
     email: string,
@@ -229,14 +229,14 @@ describe('an answer that comes by mail', () => {
   const take = (mail: Parameters<typeof takeReply>[1], more: object = { role: 'admin' }) =>
     sites.doing((ctx) => takeReply(ctx, mail), more)
 
-  test('counts where the guest sent it to the address only they were told', async () => {
+  test('counts when sent by the guest to the address only they received', async () => {
     const { email, id, guest } = await invited()
     const mail = { from: email, to: toGuest(guest.id), calendar: replyOf(uidOf(id), email) }
     expect(await take(mail)).toBe(true)
     expect(await guestOf(id, email)).toMatchObject({ partstat: 'accepted', comment: 'ได้เลย' })
   })
 
-  test('is left alone when it is forged, old, about something else, or for another site', async () => {
+  test('is ignored when forged, old, about something else, or for another site', async () => {
     const { email, id, guest } = await invited()
     const other = await invited()
     const good = { from: email, to: toGuest(guest.id), calendar: replyOf(uidOf(id), email) }
@@ -256,7 +256,7 @@ describe('an answer that comes by mail', () => {
     expect(await guestOf(id, email)).toMatchObject({ partstat: 'needs-action' })
   })
 
-  test('about a time that was changed since is left alone', async () => {
+  test('is ignored when the time has changed since', async () => {
     const { by, email, id, guest } = await invited()
     await sites.doing((ctx) => editEvent(ctx, { id, time: { start: at(31), end: at(31, '10') } }), by)
     await soon(id)
@@ -266,7 +266,7 @@ describe('an answer that comes by mail', () => {
   })
 })
 
-test('a member who is asked answers in their calendar; nobody answers for them', async () => {
+test('an invited member answers in their calendar; nobody can answer for them', async () => {
   const [by, member, stranger] = [
     await somebody(sites),
     await somebody(sites, 'user'),

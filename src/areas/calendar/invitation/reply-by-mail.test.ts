@@ -127,8 +127,8 @@ let polls = 0
 const poll = () =>
   sites.doing((ctx) => pollMailboxNow(ctx), { role: 'admin', now: new Date(Date.now() + ++polls * 120_000) })
 
-describe('an answer to an invitation by mail', () => {
-  test('that comes into the mailbox is noted with its words, and who asked is told', async () => {
+describe('an answer to an invitation by email', () => {
+  test('that arrives in the mailbox is recorded with its text, and the organiser is notified', async () => {
     const found = await invitation()
     imap.add(reply(found))
     expect(await poll()).toMatchObject({ taken: 1, fault: null })
@@ -148,7 +148,7 @@ describe('an answer to an invitation by mail', () => {
     expect(await guestOf(found.id)).toMatchObject({ partstat: 'declined' })
   })
 
-  test('that a program hands in, signed, is noted; unsigned it is refused', async () => {
+  test('submitted by a program is recorded when signed, and refused when unsigned', async () => {
     const found = await invitation()
     const raw = reply(found, { answer: 'TENTATIVE' })
     const send = (key: string) => {
@@ -170,7 +170,7 @@ describe('an answer to an invitation by mail', () => {
     expect(await guestOf(found.id)).toMatchObject({ partstat: 'tentative' })
   })
 
-  test('that is forged is left alone and stays unread in the mailbox', async () => {
+  test('that is forged is ignored and stays unread in the mailbox', async () => {
     const [found, other] = [await invitation(), await invitation()]
     const forged = [
       reply(found, { from: 'someone@else.example' }),

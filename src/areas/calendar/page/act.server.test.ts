@@ -48,7 +48,7 @@ const drag = (by: By, key: string, start: string, end: string, scope = 'this') =
   sites.doing((ctx) => moveDragged(ctx, moveForm.parse({ key, scope, start, end })), by)
 const row = (by: By, id: string) => eventRows.get(sites.ctx(by), id)
 
-test('another title of an event in Berlin leaves its time, its zone and its guests', async () => {
+test('renaming an event in Berlin keeps its time, zone and guests', async () => {
   const by = await somebody(sites)
   const { id } = await inBerlin(by, '2027-01-12T09:00', '2027-01-12T10:00')
   const before = await row(by, id)
@@ -63,7 +63,7 @@ test('another title of an event in Berlin leaves its time, its zone and its gues
   })
 })
 
-test('a form that names no zone keeps that of the event; a zone of its own asks guests anew', async () => {
+test('a form without a zone keeps the event’s; a new zone invites guests again', async () => {
   const by = await somebody(sites)
   const { id } = await inBerlin(by, '2027-01-12T09:00', '2027-01-12T10:00')
   await save(by, id, { zone: undefined, startTime: '11:00', endTime: '12:00' })
@@ -78,7 +78,7 @@ test('a form that names no zone keeps that of the event; a zone of its own asks 
   expect(eventForm.safeParse({ summary: 'x', startDay: '2027-01-12', zone: 'Mars/Base' }).success).toBe(false)
 })
 
-test('the hour that comes twice in autumn is not lost by saving', async () => {
+test('saving keeps the hour that occurs twice in autumn', async () => {
   const by = await somebody(sites)
   // Until the second 02:30 of that night; a form can express only the first.
   const { id } = await inBerlin(by, '2027-10-31T01:30', '2027-10-31T03:00')
@@ -90,7 +90,7 @@ test('the hour that comes twice in autumn is not lost by saving', async () => {
   expect(await row(by, id)).toMatchObject({ minutes: 120, sequence: 0, zone })
 })
 
-test('a series in Berlin that is renamed as a whole from one of its times keeps its hours over summer time', async () => {
+test('renaming a whole series in Berlin from one of its occurrences keeps its hours across DST', async () => {
   const by = await somebody(sites)
   const { id } = await inBerlin(by, '2027-03-15T09:00', '2027-03-15T10:00', 'FREQ=WEEKLY;BYDAY=MO')
   await save(by, id, { summary: 'ประจำสัปดาห์', scope: 'all' }, '2027-04-05T09:00')
@@ -98,7 +98,7 @@ test('a series in Berlin that is renamed as a whole from one of its times keeps 
   expect(await row(by, id)).toMatchObject({ ...series, summary: 'ประจำสัปดาห์' })
 })
 
-test('an event of Berlin that is dragged two weeks on, over the change of summer time, is at its hour there', async () => {
+test('an event in Berlin dragged two weeks ahead across the DST change keeps its local hour', async () => {
   const by = await somebody(sites)
   const { id } = await inBerlin(by, '2027-03-22T09:00', '2027-03-22T10:00')
   await drag(by, id, '2027-04-05T08:00:00Z', '2027-04-05T09:00:00Z')
@@ -111,7 +111,7 @@ test('an event of Berlin that is dragged two weeks on, over the change of summer
   })
 })
 
-test('a series of Berlin that is dragged an hour later from a time in summer keeps its zone, all or from then on', async () => {
+test('a series in Berlin dragged an hour later from a summer occurrence keeps its zone, for all or following', async () => {
   const by = await somebody(sites)
   const rule = 'FREQ=WEEKLY;BYDAY=MO'
   const { id } = await inBerlin(by, '2027-03-15T09:00', '2027-03-15T10:00', rule)
@@ -131,7 +131,7 @@ test('a series of Berlin that is dragged an hour later from a time in summer kee
   })
 })
 
-test('a series taken to another zone has its last time there, too', async () => {
+test('a series moved to another zone has its last occurrence there, too', async () => {
   const by = await somebody(sites)
   const rule = 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20270405T070000Z'
   const { id } = await inBerlin(by, '2027-03-22T09:00', '2027-03-22T10:00', rule)
@@ -144,7 +144,7 @@ test('a series taken to another zone has its last time there, too', async () => 
   })
 })
 
-test('a repetition of its own is made, changed for all, kept while nothing is chosen, and refused while it is not whole', async () => {
+test('a custom recurrence is created, changed for all, kept while nothing is chosen, and refused while incomplete', async () => {
   const by = await somebody(sites)
   const form = {
     summary: 'บัญชี',
@@ -173,7 +173,7 @@ test('a repetition of its own is made, changed for all, kept while nothing is ch
   await expect(saved({ rule: 'FREQ=SECONDLY' })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a line that names several days makes one event over all of them', async () => {
+test('a line that names several days creates one event over all of them', async () => {
   const by = await somebody(sites)
   const line = async (text: string) => {
     const { id } = await sites.doing((ctx) => quickAdd(ctx, { line: text }), by)
@@ -192,7 +192,7 @@ test('a line that names several days makes one event over all of them', async ()
   ])
 })
 
-test('a stranger neither saves nor drags, and what is no event is not found', async () => {
+test('a stranger can neither save nor drag, and an unknown event is not found', async () => {
   const [by, other] = [await somebody(sites), await somebody(sites)]
   const { id } = await noted(sites, by, '2027-01-12T09:00', '2027-01-12T10:00')
   const [start, end] = ['2027-01-13T02:00:00Z', '2027-01-13T03:00:00Z']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalendarItem } from '#kernel/ui/calendar/calendar.rules.ts'
 import { packItems, unpackItems } from './packed-items.rules.ts'
 
-test('items come out of their text as they went in, moments as moments and days as days', () => {
+test('items survive packing and unpacking, times as times and days as days', () => {
   const items: CalendarItem[] = [
     {
       id: 'a',
@@ -34,7 +34,7 @@ test('items come out of their text as they went in, moments as moments and days 
   expect(unpackItems(packItems([]))).toEqual([])
 })
 
-test('words that look like what parts items from each other stay words', () => {
+test('text that looks like a separator stays text', () => {
   const words = 'a¬b¶c¤d¤0¤1¤¤2 "ok"\\n\n'
   const items: CalendarItem[] = [
     { id: words, title: words, start: '2026-11-02', href: words, note: words },

@@ -5,7 +5,7 @@ import { calendarPageView } from './view.server.ts'
 
 const sites = testSites()
 
-test('a month of events and all layers costs five statements at most, and an open event two more', async () => {
+test('a month of events and all layers takes at most five statements, and an open event two more', async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'shop', 'billing', 'catalog', 'cms', 'account'])]
   const by = await somebody(sites)
   const { id } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00', { rule: 'FREQ=WEEKLY' })
@@ -22,7 +22,7 @@ test('a month of events and all layers costs five statements at most, and an ope
   expect(open.db.statements).toBeLessThanOrEqual(7)
 })
 
-test('a month over all layers of all areas costs no more', async () => {
+test('a month over all layers of all areas takes no more statements', async () => {
   const more = ['project', 'lesson', 'exam', 'subscription', 'mail', 'calendar']
   const tenant = { ...sites.alpha, areas: [...new Set([...sites.alpha.areas, ...more])] }
   const by = { ...(await somebody(sites, 'admin')), tenant }
@@ -34,7 +34,7 @@ test('a month over all layers of all areas costs no more', async () => {
   expect(ctx.db.statements).toBeLessThanOrEqual(5)
 })
 
-test('what stands open beside is nothing for who may not read it', async () => {
+test('the open side panel is empty for viewers who may not read it', async () => {
   const [by, other] = [await somebody(sites), await somebody(sites, 'admin')]
   const { id } = await noted(sites, by, '2026-11-02T09:00', '2026-11-02T10:00')
   expect((await calendarPageView(sites.ctx(other), new URLSearchParams(`open=${id}`))).open).toBeNull()

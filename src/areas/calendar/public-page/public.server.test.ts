@@ -39,7 +39,7 @@ async function shown() {
 }
 
 describe('the public page of a calendar', () => {
-  test('is there once its owner opens it, by id and by name, and gone when they close it', async () => {
+  test('exists once its owner opens it, by id and by name, and is gone when they close it', async () => {
     const { by, other, calendarId } = await shown()
     await expect(page(calendarId)).rejects.toMatchObject({ status: 404 })
     await expect(sites.doing((ctx) => openToPublic(ctx, calendarId), other)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('the public page of a calendar', () => {
     await expect(page('ตลาดนัด-วันเสาร์')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('tells private events as busy or not at all, and nothing of other calendars, also to its owner', async () => {
+  test('shows private events as busy or not at all, and nothing of other calendars, even to its owner', async () => {
     const { by, id, hidden, calendarId } = await shown()
     await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
     for (const who of [{}, by]) {
@@ -78,7 +78,7 @@ describe('the public page of a calendar', () => {
     })
   })
 
-  test('has a name nobody else has, and months enough', async () => {
+  test('has a unique name, and enough months', async () => {
     const [a, b] = [await shown(), await shown()]
     const save = (one: typeof a, slug: string) =>
       sites.doing((ctx) => savePublicPage(ctx, one.calendarId, { ...settings, slug }), one.by)
@@ -92,7 +92,7 @@ describe('the public page of a calendar', () => {
     expect((await page('หนึ่ง', 'nonsense')).month).toBe(`${today().slice(0, 7)}-01`)
   })
 
-  test('is kept for guests, and made anew when something in it changes', async () => {
+  test('is cached for guests, and rebuilt when something in it changes', async () => {
     const { by, calendarId } = await shown()
     await sites.doing((ctx) => openToPublic(ctx, calendarId), by)
     const ctx = sites.ctx()
@@ -106,7 +106,7 @@ describe('the public page of a calendar', () => {
   })
 })
 
-test('public calendars stand in the map of the site, with where they are booked, unless they are unlisted or the area is shut to guests', async () => {
+test('public calendars are in the sitemap with their booking pages, unless unlisted or the area is closed to guests', async () => {
   const { by, calendarId } = await shown()
   const listed = () =>
     sites.doing(async (ctx) => (await calendarSitemap.list(ctx, 100)).map(({ path }) => path), {})

@@ -8,7 +8,7 @@ const rows = [
   { days: weekdays, from: '13:00', to: '18:00' },
 ]
 
-test('hours typed for several weekdays are a week of shifts, and the week gives them back', () => {
+test('hours entered for several weekdays become a week of shifts, and convert back', () => {
   expect(weekOf(rows)).toEqual(usualCalendar.week)
   expect(hoursOf(usualCalendar.week)).toEqual(rows)
   const market = weekOf([{ days: ['6', '0'], from: '06:30', to: '11:00' }])

@@ -19,8 +19,8 @@ afterEach(() => {
 const term = { name: { th: 'ภาคเรียนที่ 2', en: 'Second term' }, first: '2026-11-02', last: '2027-03-31' }
 const closed = { day: '2026-11-27', name: { th: 'ทำบุญร้าน', en: 'Shop blessing' } }
 
-describe('days of a site', () => {
-  test('are a layer of everybody’s calendar that each can turn off', async () => {
+describe('a site’s days', () => {
+  test('are a layer of everybody’s calendar that each user can turn off', async () => {
     const by = await somebody(sites, 'user')
     const keys = async () => (await sites.doing(agendaSources, by)).map(({ key }) => key)
     expect(await keys()).not.toContain('terms')
@@ -50,7 +50,7 @@ describe('days of a site', () => {
     expect(await agenda(['holidays'])).toMatchObject([{ name: null, items: [] }])
   })
 
-  test('are set where hours stand apart and terms end after they begin', async () => {
+  test('are saved only if hours do not overlap and terms end after they begin', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const hours = [{ days: ['1'], from: '09:00', to: '12:00' }]
     const time = getSection('working-time')

@@ -17,7 +17,7 @@ test.each([
   [3, 8],
   [5, 24],
   [500, 24],
-])('after %s failures it is asked for again in %s hours', (tries, hours) => {
+])('after %s failures it is fetched again in %s hours', (tries, hours) => {
   const now = new Date('2026-11-02T00:00Z')
   expect((nextRead(now, tries).getTime() - now.getTime()) / 3_600_000).toBe(hours)
 })

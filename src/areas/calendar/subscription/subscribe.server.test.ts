@@ -48,8 +48,8 @@ const reads = (id: string, allow: string[], hours = 0) =>
   })
 const follows = (by: By, url: string, more = {}) => sites.doing((ctx) => subscribe(ctx, { url, ...more }), by)
 
-describe('a calendar from elsewhere', () => {
-  test('is read, and follows what comes, changes and goes there; only what changed is sent', async () => {
+describe('an external calendar', () => {
+  test('is read and kept in sync with additions, changes and deletions; only changes are sent', async () => {
     let [body, tag] = [calendar(event('a', '20261205'), event('b', '20261206')), '"1"']
     const asked: (string | undefined)[] = []
     const { url, allow } = await serve((request, response) => {
@@ -69,7 +69,7 @@ describe('a calendar from elsewhere', () => {
     expect(asked).toEqual([undefined, '"1"', '"1"'])
   })
 
-  test('that cannot be read stays as it was, says why, and is asked for less and less', async () => {
+  test('that cannot be read stays as it was, shows why, and is fetched less and less often', async () => {
     let answer: RequestListener = (_, response) => response.end(calendar(event('a', '20261205')))
     const { url, allow } = await serve((request, response) => answer(request, response))
     const by = await somebody(sites)
@@ -100,7 +100,7 @@ describe('a calendar from elsewhere', () => {
     expect(await rowOf(id)).toMatchObject({ sourceFault: null, sourceTries: 0 })
   })
 
-  test('in our own network is not asked for, wherever a link leads', async () => {
+  test('in our own network is not fetched, wherever a link redirects', async () => {
     const inner = await serve((_, response) => response.end(calendar(event('a', '20261205'))))
     const outer = await serve((_, response) => response.writeHead(302, { location: inner.url }).end())
     const by = await somebody(sites)
@@ -112,7 +112,7 @@ describe('a calendar from elsewhere', () => {
     }
   })
 
-  test('is asked for when it is due, not more often, and not at all once nobody follows it', async () => {
+  test('is fetched when due, not more often, and not at all once it has no followers', async () => {
     let asked = 0
     const { url, allow } = await serve((_, response) => {
       asked++
@@ -132,7 +132,7 @@ describe('a calendar from elsewhere', () => {
     expect(asked).toBe(1)
   })
 
-  test('cannot be written to here, not by who follows it either', async () => {
+  test('is read-only here, also for its follower', async () => {
     const { url, allow } = await serve((_, response) => response.end(calendar(event('a', '20261205'))))
     const by = await somebody(sites, 'admin')
     const id = await follows(by, url)
@@ -147,7 +147,7 @@ describe('a calendar from elsewhere', () => {
     })
   })
 
-  test('is its follower’s alone', async () => {
+  test('is visible to its follower alone', async () => {
     const by = await somebody(sites)
     const id = await follows(by, 'https://calendar.example/a.ics')
     for (const stranger of [await somebody(sites, 'admin'), { role: 'admin' as const, tenant: sites.beta }]) {

@@ -29,7 +29,7 @@ async function tree() {
 }
 
 describe('the tree', () => {
-  it('counts the shown products of each category and of all below it, each once', async () => {
+  it('counts the visible products of each category and its descendants, each once', async () => {
     const { ctx } = await tree()
     expect(drawn(await listCategories(ctx))).toEqual([
       ['food', 2, [['fruit', 2, [['citrus', 1, []]]]]],
@@ -37,7 +37,7 @@ describe('the tree', () => {
     ])
   })
 
-  it('hides what is hidden, with all below it, but not from those who edit it', async () => {
+  it('hides hidden categories and their descendants, except from editors', async () => {
     const { ctx, fruit } = await tree()
     await editCategory(ctx, fruit.id, { hidden: true })
     expect(drawn(await listCategories(ctx))).toEqual([
@@ -51,7 +51,7 @@ describe('the tree', () => {
     await expect(getCategory(ctx, 'fruit')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('of one category knows the way to it and what is directly below', async () => {
+  it('of one category includes its ancestors and its direct children', async () => {
     const { ctx } = await tree()
     const before = ctx.db.statements
     const fruit = await getCategory(ctx, 'FRUIT')
@@ -67,7 +67,7 @@ describe('the tree', () => {
 })
 
 describe('a move', () => {
-  it('takes along everything below, and the products with it', async () => {
+  it('takes all descendants and their products along', async () => {
     const { ctx, fruit, craft } = await tree()
     await editCategory(ctx, fruit.id, { parentId: craft.id })
     expect(drawn(await listCategories(ctx))).toEqual([
@@ -83,7 +83,7 @@ describe('a move', () => {
     ])
   })
 
-  it('below oneself is refused, by the action and by the database', async () => {
+  it('below itself is refused, by the action and by the database', async () => {
     const { ctx, food, citrus } = await tree()
     await expect(editCategory(ctx, food.id, { parentId: citrus.id })).rejects.toMatchObject({
       errors: [{ code: 'catalog.category_cycle' }],
@@ -95,7 +95,7 @@ describe('a move', () => {
     await expect(forced).rejects.toThrow(/own ancestor/)
   })
 
-  it('of two at once, each right alone, makes no cycle together', async () => {
+  it('concurrent with another, each valid alone, cannot create a cycle', async () => {
     const setup = manager()
     const [a, b] = [await add(setup, 'ring-a'), await add(setup, 'ring-b')]
     await setup.db.commit()
@@ -124,7 +124,7 @@ describe('a move', () => {
 })
 
 describe('a code', () => {
-  it('is made of the name when none is given, and is one category’s alone', async () => {
+  it('is derived from the name when none is given, and is unique to one category', async () => {
     const ctx = manager()
     expect((await add(ctx, 'ผลไม้ สด', null, { name: { th: 'ผลไม้ สด', en: '' } })).code).toBe('ผลไม้-สด')
     const first = await add(ctx, 'Tea')
@@ -136,7 +136,7 @@ describe('a code', () => {
   })
 })
 
-it('what lay below a category that is taken away moves up', async () => {
+it('children of a removed category move up', async () => {
   const { ctx, fruit } = await tree()
   await removeCategory(ctx, fruit.id)
   expect(drawn(await listCategories(ctx))).toEqual([
@@ -147,7 +147,7 @@ it('what lay below a category that is taken away moves up', async () => {
   await expect(removeCategory(ctx, fruit.id)).rejects.toMatchObject({ status: 404 })
 })
 
-it('a parent that is not there is refused', async () => {
+it('refuses a missing parent', async () => {
   const ctx = manager()
   await expect(add(ctx, 'x', newId())).rejects.toMatchObject({
     errors: [{ path: 'parentId', code: 'catalog.no_category' }],

@@ -20,7 +20,7 @@ async function tree() {
   return { ctx, food, craft, fruit, rice }
 }
 
-test('categories stand beside each other as they were set, all at once, and those below keep theirs', async () => {
+test('categories are ordered as set, all in one go, and their children keep their order', async () => {
   const { ctx, food, craft, fruit, rice } = await tree()
   await orderCategories(ctx, null, [craft, food])
   await orderCategories(ctx, food, [rice, fruit])
@@ -29,13 +29,13 @@ test('categories stand beside each other as they were set, all at once, and thos
   expect(roots[1]?.children.map(({ code }) => code)).toEqual(['rice', 'fruit'])
 })
 
-test('the order is refused when others stand there by now, or some are left out', async () => {
+test('the order is refused when the siblings have changed meanwhile, or some are missing from it', async () => {
   const { ctx, food, craft, fruit } = await tree()
   for (const ids of [[craft], [craft, food, fruit], [craft, newId()]])
     await expect(orderCategories(ctx, null, ids)).rejects.toMatchObject({ code: 'catalog.order_stale' })
 })
 
-test('a stranger sets no order: a buyer, a guest, another site’s manager', async () => {
+test('a stranger cannot set the order: a buyer, a guest, another site’s manager', async () => {
   const { food, craft } = await tree()
   const ids = [craft, food]
   await expect(orderCategories(sites.ctx({ role: 'user' }), null, ids)).rejects.toMatchObject({ status: 403 })

@@ -55,7 +55,7 @@ const everywhere = [true, true, true, true, true]
 const nowhere = [false, false, false, false, false]
 
 describe('a category with dates', () => {
-  test('comes and goes by itself everywhere a customer meets it, by a job at the moment', async () => {
+  test('appears and disappears automatically everywhere customers see it, by a scheduled job', async () => {
     await edit({ shownFrom: hours(2).toISOString(), shownUntil: hours(5).toISOString() })
     expect(await met(noon)).toEqual(nowhere)
     await doing(refreshCategories, { role: 'admin', now: hours(2) })
@@ -66,7 +66,7 @@ describe('a category with dates', () => {
     expect(await met(noon)).toEqual(everywhere)
   })
 
-  test('orders the look at both moments, and only what is still to come', async () => {
+  test('schedules the refresh for both times, future ones only', async () => {
     const { rows } = await sites.services.database.platformPool.query<{ run_at: Date }>(
       `SELECT j.run_at FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
        WHERE t.identifier = 'catalog.categories' ORDER BY 1`,
@@ -76,7 +76,7 @@ describe('a category with dates', () => {
     )
   })
 
-  test('tells kept pages when something appeared or went, and not otherwise', async () => {
+  test('invalidates cached pages when something appeared or disappeared, and not otherwise', async () => {
     await edit({ shownUntil: hours(1).toISOString() })
     const ctx = sites.ctx({ role: 'admin', now: hours(1) })
     expect(await refreshCategories(ctx)).toBe(1)
@@ -86,14 +86,14 @@ describe('a category with dates', () => {
     await edit({ shownUntil: null })
   })
 
-  test('that is switched off stays off whatever its dates', async () => {
+  test('that is turned off stays off whatever its dates', async () => {
     await edit({ hidden: true, shownFrom: hours(1).toISOString() })
     await doing(refreshCategories, { role: 'admin', now: hours(2) })
     expect(await met(hours(2))).toEqual(nowhere)
     await edit({ hidden: false, shownFrom: null })
   })
 
-  test('cannot go before it comes', async () => {
+  test('cannot disappear before it appears', async () => {
     const change = { shownFrom: hours(5).toISOString(), shownUntil: hours(5).toISOString() }
     await expect(edit(change)).rejects.toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('a category with dates', () => {
   })
 })
 
-describe('the front row', () => {
+describe('the featured row', () => {
   const row = async () =>
     (await doing((ctx) => listCategories(ctx, { all: true })))
       .flatMap((node) => [node, ...node.children])
@@ -110,7 +110,7 @@ describe('the front row', () => {
       .sort((a, b) => Number(a.promoted) - Number(b.promoted))
       .map(({ code }) => code)
 
-  test('is what was set, in that order, and nothing else', async () => {
+  test('is exactly what was set, in that order', async () => {
     await doing((ctx) => setPromoted(ctx, [low, top]))
     expect(await row()).toEqual(['basket', 'newyear'])
     await doing((ctx) => setPromoted(ctx, [top]))
@@ -119,7 +119,7 @@ describe('the front row', () => {
     expect(await row()).toEqual([])
   })
 
-  test('stays as it is when one of it is not there, is too long, or comes from a stranger', async () => {
+  test('is unchanged by a missing category, an overlong list, or a stranger’s request', async () => {
     await doing((ctx) => setPromoted(ctx, [top]))
     const set = (ids: string[], options?: Parameters<typeof sites.ctx>[0]) =>
       doing((ctx) => setPromoted(ctx, ids), options)

@@ -22,7 +22,7 @@ const line = (n: number, after: RecordedPrice, before: RecordedPrice | null = nu
 })
 const sale = price(100, { sale: 80, saleFrom: day(5), saleTo: day(10) })
 
-describe('the history of a price', () => {
+describe('the price history', () => {
   test.each<[string, Parameters<typeof withSaleDates>[0], number, string[]]>([
     ['of nothing is empty', [], 20, []],
     ['is told newest first', [line(1, price(100)), line(3, price(120))], 20, ['3 written', '1 written']],

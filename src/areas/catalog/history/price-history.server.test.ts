@@ -26,7 +26,7 @@ const history = async () =>
   )
 
 describe('the price history', () => {
-  test('has a line for every way a price changes, and none where it stayed', async () => {
+  test('has a line for every kind of price change, and none where the price stayed', async () => {
     expect(await history()).toEqual(['seed - 10000'])
     const [variant] = product.variants
     const { id, sku, cost, policy, lowMilli } = variant!
@@ -53,7 +53,7 @@ describe('the price history', () => {
     expect((await history())[0]).toBe('undo 13000 12000')
   })
 
-  test('names the file an import came from, and the undoing of it', async () => {
+  test('names the file an import came from, and records its undo', async () => {
     async function* file() {
       yield Buffer.from('sku,price\nTEA,150\n')
     }
@@ -69,7 +69,7 @@ describe('the price history', () => {
     expect((await history())[0]).toBe('undo 15000 12000')
   })
 
-  test('ends with the price that stands, which is proved', async () => {
+  test('ends with the current price, which is verified', async () => {
     const look = async () =>
       (await runChecks(catalogChecks, () => sites.services.database.forPlatform('read'), sites.alpha.id))[0]
     expect(await look()).toMatchObject({ ok: true })
@@ -86,7 +86,7 @@ describe('the price history', () => {
     expect(await look()).toMatchObject({ ok: true })
   })
 
-  test('says who it was', async () => {
+  test('records who made the change', async () => {
     const person = await buildUser(sites, { role: 'manager', firstname: 'มาลี', email: 'malee@example.com' })
     const viewer = {
       role: 'manager' as const,
@@ -107,7 +107,7 @@ describe('the price history', () => {
       await expect(doing((ctx) => ctx.db.query('test.change', text, [ctx.tenant.id]))).rejects.toThrow()
   })
 
-  test('and the log of stock are for admins of the site alone', async () => {
+  test('and the stock log are for the site’s admins alone', async () => {
     for (const role of ['guest', 'user', 'manager'] as const) {
       await expect(doing((ctx) => priceHistory(ctx, product.id), { role })).rejects.toMatchObject({
         status: expect.any(Number),
@@ -126,8 +126,8 @@ describe('the price history', () => {
   })
 })
 
-describe('the log of stock', () => {
-  test('tells from what to what, newest first, and whose reason it was', async () => {
+describe('the stock log', () => {
+  test('shows old and new values, newest first, and the reason with its author', async () => {
     const [variant] = product.variants
     await doing((ctx) => setStock(ctx, variant!.id, { onHandMilli: 1000, reason: 'waste', note: 'แตก' }))
     const { lines, total } = await doing((ctx) => stockLog(ctx, product.id))

@@ -25,8 +25,8 @@ async function shelf() {
   return { ctx, id: product!.id, file: await picture(ctx, `${newId()}.png`, 400) }
 }
 
-describe('a product’s picture of the site’s files', () => {
-  it('stands behind the others, and the file knows where it is shown', async () => {
+describe('a product image from the site’s files', () => {
+  it('is added after the others, and the file lists where it is shown', async () => {
     const { ctx, id, file } = await shelf()
     const image = await addImageOfFile(ctx, id, file.id)
     expect((await editProduct(ctx, id)).images).toMatchObject([{ id: image.id }])
@@ -38,7 +38,7 @@ describe('a product’s picture of the site’s files', () => {
     expect(await usesOf(ctx, file.id)).toEqual([])
   })
 
-  it('gives way to another file wherever it is shown, and keeps its place', async () => {
+  it('is replaced by another file wherever it is shown, and keeps its position', async () => {
     const { ctx, id, file } = await shelf()
     await addImageOfFile(ctx, id, file.id)
     const other = await picture(ctx, `${newId()}.png`, 500)
@@ -48,7 +48,7 @@ describe('a product’s picture of the site’s files', () => {
     expect(await usesOf(ctx, other.id)).toMatchObject([{ kind: 'product', refId: id }])
   })
 
-  it('is taken by nobody of another site, and by no member', async () => {
+  it('cannot be used by another site, nor by a member', async () => {
     const { ctx, id, file } = await shelf()
     const stranger = manager(sites.beta)
     await expect(addImageOfFile(stranger, id, file.id)).rejects.toMatchObject({ status: 404 })
@@ -58,7 +58,7 @@ describe('a product’s picture of the site’s files', () => {
   })
 })
 
-it('keeps the place a picture was sent for, whichever of several is taken in first', async () => {
+it('keeps the position it was uploaded for, whichever of several is processed first', async () => {
   const { ctx, id } = await shelf()
   const bytes = (width: number) =>
     sharp({ create: { width, height: 300, channels: 3, background: '#2a7' } })
@@ -92,8 +92,8 @@ const poster = () =>
     .png()
     .toBuffer()
 
-describe('a film of the site’s files', () => {
-  it('stands among the pictures behind its poster, and the file knows where it is shown', async () => {
+describe('a video from the site’s files', () => {
+  it('is shown among the images after its poster, and the file lists where it is shown', async () => {
     const { ctx, id, file } = await shelf()
     await addImageOfFile(ctx, id, file.id)
     const { id: filmId } = await film(ctx)
@@ -105,7 +105,7 @@ describe('a film of the site’s files', () => {
     expect(await usesOf(ctx, filmId)).toMatchObject([{ kind: 'product', refId: id }])
   })
 
-  it('is given to a picture and taken off it again', async () => {
+  it('is attached to an image and removed again', async () => {
     const { ctx, id, file } = await shelf()
     const image = await addImageOfFile(ctx, id, file.id)
     const { id: filmId } = await film(ctx)
@@ -118,7 +118,7 @@ describe('a film of the site’s files', () => {
     expect(await usesOf(ctx, filmId)).toEqual([])
   })
 
-  it('gives way to another film, never to a picture', async () => {
+  it('is replaced by another video, never by an image', async () => {
     const { ctx, id, file } = await shelf()
     const [one, two] = [await film(ctx), await film(ctx)]
     await addImage(ctx, id, { bytes: await poster(), name: 'poster.png', film: one.id })
@@ -127,7 +127,7 @@ describe('a film of the site’s files', () => {
     expect((await editProduct(ctx, id)).images).toMatchObject([{ film: two.id }])
   })
 
-  it('is neither a private file, a picture, one of another site, nor none at all', async () => {
+  it('cannot be a private file, an image, another site’s, or missing', async () => {
     const { ctx, id, file } = await shelf()
     const image = await addImageOfFile(ctx, id, file.id)
     const own = await film(ctx, 'private')
@@ -144,8 +144,8 @@ describe('a film of the site’s files', () => {
   })
 })
 
-describe('a film that plays elsewhere', () => {
-  it('is kept as its id alone, shown to buyers, taken off and changed for a file, by who may edit', async () => {
+describe('an externally hosted video', () => {
+  it('is stored as its id alone, shown to buyers, removed and replaced with a file, by editors', async () => {
     const { ctx, id, file } = await shelf()
     const image = await addImageOfFile(ctx, id, file.id)
     const shown = async () => (await editProduct(ctx, id)).images[0]?.film

@@ -45,7 +45,7 @@ async function queued(): Promise<unknown[]> {
 const bySku = async (...skus: string[]) => await loadProducts(sites.ctx(), { skus })
 const statusOf = (id: string) => productImport.get(admin(), id)
 
-test('an import is worked on by a job, and tells how far it is', async () => {
+test('an import is processed by a job, and reports its progress', async () => {
   const id = await started('sku,name_th,price\nLIFE-1,หนึ่ง,10\nLIFE-2,สอง,20\n')
   expect(await statusOf(id)).toMatchObject({ status: 'staging', format: 'sala', name: 'สินค้า.csv' })
   expect(await queued()).toContainEqual({ id })
@@ -61,7 +61,7 @@ test('an import is worked on by a job, and tells how far it is', async () => {
   expect((await bySku('LIFE-1', 'LIFE-2')).map((product) => product.version)).toEqual([1, 1])
 })
 
-test('a dry run writes nothing, and what it checked can be applied', async () => {
+test('a dry run writes nothing, and its result can be applied', async () => {
   const id = await started('sku,name_th,price,categories\nDRY-1,แห้ง,10,หมวดใหม่ของแห้ง\nDRY-2,,5,\n', true)
   await work(id)
   expect(await statusOf(id)).toMatchObject({
@@ -85,7 +85,7 @@ test('a dry run writes nothing, and what it checked can be applied', async () =>
 })
 
 describe('undoing', () => {
-  test('restores what was changed, deletes what was made, and tells what was changed since', async () => {
+  test('restores what was changed, deletes what was created, and reports what was changed since', async () => {
     const [old, sold, edited] = await Promise.all(
       ['UNDO-1', 'UNDO-2', 'UNDO-3'].map(async (sku) => {
         const ctx = admin()
@@ -126,7 +126,7 @@ describe('undoing', () => {
     })
   })
 
-  test('takes back several lines of one product to what stood before the first', async () => {
+  test('reverts several lines of one product to the state before the first', async () => {
     await committed((ctx) =>
       buildProduct(ctx, {
         sku: 'PAIR',
@@ -154,7 +154,7 @@ describe('undoing', () => {
   })
 })
 
-test('work goes on where a crash left it', async () => {
+test('resumes after a crash where it stopped', async () => {
   const lines = Array.from({ length: 450 }, (_, n) => `CRASH-${n},สินค้า ${n},10`)
   const id = await started(['sku,name_th,price', ...lines].join('\n'))
   const ctx = admin()
@@ -181,7 +181,7 @@ test('work goes on where a crash left it', async () => {
   })
 })
 
-test('an import that is stopped keeps what was written, and can be undone', async () => {
+test('a stopped import keeps what was written, and can be undone', async () => {
   const id = await started('sku,name_th,price\nSTOP-1,หยุด,10\n')
   await committed((ctx) => productImport.cancel(ctx, id))
   await work(id)
@@ -192,7 +192,7 @@ test('an import that is stopped keeps what was written, and can be undone', asyn
   })
 })
 
-test('what is broken further down ends as failed, and nothing of it was written', async () => {
+test('a file broken further down fails, and nothing of it is written', async () => {
   const lines = Array.from({ length: 20_000 }, (_, n) => `FAIL-${n},สินค้าที่มีชื่อยาวพอสมควร ${n},10`)
   const id = await started(['sku,name_th,price', ...lines, 'FAIL-X,"ไม่ปิด,10'].join('\n'))
   await work(id)
@@ -203,7 +203,7 @@ test('what is broken further down ends as failed, and nothing of it was written'
   expect(await bySku('FAIL-0')).toEqual([])
 })
 
-test('stock below what customers have reserved is refused for that product alone', async () => {
+test('stock below what customers have reserved is refused for that product only', async () => {
   await committed(async (ctx) => {
     const product = await buildProduct(ctx, { sku: 'HELD', stock: 5 })
     await reserve(ctx, {
@@ -217,7 +217,7 @@ test('stock below what customers have reserved is refused for that product alone
   expect(await statusOf(id)).toMatchObject({ counts: { refused: 1, created: 1 } })
 })
 
-test('what was imported is in the shop at once', async () => {
+test('imported products are in the shop immediately', async () => {
   const id = await started('sku,name_th,price,status,stock\nSHOWN-1,มะยงชิดลูกใหญ่,120,active,3\n')
   await work(id)
   const { items } = await listProducts(sites.ctx({ mode: 'read' }), {
@@ -229,7 +229,7 @@ test('what was imported is in the shop at once', async () => {
   expect(items.map((item) => [item.sku, item.available])).toEqual([['SHOWN-1', 3000]])
 })
 
-test('nobody but the staff of the site sees or moves an import', async () => {
+test('only the site’s staff can see or control an import', async () => {
   const id = await started('sku,name_th,price\nMINE-1,ของฉัน,10\n')
   const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
   await expect(productImport.get(stranger, id)).rejects.toMatchObject({ status: 404 })

@@ -108,7 +108,7 @@ async function freshPicture(): Promise<string> {
   return at(path)
 }
 
-test('pictures a file names are fetched once each and stand in the order of the file, at products and variants', async () => {
+test('images named in a file are fetched once each, in the file’s order, for products and variants', async () => {
   const id = await written(
     `handle,sku,name_th,price,option1_name_th,option1_value_th,images,image_alts,variant_image
 pics,PIC-S,ผ้าขาวม้า,100,ขนาด,เล็ก,${at('/0.png')} | ${at('/1.png')},ด้านหน้า | ด้านหลัง,
@@ -132,7 +132,7 @@ pics-too,PIC-TOO,ผ้าผืนเดียวกัน,100,,,${at('/0.png')
   expect(requests).toHaveLength(3)
 })
 
-test('two workers fetch no picture twice, and never ask one host for more than two at a time', async () => {
+test('two workers never fetch an image twice, nor more than two at a time from one host', async () => {
   const paths = Array.from({ length: 12 }, (_, n) => `/many-${n}.png`)
   const canvas = await png('#123')
   for (const path of paths) answers.set(path, (response) => setImmediate(() => response.end(canvas)))
@@ -145,7 +145,7 @@ test('two workers fetch no picture twice, and never ask one host for more than t
   expect(await countsOf(id)).toMatchObject({ pictures: 12, picturesWaiting: 0 })
 })
 
-test('what is missing, of another type, too large or leads into our own network is told, and fetched again on request', async () => {
+test('images that are missing, of another type, too large or in our own network are reported, and refetched on request', async () => {
   answers.set('/page.png', (response) => response.end('<html>no picture</html>'))
   answers.set('/huge.png', (response) =>
     response.writeHead(200, { 'content-length': String(pictureLimits.maxBytes + 1) }).end('x'),
@@ -179,7 +179,7 @@ test('what is missing, of another type, too large or leads into our own network 
   expect((await imagesOf('FAULTY'))[0]).toMatchObject({ width: 40 })
 })
 
-test('pictures are asked for at public addresses alone', async () => {
+test('fetches images from public addresses only', async () => {
   const id = await written(
     'sku,name_th,price,images\nINNER,ในบ้าน,10,http://127.0.0.1/a.png | https://169.254.169.254/latest | https://[::1]/b.png\n',
   )
@@ -191,7 +191,7 @@ test('pictures are asked for at public addresses alone', async () => {
   ])
 })
 
-test('a host that hangs up is given up after a few of its pictures, and does not hold up the others', async () => {
+test('abandons a host that drops connections after a few of its images, without delaying the others', async () => {
   const bad = Array.from({ length: 9 }, (_, n) => `/bad-${n}.png`)
   for (const path of bad) answers.set(path, (response) => response.destroy())
   const id = await written(`sku,name_th,price,images\nHANGS,วางสาย,10,${bad.map(at).join(' | ')}\n`)
@@ -202,7 +202,7 @@ test('a host that hangs up is given up after a few of its pictures, and does not
   expect(new Set(why)).toEqual(new Set(['failed', 'host']))
 })
 
-test('a machine that never ends its answer is not waited for', async () => {
+test('does not wait for a server whose response never ends', async () => {
   answers.set('/slow.png', (response) => void response.write('x'))
   const id = await written(
     `sku,name_th,price,images\nSLOW,ช้า,10,${at('/slow.png')} | ${await freshPicture()}\n`,
@@ -212,7 +212,7 @@ test('a machine that never ends its answer is not waited for', async () => {
   expect(await countsOf(id)).toMatchObject({ pictures: 1, picturesFailed: 1 })
 })
 
-test('fetching goes on where a process that died left it', async () => {
+test('fetching resumes where a process that died stopped', async () => {
   const [first, second] = [await freshPicture(), await freshPicture()]
   const id = await written(`sku,name_th,price,images\nDIED,ดับ,10,${first} | ${second}\n`)
   // The process that had claimed one of them died.
@@ -233,7 +233,7 @@ test('fetching goes on where a process that died left it', async () => {
   expect(await imagesOf('DIED')).toHaveLength(2)
 })
 
-test('undo deletes products, categories, tags and pictures an import made, and leaves what others use', async () => {
+test('undo deletes products, categories, tags and images created by an import, and leaves those in use elsewhere', async () => {
   const picture = await freshPicture()
   const first = await written(
     `sku,name_th,price,tags,categories,images
@@ -263,7 +263,7 @@ GONE-2,ของชั่วคราวสอง,10,,หมวดแม่ > �
   ).toBeDefined()
 })
 
-test('undo takes fetched pictures off products that were there before, and leaves a new product to which people gave pictures', async () => {
+test('undo removes fetched images from existing products, and keeps a new product to which users added images', async () => {
   await written('sku,name_th,price\nOLD-ONE,ของเดิม,10\n')
   const id = await written(
     `sku,name_th,price,images\nOLD-ONE,,20,${await freshPicture()}\nNEW-ONE,ของใหม่,10,${await freshPicture()}\n`,
@@ -279,14 +279,14 @@ test('undo takes fetched pictures off products that were there before, and leave
   expect(await imagesOf('NEW-ONE')).toHaveLength(2)
 })
 
-test('pictures that still wait when an import is undone never come', async () => {
+test('images still pending when an import is undone are never fetched', async () => {
   const id = await written(`sku,name_th,price,images\nTOO-LATE,ช้าไป,10,${await freshPicture()}\n`)
   await undo(id)
   await fetchPictures(id)
   expect(requests).toEqual([])
 })
 
-test('products come as drafts or are shown, as was chosen, and what is shown already stays', async () => {
+test('products are created as drafts or published, as chosen, and published ones stay published', async () => {
   const file = (mark: string) =>
     `sku,name_th,price,status\n${mark}-A,มีสถานะ,10,active\n${mark}-D,ร่าง,10,draft\n${mark}-N,ไม่บอก,10,\n`
   const statuses = async (mark: string) =>
@@ -300,7 +300,7 @@ test('products come as drafts or are shown, as was chosen, and what is shown alr
   expect((await bySku('NOW-A'))?.variants[0]?.regular).toBe(1200)
 })
 
-test('a dry run shows the first records as they will be', async () => {
+test('a dry run shows the first records as they will become', async () => {
   await written('sku,name_th,price,stock\nSEEN-OLD,ชื่อเดิม,10,3\n')
   const stream = bytes(
     `sku,name_th,price,stock,categories,images\nSEEN-NEW,ชื่อใหม่,1250.50,4,หมวดที่ยังไม่มี > ลูก,${at('/0.png')}\nSEEN-OLD,ชื่อเปลี่ยน,10,3,,\nSEEN-BAD,,5,,,\n`,
@@ -322,14 +322,14 @@ test('a dry run shows the first records as they will be', async () => {
   expect(requests).toEqual([])
 })
 
-test('a category that only a refused product names is not made', async () => {
+test('a category named only by a refused product is not created', async () => {
   await written('sku,name_th,price,categories\nREFUSED-1,,5,หมวดของที่ถูกปฏิเสธ\n')
   expect(await rowsOf("SELECT 1 FROM category WHERE tenant_id = $1 AND name_th = 'หมวดของที่ถูกปฏิเสธ'")).toEqual(
     [],
   )
 })
 
-test('another site and a lower role neither see failed pictures nor have them fetched', async () => {
+test('another site or a lower role can neither see failed images nor have them fetched', async () => {
   const id = await written(`sku,name_th,price,images\nSTRANGE,คนอื่น,10,${at('/none-at-all.png')}\n`)
   await fetchPictures(id)
   const stranger = sites.ctx({ tenant: sites.beta, role: 'admin' })
@@ -346,7 +346,7 @@ test('another site and a lower role neither see failed pictures nor have them fe
   })
 })
 
-test('tags a file brings are found by, and make no badge before somebody of the shop has changed them', async () => {
+test('imported tags are searchable, but make no badge until shop staff have edited them', async () => {
   await written('sku,name_th,price,tags,status\nTAGGED,มีแท็ก,10,แท็กจากไฟล์,active\n')
   const product = await bySku('TAGGED')
   expect(product).toMatchObject({ tags: ['แท็กจากไฟล์'], tagsImported: true })

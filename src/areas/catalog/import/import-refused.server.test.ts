@@ -28,7 +28,7 @@ async function written(): Promise<string> {
 
 const loaded = async (slug: string) => (await loadProducts(sites.ctx(), { slugs: [slug] }))[0]
 
-test('a bad line keeps its product out and no other, and says where and why in both languages', async () => {
+test('a bad line excludes its product and no other, and reports where and why in both languages', async () => {
   const text = [
     'handle,sku,name_th,price,stock,sale_price',
     'good-one,GOOD-1,ดี,10,1,',
@@ -64,7 +64,7 @@ test('a bad line keeps its product out and no other, and says where and why in b
   expect((await loaded('good-two'))?.variants[0]?.regular).toBe(2000)
 })
 
-describe('a file that cannot be taken', () => {
+describe('a file that cannot be imported', () => {
   const head = 'handle,sku,name_th,price\n'
   test.each([
     ['an empty one', '', 'catalog.import.empty'],
@@ -90,7 +90,7 @@ describe('a file that cannot be taken', () => {
     await expect(take(mixed())).rejects.toMatchObject({ status: 422, code: 'catalog.import.encoding' })
   })
 
-  test('is one that another format was named for', async () => {
+  test('is one declared as another format', async () => {
     await expect(
       take(createReadStream(join(import.meta.dirname, 'samples', 'shopify-weaving.csv')), {
         format: 'woocommerce',

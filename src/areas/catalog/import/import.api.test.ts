@@ -49,7 +49,7 @@ async function started(text: string, query = ''): Promise<string> {
 
 const work = (id: string) => perform(sites.services, 'import.work', sites.alpha.id, { id })
 
-test('a file is sent as it is, checked, applied, reported and undone', async () => {
+test('a file is uploaded as it is, checked, applied, reported and undone', async () => {
   const id = await started(
     'sku,name_th,price\nAPI-1,ทางเครื่อง,10\nAPI-2,ผิด,-1\n',
     '?format=sala&dryRun=1&name=ร้าน.csv',
@@ -86,7 +86,7 @@ test('a file is sent as it is, checked, applied, reported and undone', async () 
   expect(await (await app.request('/imports')).json()).toMatchObject({ items: [{ id, status: 'undone' }] })
 })
 
-test('how far pictures are stands among the figures, and asking again for none is refused', async () => {
+test('the figures include image progress, and a refetch with nothing to fetch is refused', async () => {
   const id = await started('sku,name_th,price,images\nAPI-PIC,มีรูป,10,https://10.0.0.1/a.jpg\n')
   await work(id)
   const counts = async () =>
@@ -161,7 +161,7 @@ describe('bad calls', () => {
   })
 })
 
-test('a workbook is taken as the table it shows, and what is wrong is told by its line', async () => {
+test('a workbook is read as the table it shows, and errors name their line', async () => {
   as('manager')
   const workbook = await writeXlsxFile([
     [{ value: 'sku' }, { value: 'name_th' }, { value: 'price' }],

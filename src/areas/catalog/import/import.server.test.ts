@@ -48,7 +48,7 @@ describe.each([
   ['woocommerce', 'woocommerce-ceramics.csv', 5, 7],
   ['sala', 'sala-tea.csv', 3, 4],
 ] as const)('the %s sample', (_, name, products, variants) => {
-  test('is recognised and taken in whole, and a second time changes nothing', async () => {
+  test('is recognised and imported completely, and a second import changes nothing', async () => {
     const dry = await take(sample(name), { dryRun: true })
     expect(dry.errors).toEqual([])
     expect(dry).toMatchObject({ products, variants, created: products, updated: 0, skipped: 0 })
@@ -67,7 +67,7 @@ describe.each([
 })
 
 test.each(['shopify', 'woocommerce', 'sala'] as const)(
-  'what %s writes changes nothing when it is read again',
+  'what %s writes changes nothing when imported again',
   async (format) => {
     const text = await written(format)
     const again = await take(bytes(text, 50_000))
@@ -78,7 +78,7 @@ test.each(['shopify', 'woocommerce', 'sala'] as const)(
   },
 )
 
-test('what our own file says of one site makes the same products on another', async () => {
+test('our own export file creates the same products on another site', async () => {
   const report = await take(bytes(await written('sala'), 50_000), { tenant: sites.beta })
   expect(report.errors).toEqual([])
   const [here, there] = [await loaded('cotton-scarf'), await loaded('cotton-scarf', sites.beta)]
@@ -93,8 +93,8 @@ test('what our own file says of one site makes the same products on another', as
   )
 })
 
-describe('what came in', () => {
-  test('is a Shopify product with options, sale price, stock and noted pictures', async () => {
+describe('imported data', () => {
+  test('includes a Shopify product with options, sale price, stock and recorded images', async () => {
     const scarf = await loaded('cotton-scarf')
     expect(scarf).toMatchObject({
       nameTh: 'ผ้าพันคอฝ้ายทอมือ',
@@ -125,7 +125,7 @@ describe('what came in', () => {
     })
   })
 
-  test('is a WooCommerce product whose variations stood apart from it, also one for any size', async () => {
+  test('includes a WooCommerce product with variations in separate rows, also one for any size', async () => {
     const [bowl] = await loadProducts(sites.ctx(), { skus: ['BOWL'] })
     expect(bowl?.options.map((option) => option.values.map((value) => value.label.th))).toEqual([
       ['เขียว', 'น้ำตาล'],
@@ -148,7 +148,7 @@ describe('what came in', () => {
     expect(spoon?.tags).toEqual(['ไม้, งานมือ'])
   })
 
-  test('is Thai text of Windows-874 with semicolons', async () => {
+  test('includes Windows-874 Thai text with semicolons', async () => {
     expect(await take(sample('sala-windows-874.csv'))).toMatchObject({ created: 5, errors: [] })
     expect(await loaded('เสื่อกก-3')).toMatchObject({
       nameTh: 'เสื่อกก ลายที่ 3',
@@ -156,7 +156,7 @@ describe('what came in', () => {
     })
   })
 
-  test('keeps cells that look like formulas, which an export disarms', async () => {
+  test('keeps cells that look like formulas, which an export neutralises', async () => {
     expect((await loaded('indigo-dye-kit'))?.descriptionTh).toEqual(docOf('=ส่วนผสม 3 อย่าง'))
     await take(
       bytes(
@@ -170,7 +170,7 @@ describe('what came in', () => {
   })
 })
 
-test('only what the file says is changed', async () => {
+test('changes only what the file contains', async () => {
   const before = await loaded('oolong-tea')
   const report = await take(bytes('sku,price,stock\nTEA-OOL-250,2950,7\n'))
   expect(report).toMatchObject({ products: 1, updated: 1, created: 0, errors: [] })
@@ -191,18 +191,18 @@ test.each([
   ['tabs and a byte order mark', '\ufeffhandle\tsku\tname_th\tprice\ntabbed\tTAB-1\tแท็บ\t10\n', 'tabbed'],
   ['semicolons told by Excel', 'sep=;\r\nhandle;sku;name_th;price\r\nsemi;SEMI-1;"อัฒ;ภาค";10\r\n', 'semi'],
   ['old line ends', 'handle,sku,name_th,price\rold-mac,MAC-1,เก่า,10\r', 'old-mac'],
-])('a file with %s is read', async (_, text, slug) => {
+])('reads a file with %s', async (_, text, slug) => {
   expect(await take(bytes(text))).toMatchObject({ created: 1, errors: [] })
   expect(await loaded(slug)).toBeDefined()
 })
 
-test('the samples hold what they promise', () => {
+test('the samples contain what they promise', () => {
   const raw = readFileSync(join(import.meta.dirname, 'samples', 'sala-windows-874.csv'))
   expect(raw.includes(0xe0)).toBe(true)
   expect(() => new TextDecoder('utf-8', { fatal: true }).decode(raw)).toThrow()
 })
 
-test('a film among pictures goes out with our own file and comes back behind its poster', async () => {
+test('a video among images is exported in our own file and imported again after its poster', async () => {
   const ctx = sites.ctx({ role: 'admin', viewer: person() })
   const product = await buildProduct(ctx, { sku: 'FILMED' })
   const bytesOf = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(200)])

@@ -27,7 +27,7 @@ const around = {
 }
 const current = { ...record, version: 1, stock: { v1: { onHand: 7000, reserved: 0 } } }
 
-test('a new product shows its span of prices, its stock and the way to its categories', () => {
+test('a new product shows its price range, its stock and its category paths', () => {
   const second = { ...variant, id: 'v2', regular: 3000, sale: 500 }
   const after = { ...record, variants: [variant, second] }
   const counts = new Map([['v1', 4000]])
@@ -46,11 +46,11 @@ test.each<[string, Partial<ProductRecord>, Partial<typeof around>, string[]]>([
   ['what lies there', {}, { counts: new Map([['v1', 1]]) }, ['stock']],
   ['status and tags', { status: 'active', tags: ['x'] }, {}, ['status', 'tags']],
   ['a picture to come', {}, { pictureUrls: ['https://x.example/a.png'] as never }, ['pictures']],
-])('a file that changes %s says so', (_, change, more, changes) => {
+])('a file that changes %s is previewed as such', (_, change, more, changes) => {
   expect(previewOf(current, { ...record, ...change }, { ...around, ...more }).changes).toEqual(changes)
 })
 
-test('stock is what lies there where the file says nothing, and nothing where it is not counted', () => {
+test('stock is the current stock where the file has none, and empty where it is not tracked', () => {
   expect(previewOf(current, record, around).stock).toBe(7000)
   const untracked = { ...record, variants: [{ ...variant, policy: 'untracked' as const }] }
   expect(previewOf(current, untracked, around).stock).toBeNull()

@@ -12,7 +12,7 @@ const take = (csv: string) =>
     name: 'test.csv',
   })
 
-test('columns that nobody knows are named in the report, for what stands in them is not taken', async () => {
+test('unknown columns are named in the report, as their contents are not imported', async () => {
   const { notices, products } = await take(
     'handle,sku,name_th,price,stok,สีโปรด\nmango,MANGO,มะม่วง,100,25,เหลือง\n',
   )
@@ -20,6 +20,6 @@ test('columns that nobody knows are named in the report, for what stands in them
   expect(notices).toEqual([expect.stringContaining('stok, สีโปรด')])
 })
 
-test('a file of known columns says nothing of them', async () => {
+test('a file with only known columns reports none', async () => {
   expect((await take('handle,sku,name_th,price,stock\nmango,MANGO,มะม่วง,100,25\n')).notices).toEqual([])
 })

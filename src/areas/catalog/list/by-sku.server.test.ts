@@ -5,7 +5,7 @@ import { productsBySku } from './by-sku.server.ts'
 
 const sites = testSites()
 
-test('products come in the order of their numbers in one statement, hidden and unknown ones left out', async () => {
+test('products are returned in the order of their SKUs in one statement, without hidden and unknown ones', async () => {
   const ctx = sites.ctx()
   await buildProducts(ctx, [{ sku: 'ONE' }, { sku: 'TWO' }, { sku: 'DRAFT', status: 'draft' }])
   const before = ctx.db.statements

@@ -75,12 +75,12 @@ test.each<[string, ProductQuery]>([
   ['values of an option', { options: { size: ['1', '3'] } }],
   ['two filters', { brands: ['b1'], onSale: true }],
   ['what nothing passes', { brands: ['nobody'] }],
-])('the shorter way counts %s as the walk over all products does', async (_, query) => {
+])('the fast path counts %s as a scan of all products does', async (_, query) => {
   const exact = await counts('manager', query)
   expect(await counts('guest', query)).toEqual(exact)
 })
 
-test('what is in stock is what has variants that are not sold out', async () => {
+test('in stock are products with variants that are not sold out', async () => {
   const { facets } = await counts('guest', {})
   const expected = Array.from({ length: products }, (_, at) => at + 1).filter((k) => k % 13 && k % 7).length
   expect(facets.inStock).toBe(expected)

@@ -96,7 +96,7 @@ const list = async (query: ProductQuery = {}, tenant = sites.alpha) => {
 const skus = async (query: ProductQuery = {}) => (await list(query)).items.map((item) => item.sku)
 
 describe('the list', () => {
-  it('shows what is active, newest first, with price, stock and picture as they are now', async () => {
+  it('shows active products, newest first, with their current price, stock and image', async () => {
     const { items, total } = await list()
     expect(items.map((item) => item.sku)).toEqual(['MANGO-01', 'ORANGE-1', 'HONEY', 'SHIRT', 'SOON'])
     expect(total).toBe(5)
@@ -131,7 +131,7 @@ describe('the list', () => {
     ['an option value', { options: { size: ['m', 'xl'] } }, ['SHIRT']],
     ['a tag', { tags: ['ตามฤดู'] }, ['MANGO-01']],
     ['several at once', { brands: ['ลุงคำ'], inStock: true, priceMin: 1 }, ['SHIRT']],
-  ])('is narrowed to %s', async (_, query, expected) => {
+  ])('is filtered by %s', async (_, query, expected) => {
     expect(await skus(query)).toEqual(expected)
   })
 
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(await skus({ sort })).toEqual(expected)
   })
 
-  it('comes in pages that neither repeat nor skip', async () => {
+  it('is paged without repeats or gaps', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ limit: 2, page, sort: 'price' })))
     expect(pages.flatMap((page) => page.items.map((item) => item.sku))).toEqual(await skus({ sort: 'price' }))
     expect(pages[0]).toMatchObject({ total: 5, pages: 3 })
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(new Set(await skus({ search }))).toEqual(new Set(expected))
   })
 
-  it('counts what each filter would leave, each without itself', async () => {
+  it('counts what each filter would leave, each ignoring itself', async () => {
     const { facets, total } = await list({ brands: ['ลุงคำ'] })
     expect(total).toBe(2)
     expect(facets.brands).toContainEqual({ key: 'สวนลุง', name: { th: 'สวนลุง', en: 'Uncle' }, count: 1 })
@@ -197,14 +197,14 @@ describe('the list', () => {
     expect(all.tags).toEqual([{ name: 'ตามฤดู', count: 1 }])
   })
 
-  it('shows another site nothing of it', async () => {
+  it('shows another site none of it', async () => {
     expect(await list({}, sites.beta)).toMatchObject({ items: [], total: 0 })
     expect(await list({ search: 'มะม่วง' }, sites.beta)).toMatchObject({ items: [], total: 0 })
   })
 })
 
 describe('a product', () => {
-  it('is found by its SKU, a variant’s SKU or its slug, in any case', async () => {
+  it('is found by its SKU, a variant’s SKU or its slug, in upper or lower case', async () => {
     for (const key of ['shirt', 'SHIRT-M', 't-shirt']) {
       const ctx = sites.ctx({ mode: 'read' })
       const product = await getProduct(ctx, key)
@@ -218,14 +218,14 @@ describe('a product', () => {
     }
   })
 
-  it('knows its way from the root, and what goes with it', async () => {
+  it('includes its category path from the root, and related products', async () => {
     const product = await getProduct(sites.ctx({ mode: 'read' }), 'ORANGE-1')
     expect(product.crumbs.map((crumb) => crumb.code)).toEqual(['fruit', 'citrus'])
     expect(product.related.map((card) => card.sku)).toEqual(['MANGO-01'])
     expect(product.price).toMatchObject({ sale: 15_000 })
   })
 
-  it('that is not shown is not there for a guest, but for those who edit it', async () => {
+  it('that is hidden is not found by a guest, but by its editors', async () => {
     await expect(getProduct(sites.ctx(), 'HIDDEN')).rejects.toMatchObject({ status: 404 })
     expect(await getProduct(sites.ctx({ role: 'manager' }), 'HIDDEN')).toMatchObject({ status: 'draft' })
     await expect(
@@ -233,7 +233,7 @@ describe('a product', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is sold by variant at the price that counts now', async () => {
+  it('is sold by variant at the current price', async () => {
     const ctx = sites.ctx({ mode: 'read' })
     const found = await variantsForSale(ctx, { skus: ['orange-1', 'SHIRT-L', 'SHIRT', 'nothing'] })
     expect(ctx.db.statements).toBe(1)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { histogramOf, listRequest } from './query.rules.ts'
 
-describe('a question', () => {
-  it('without anything asks for the newest, first page', () => {
+describe('a query', () => {
+  it('without parameters requests the first page, newest first', () => {
     expect(listRequest({})).toMatchObject({
       search: '',
       category: null,
@@ -13,7 +13,7 @@ describe('a question', () => {
     })
   })
 
-  it('with words asks for what fits best', () =>
+  it('with search terms sorts by relevance', () =>
     expect(listRequest({ search: ' ชา ' })).toMatchObject({ search: 'ชา', sort: 'relevance' }))
 
   it.each([
@@ -41,14 +41,14 @@ describe('a question', () => {
   ])('%j is kept within bounds', (query, expected) => expect(listRequest(query)).toMatchObject(expected))
 })
 
-describe('the bars of prices', () => {
-  it('hold every product once', () => {
+describe('the price histogram', () => {
+  it('counts every product once', () => {
     const counts = [100, 200, 900, 1000].map((price) => ({ price, count: 2 }))
     const bars = histogramOf(counts, 100, 1000, 3)
     expect(bars).toEqual([4, 0, 4])
   })
 
-  it('are one when all prices are one, and take what rounding moved out of bounds', () => {
+  it('has one bar when all prices are equal, and includes what rounding moved out of bounds', () => {
     expect(histogramOf([{ price: 500, count: 3 }], 505, 505, 4)).toEqual([3, 0, 0, 0])
     expect(histogramOf([{ price: 120, count: 1 }], 125, 300, 2)).toEqual([1, 0])
   })

@@ -8,7 +8,7 @@ const id = '01990000-0000-7000-8000-000000000001'
 const change = (input: object): BulkChange => bulkInput.parse({ ids: [id], change: input }).change
 const priced = (regular: number, sale: number | null = null) => aProduct({ variants: [{ regular, sale }] })
 
-describe('a change of prices', () => {
+describe('a bulk price change', () => {
   it.each<[string, object, number, number | null]>([
     ['ten per cent less', { field: 'regular', how: 'percent', amount: -1000 }, 8991, null],
     [
@@ -31,35 +31,35 @@ describe('a change of prices', () => {
     expect(result).toMatchObject({ ok: true, record: { variants: [{ regular, sale }] } })
   })
 
-  it('that would put a sale above its regular price leaves the product alone and says so', () => {
+  it('that would raise a sale above its regular price skips the product and reports it', () => {
     expect(
       applyChange(priced(100, 90), change({ price: { field: 'regular', how: 'set', amount: 50 } }), now),
     ).toEqual({ ok: false, code: 'catalog.sale_above_regular' })
   })
 
-  it('can take the sale away', () => {
+  it('can remove the sale', () => {
     expect(applyChange(priced(100, 90), change({ clearSale: true }), now)).toMatchObject({
       record: { variants: [{ sale: null }] },
     })
   })
 })
 
-describe('a change of state', () => {
-  it('publishes a draft and remembers when', () => {
+describe('a status change', () => {
+  it('publishes a draft and records when', () => {
     const draft = aProduct({ status: 'draft', publishedAt: null })
     expect(applyChange(draft, change({ status: 'publish' }), now)).toMatchObject({
       record: { status: 'active', publishedAt: now },
     })
   })
 
-  it('leaves what is there already', () => {
+  it('skips products already in that state', () => {
     expect(applyChange(aProduct(), change({ status: 'publish' }), now)).toMatchObject({
       ok: true,
       record: { status: 'active' },
     })
   })
 
-  it('refuses to show what has no price', () => {
+  it('refuses to publish a product without a price', () => {
     const bare = aProduct({ status: 'draft', variants: [] })
     expect(applyChange(bare, change({ status: 'publish' }), now)).toEqual({
       ok: false,
@@ -68,7 +68,7 @@ describe('a change of state', () => {
   })
 })
 
-it('categories and tags are added and taken away, each once', () => {
+it('categories and tags are added and removed, each once', () => {
   const product = aProduct({ tags: ['a', 'b'], categories: [id] })
   const result = applyChange(
     product,
@@ -78,7 +78,7 @@ it('categories and tags are added and taken away, each once', () => {
   expect(result).toMatchObject({ record: { tags: ['a', 'c'], categories: [id] } })
 })
 
-it('what an undo is given puts everything back', () => {
+it('the undo record restores everything', () => {
   const product = aProduct({ tags: ['a'], variants: [{ regular: 500, sale: 400 }] })
   const input = change({
     price: { field: 'regular', how: 'set', amount: 900 },

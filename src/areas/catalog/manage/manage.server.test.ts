@@ -39,7 +39,7 @@ async function shelf() {
 }
 
 describe('the managers’ list', () => {
-  it('shows everything but the archived, with what is there of each, in two statements', async () => {
+  it('shows everything but archived products, with the stock of each, in two statements', async () => {
     const { ctx } = await shelf()
     const before = ctx.db.statements
     const list = await managerList(ctx, ask({ sort: 'sku' }))
@@ -69,13 +69,13 @@ describe('the managers’ list', () => {
     [{ sort: 'stock', limit: 2 }, ['C', 'D']],
     [{ sort: 'price', limit: 1 }, ['A']],
     [{ sort: 'name', tab: 'active' }, ['B', 'C', 'F', 'A']],
-  ])('is narrowed and sorted by %j', async (query, skus) => {
+  ])('is filtered and sorted by %j', async (query, skus) => {
     const { ctx } = await shelf()
     const sort = 'sort' in query ? {} : { sort: 'sku' }
     expect((await managerList(ctx, ask({ ...sort, ...query }))).items.map((row) => row.sku)).toEqual(skus)
   })
 
-  it('is narrowed to what has no picture yet', async () => {
+  it('can be filtered to products without an image', async () => {
     const { ctx, products } = await shelf()
     const image = { id: newId(), width: 300, height: 300, colour: '#c08040', focal: { x: 0.5, y: 0.5 } }
     const id = products[0]!.id
@@ -85,7 +85,7 @@ describe('the managers’ list', () => {
     expect(list.items.map((row) => row.sku)).toEqual(['B', 'C', 'D', 'F'])
   })
 
-  it('comes by margin with the least first, after tax where the price holds it, and the unknown last', async () => {
+  it('sorts by margin, lowest first, net of tax where the price includes it, unknown last', async () => {
     const ctx = manager()
     await buildProducts(ctx, [
       // 20 % and 19.75 % after tax; 18 % without tax.
@@ -106,7 +106,7 @@ describe('the managers’ list', () => {
     expect(skus).toEqual(['M4', 'M3', 'M2', 'M1', 'M5'])
   })
 
-  it('is for those who keep the shop, and of their own site', async () => {
+  it('is for the shop’s staff, and for their own site', async () => {
     const { ctx } = await shelf()
     await ctx.db.commit()
     await expect(managerList(sites.ctx(), ask())).rejects.toMatchObject({ status: 401 })
@@ -122,7 +122,7 @@ describe('the managers’ list', () => {
 })
 
 describe('a bulk change', () => {
-  it('is made in all that it fits, tells the rest, and can be undone', async () => {
+  it('is applied to every product it fits, reports the rest, and can be undone', async () => {
     const { ctx, products, fruit } = await shelf()
     const ids = [...products.slice(0, 3).map((product) => product.id), newId()]
     const input = change({
@@ -150,7 +150,7 @@ describe('a bulk change', () => {
     expect(back).toEqual(products[1])
   })
 
-  it('is not undone where somebody changed the product since', async () => {
+  it('is not undone for products changed since', async () => {
     const { ctx, products } = await shelf()
     const result = await bulkEdit(ctx, [products[1]!.id], change({ addTags: ['ลด'] }))
     await saveProduct(ctx, products[1]!.id, { name: { th: 'กล้วยหอม', en: '' } })
@@ -160,14 +160,14 @@ describe('a bulk change', () => {
     })
   })
 
-  it('into a category that is not there is refused', async () => {
+  it('to a missing category is refused', async () => {
     const { ctx, products } = await shelf()
     await expect(
       bulkEdit(ctx, [products[0]!.id], change({ addCategories: [newId()] })),
     ).rejects.toMatchObject({ status: 422 })
   })
 
-  it('is for those who keep the shop; products of another site are not found', async () => {
+  it('is for the shop’s staff; products of another site are not found', async () => {
     const { products } = await shelf()
     const ids = [products[0]!.id]
     await expect(

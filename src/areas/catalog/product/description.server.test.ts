@@ -61,15 +61,15 @@ const storedAs = async (ctx: Ctx, id: string) =>
     )
   )[0]
 
-describe('a description that was stored as HTML', () => {
-  it('is shown and opened as the document it becomes', async () => {
+describe('a description stored as HTML', () => {
+  it('is shown and opened as the document it converts to', async () => {
     const ctx = manager()
     const { id, sku } = await productOfBefore(ctx)
     expect((await getProduct(ctx, sku)).description).toEqual({ th: doc, en: doc })
     expect((await editProduct(ctx, id)).record).toMatchObject({ descriptionTh: doc, descriptionEn: null })
   })
 
-  it('stays when something else of the product is saved, and is a document from then on', async () => {
+  it('is kept when another field of the product is saved, and is a document from then on', async () => {
     const ctx = manager()
     const { id } = await productOfBefore(ctx)
     const saved = await saveProduct(ctx, id, productInput.parse({ sku: 'OTHER-1' }))
@@ -77,7 +77,7 @@ describe('a description that was stored as HTML', () => {
     expect(await storedAs(ctx, id)).toEqual({ th: 'object', en: null })
   })
 
-  it('becomes a document by the job, of its own site alone, and leaves the product’s version', async () => {
+  it('is converted to a document by the job, for its own site only, without changing the product’s version', async () => {
     const here = manager()
     const other = sites.ctx({ role: 'manager', tenant: sites.beta })
     const [mine, theirs] = [await productOfBefore(here), await productOfBefore(other)]
@@ -91,7 +91,7 @@ describe('a description that was stored as HTML', () => {
     expect(await storedAs(here, mine.id)).toEqual({ th: 'object', en: null })
   })
 
-  it('comes back as a document from the undo record of an import', async () => {
+  it('is restored as a document from an import’s undo record', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const product = await buildProduct(ctx, { descriptionTh: docOf('ใหม่') as never })
     const { version, ...record } = (await editProduct(ctx, product.id)).record
@@ -104,7 +104,7 @@ describe('a description that was stored as HTML', () => {
     })
   })
 
-  it('comes back as a document from a draft a browser kept', async () => {
+  it('is restored as a document from a draft saved in a browser', async () => {
     const ctx = manager()
     const { record } = await editProduct(ctx, (await buildProduct(ctx)).id)
     const draft = draftOf(record)
@@ -114,7 +114,7 @@ describe('a description that was stored as HTML', () => {
   })
 })
 
-describe('a description that comes in', () => {
+describe('an incoming description', () => {
   it.each([
     ['HTML', html],
     ['a document', doc],
@@ -128,7 +128,7 @@ describe('a description that comes in', () => {
     expect((await saveProduct(ctx, id, input({ th: description }))).descriptionTh).toEqual(doc)
   })
 
-  it('of nothing is none', async () => {
+  it('without content is stored as none', async () => {
     const ctx = manager()
     const { id, sku } = await productOfBefore(ctx)
     const emptied = { type: 'doc', content: [{ type: 'paragraph' }] }
@@ -136,7 +136,7 @@ describe('a description that comes in', () => {
     expect((await getProduct(ctx, sku)).description).toEqual({ th: null, en: null })
   })
 
-  it('may not be longer than anybody writes', () => {
+  it('has a generous maximum length', () => {
     const long = {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'ก'.repeat(400_000) }] }],
@@ -145,7 +145,7 @@ describe('a description that comes in', () => {
     expect(productInput.safeParse({ description: { th: 'ก'.repeat(50_001) } }).success).toBe(false)
   })
 
-  it('is found by its words', async () => {
+  it('is searchable by its words', async () => {
     const ctx = manager()
     const { id, sku } = await buildProduct(ctx)
     await saveProduct(ctx, id, input({ th: '<p>กลิ่นควันอบเชย</p>' }))

@@ -21,7 +21,7 @@ describe('the margin of a price', () => {
   })
 })
 
-describe('the least margin', () => {
+describe('the lowest margin', () => {
   const of = (bp: number | null) => ({ earned: 0 as Satang, bp })
   test.each<[string, (number | null | undefined)[], number | null | undefined]>([
     ['of none is none', [], undefined],

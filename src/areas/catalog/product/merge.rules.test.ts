@@ -12,7 +12,7 @@ const options = [
 ]
 
 describe('a new product', () => {
-  it('gets an address, a SKU and codes of its names', () => {
+  it('gets a slug, a SKU and codes from its names', () => {
     const made = mergeProduct(
       null,
       {
@@ -38,7 +38,7 @@ describe('a new product', () => {
     ])
   })
 
-  it('of one variant has its SKU', () => {
+  it('with one variant gives it its own SKU', () => {
     const made = mergeProduct(
       null,
       { nameTh: 'มะม่วง', variants: [{ values: [], sku: 'MANGO-01', regular: 100 }] },
@@ -64,12 +64,12 @@ describe('a change', () => {
     making,
   )
 
-  it('leaves what it does not name', () => {
+  it('keeps fields it does not name', () => {
     const changed = mergeProduct(base, { nameEn: 'Tee' }, making)
     expect(changed).toEqual({ ...base, nameEn: 'Tee' })
   })
 
-  it('keeps the codes of options whose words are bettered, and the variants that use them', () => {
+  it('keeps the codes of options whose labels are corrected, and the variants that use them', () => {
     const [option] = base.options
     const bettered = [
       {
@@ -91,7 +91,7 @@ describe('a change', () => {
     )
   })
 
-  it('knows variants by id, SKU or values, and takes those that are new as new', () => {
+  it('matches variants by id, SKU or values, and adds the new ones', () => {
     const [small, large] = base.variants
     const changed = mergeProduct(
       base,
@@ -110,12 +110,12 @@ describe('a change', () => {
     expect(base.variants.map(({ id }) => id)).not.toContain(changed.variants[2]!.id)
   })
 
-  it('leaves a value nobody knows for the check to refuse', () => {
+  it('keeps an unknown value, for validation to refuse', () => {
     const changed = mergeProduct(base, { variants: [{ values: ['XXL'], regular: 1 }] }, making)
     expect(changed.variants[0]?.choice).toEqual({ size: 'XXL' })
   })
 
-  it('of a product from the factory is no change', () => {
+  it('that resends the product’s own variants changes nothing', () => {
     const product = aProduct()
     const same = mergeProduct(
       product,

@@ -10,7 +10,7 @@ test.each([
   ['2027-02-01', 'month', '2027-02-28'],
   ['2028-02-10', 'month', '2028-02-29'],
   ['2027-12-31', 'month', '2027-12-31'],
-] as const)('what ships %s by the %s is late after %s', (ships, by, last) => {
+] as const)('a preorder shipping %s by the %s is late after %s', (ships, by, last) => {
   expect(lastDay({ ships: ships as Day, by })).toBe(last)
 })
 

@@ -23,7 +23,7 @@ const cases: [string, PriceTag, number, Date | null][] = [
   ['goods for nothing', { regular, sale: satang(0), saleFrom: null, saleTo: null }, 0, null],
 ]
 
-describe('the price now', () => {
+describe('the current price', () => {
   it.each(cases)('is right for %s', (_, tag, price, until) => {
     expect(priceNow(tag, now)).toMatchObject({ now: price, until, sale: price < 10_000 ? price : null })
   })

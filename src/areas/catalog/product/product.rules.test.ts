@@ -24,7 +24,7 @@ const sized = (choices: Record<string, string>[]) =>
 const codes = (record: ProductRecord) => faultsOf(record).map(({ path, code }) => `${path} ${code}`)
 
 describe('a product', () => {
-  it('with a name, an address, a SKU and a price is right', () => {
+  it('with a name, a slug, a SKU and a price is valid', () => {
     expect(faultsOf(aProduct())).toEqual([])
     expect(faultsOf(sized([{ size: 's' }, { size: 'm' }]))).toEqual([])
   })
@@ -83,19 +83,19 @@ describe('a product', () => {
     expect(codes(record)).toContain(fault)
   })
 
-  it('without variants may be a draft, but not be shown', () => {
+  it('without variants may be a draft, but not published', () => {
     expect(codes(aProduct({ variants: [], status: 'draft' }))).toEqual([])
     expect(activityFaults(aProduct({ variants: [] }))).toHaveLength(1)
   })
 })
 
-describe('names that are made up', () => {
+describe('generated names', () => {
   it.each([
     [{ nameTh: 'มะม่วง', nameEn: 'Mango No. 1', sku: 'M' }, 'mango-no-1'],
     [{ nameTh: 'ส้มสายน้ำผึ้ง', nameEn: '', sku: 'M' }, 'ส้มสายน้ำผึ้ง'],
     [{ nameTh: '***', nameEn: '', sku: 'ABC 1' }, 'abc-1'],
     [{ nameTh: '***', nameEn: '', sku: '?' }, 'product'],
-  ])('address of %j is %s', (product, slug) => expect(slugOf(product)).toBe(slug))
+  ])('give %j the slug %s', (product, slug) => expect(slugOf(product)).toBe(slug))
 
   it('do not collide', () => {
     expect(free('tea', new Set(['tea', 'tea-2']))).toBe('tea-3')
@@ -103,9 +103,9 @@ describe('names that are made up', () => {
     expect(codeOf({ th: '：', en: '' })).toBe('x')
   })
 
-  it('are SKUs of address and values', () => expect(skuOf('t-shirt', ['Red', 'XL'])).toBe('T-SHIRT-RED-XL'))
+  it('form SKUs from slug and values', () => expect(skuOf('t-shirt', ['Red', 'XL'])).toBe('T-SHIRT-RED-XL'))
 
-  it('are SKUs a bar code can hold where the words are Thai, others for other words', () => {
+  it('form SKUs a barcode can encode from Thai words, different for different words', () => {
     const made = [
       skuOf('เสื้อยืด'),
       skuOf('เสื้อยืด-2'),
@@ -117,15 +117,15 @@ describe('names that are made up', () => {
   })
 })
 
-it('SKUs are compared without case, surrounding space and control characters', () => {
+it('SKUs are compared ignoring case, surrounding space and control characters', () => {
   expect(foldKey(' Ab\u0000-1 ')).toBe('ab -1')
 })
 
-it('a combination is the same in whatever order it is written', () => {
+it('a combination is the same in any order', () => {
   expect(choiceKey({ b: '2', a: '1' })).toBe(choiceKey({ a: '1', b: '2' }))
 })
 
-it('chosen values are told in the order of the options, Thai where there is no English', () => {
+it('chosen values are shown in the order of the options, in Thai where there is no English', () => {
   const colour = {
     code: 'colour',
     name: { th: 'สี', en: 'Colour' },
@@ -134,6 +134,6 @@ it('chosen values are told in the order of the options, Thai where there is no E
   expect(choiceLabel([colour, size], { size: 'm', colour: 'red' })).toEqual({ th: 'แดง · M', en: 'Red · M' })
 })
 
-it('tags are kept once, however they are written', () => {
+it('tags are stored once, however they are written', () => {
   expect(tidyTags([' ตาม  ฤดู', 'Sale', 'SALE', '', 'ตามฤดู'])).toEqual(['ตาม ฤดู', 'Sale'])
 })

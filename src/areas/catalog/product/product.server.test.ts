@@ -26,7 +26,7 @@ const shirt = productInput.parse({
 const skus = async (ctx: Ctx) => (await listProducts(ctx, {})).items.map((item) => item.sku)
 
 describe('a new product', () => {
-  it('is a draft with address, SKUs, cleaned words and stock, and stands in the shop once it is published', async () => {
+  it('is a draft with slug, SKUs, cleaned text and stock, and is in the shop once published', async () => {
     const ctx = manager()
     const made = await saveProduct(ctx, null, shirt)
     expect(made).toMatchObject({
@@ -45,7 +45,7 @@ describe('a new product', () => {
     ])
   })
 
-  it('is shown at once when that is asked for, and says so in its history', async () => {
+  it('is published immediately on request, with an entry in its history', async () => {
     const ctx = manager()
     const made = await saveProduct(ctx, null, { ...shirt, status: 'active' })
     expect(made).toMatchObject({ status: 'active', publishedAt: ctx.now.toISOString() })
@@ -54,7 +54,7 @@ describe('a new product', () => {
     expect(productInput.safeParse({ status: 'active' }).success).toBe(false)
   })
 
-  it('of a Thai name that is taken has a SKU of its own, which a bar code can hold', async () => {
+  it('with a Thai name already in use gets a unique SKU a barcode can encode', async () => {
     const ctx = manager()
     const thai = productInput.parse({ name: { th: 'น้ำพริกหนุ่ม' }, variants: [{ regular: 100 }] })
     const [first, second] = [await saveProduct(ctx, null, thai), await saveProduct(ctx, null, thai)]
@@ -63,7 +63,7 @@ describe('a new product', () => {
     for (const { sku } of [first, second, ...first.variants]) expect(sku).toMatch(/^[A-Z0-9-]+$/)
   })
 
-  it('keeps its facts in their order, and a fact that is not whole is refused by its name', async () => {
+  it('keeps its facts in order, and refuses an incomplete fact by name', async () => {
     const ctx = manager()
     const weight = { label: { th: 'น้ำหนัก', en: 'Weight' }, value: { th: '1 กก.', en: '1 kg' } }
     const from = { label: { th: 'ปลูกที่' }, value: { th: 'น่าน' }, code: 'from', valueCode: 'nan' }
@@ -79,7 +79,7 @@ describe('a new product', () => {
     expect(refused({ ...weight, label: 'words' })).toEqual(['specs', 1, 'label', 'th'])
   })
 
-  it('gets the next free address, but may not take one that was asked for and is taken', async () => {
+  it('gets the next free slug, but an explicitly requested slug that is in use is refused', async () => {
     const ctx = manager()
     await saveProduct(ctx, null, shirt)
     const second = await saveProduct(ctx, null, { ...shirt, sku: 'OTHER' })
@@ -89,7 +89,7 @@ describe('a new product', () => {
     })
   })
 
-  it('may not have a SKU that is another’s, of product or variant, in whatever case', async () => {
+  it('cannot use another’s SKU, of product or variant, in any case', async () => {
     const ctx = manager()
     await buildProduct(ctx, { sku: 'MANGO-01' })
     const mango = productInput.parse({ name: { th: 'ม่วง' }, sku: 'mango-01', variants: [{ regular: 1 }] })
@@ -105,7 +105,7 @@ describe('a new product', () => {
     await expect(saveProduct(ctx, null, variant)).rejects.toMatchObject({ code: 'catalog.sku_taken' })
   })
 
-  it('with faults is refused with every one of them named, and nothing is kept', async () => {
+  it('with errors is refused with every error named, and nothing is stored', async () => {
     const ctx = manager()
     const wrong = productInput.parse({
       name: { th: 'ก' },
@@ -122,7 +122,7 @@ describe('a new product', () => {
     )
   })
 
-  it('may not stand in a category or show a picture that is not there', async () => {
+  it('cannot have a missing category or image', async () => {
     const ctx = manager()
     const lost = productInput.parse({ name: { th: 'ก' }, categories: [newId()], variants: [{ regular: 1 }] })
     await expect(saveProduct(ctx, null, lost)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('a new product', () => {
 })
 
 describe('a change', () => {
-  it('keeps what it does not name, counts the version and touches the kept pages', async () => {
+  it('keeps fields it does not name, increments the version and invalidates cached pages', async () => {
     const ctx = manager()
     const product = await buildProduct(ctx, { brand: 'ก', tags: ['ข'] })
     const changed = await saveProduct(ctx, product.id, { name: { th: 'ชื่อใหม่', en: '' }, version: 1 })
@@ -150,7 +150,7 @@ describe('a change', () => {
     expect(changed.variants).toEqual(product.variants)
   })
 
-  it('on an older version than the present is told instead of overwriting', async () => {
+  it('based on an outdated version is refused instead of overwriting', async () => {
     const ctx = manager()
     const product = await buildProduct(ctx)
     await saveProduct(ctx, product.id, { name: { th: 'หนึ่ง', en: '' }, version: 1 })
@@ -159,7 +159,7 @@ describe('a change', () => {
     ).rejects.toMatchObject({ code: 'catalog.changed' })
   })
 
-  it('puts a variant away that is no longer named, and brings back its SKU for another', async () => {
+  it('archives a variant no longer named, and frees its SKU for another', async () => {
     const ctx = manager()
     const made = await saveProduct(ctx, null, shirt)
     const [small] = made.variants
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect((await saveProduct(ctx, made.id, again)).variants).toHaveLength(2)
   })
 
-  it('of what is on hand says why, and can be read afterwards', async () => {
+  it('to stock on hand records a reason, which can be read later', async () => {
     const ctx = manager()
     const product = await buildProduct(ctx, { stock: 5 })
     const variant = product.variants[0]!.id
@@ -195,8 +195,8 @@ describe('a change', () => {
   })
 })
 
-describe('a state', () => {
-  it('that a product is not in does not lead on', async () => {
+describe('a status', () => {
+  it('that a product is not in allows no transition', async () => {
     const ctx = manager()
     const product = await buildProduct(ctx)
     await expect(setStatus(ctx, product.id, 'publish')).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe('a state', () => {
 })
 
 describe('prices', () => {
-  it('change by themselves when a sale begins or ends, in lists as in the product', async () => {
+  it('change automatically when a sale starts or ends, in lists as on the product', async () => {
     const at = (minutes: number) => new Date(Date.parse('2026-11-21T05:00:00Z') + minutes * 60_000)
     const early = sites.ctx({ role: 'manager', now: at(0) })
     await buildProduct(early, {
@@ -234,7 +234,7 @@ describe('prices', () => {
   })
 })
 
-it('what sells best comes first where that is asked for', async () => {
+it('best-selling products come first on request', async () => {
   const ctx = manager()
   const [a, b] = await buildProducts(ctx, [{ sku: 'A' }, { sku: 'B' }])
   const sold = new Map([
@@ -246,7 +246,7 @@ it('what sells best comes first where that is asked for', async () => {
 })
 
 describe('a stranger', () => {
-  it.each(['guest', 'user'] as const)('who is a %s changes nothing', async (role) => {
+  it.each(['guest', 'user'] as const)('with role %s changes nothing', async (role) => {
     const product = await buildProduct(manager())
     const status = role === 'guest' ? 401 : 403
     const ctx = sites.ctx({ role })
@@ -259,7 +259,7 @@ describe('a stranger', () => {
     await expect(editProduct(ctx, product.id)).rejects.toMatchObject({ status })
   })
 
-  it('who is admin of another site finds nothing here', async () => {
+  it('with an admin role on another site finds nothing here', async () => {
     const ctx = manager()
     const product = await buildProduct(ctx, { sku: 'MINE' })
     await ctx.db.commit()

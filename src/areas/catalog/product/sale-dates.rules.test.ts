@@ -19,11 +19,11 @@ test.each<[SaleEdge, string, string, (string | null)[] | null]>([
   ['to', '2026-12-10', '2026-12-12', [sale.saleFrom, '2026-12-12T17:00:00.000Z']],
   ['to', '2026-12-11', '2026-12-12', null],
   ['from', '2026-12-02', '2026-12-03', null],
-])('the %s of a sale on %s goes to %s: %j', (edge, from, to, dates) => {
+])('moving the %s of a sale on %s to %s gives: %j', (edge, from, to, dates) => {
   expect(moved(edge, from, to)).toEqual(dates)
 })
 
-test('what has no sale, or none that begins, is not moved', () => {
+test('a product without a sale, or without a sale start, is not moved', () => {
   expect(moved('from', '2026-12-01', '2026-12-03', { sale: null })).toBeNull()
   expect(moved('from', '2026-12-01', '2026-12-03', { saleFrom: null })).toBeNull()
 })

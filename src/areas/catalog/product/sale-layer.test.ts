@@ -45,7 +45,7 @@ const drag = (id: string, to: string | Date, by: By = {}) =>
     { role: 'manager', tenant: site(), ...by },
   )
 
-test('a sale is dragged to begin and end on another day, at its hour, by the rules of the catalogue', async () => {
+test('a sale’s start and end are dragged to another day, keeping the hour, under the catalogue’s rules', async () => {
   const product = await onSale()
   const [begins, ends] = await shown(product)
   expect([begins?.time, ends?.time, begins?.movable]).toEqual([
@@ -65,7 +65,7 @@ test('a sale is dragged to begin and end on another day, at its hour, by the rul
   expect(await datesOf(product)).toEqual(['2027-03-04T02:00:00.000Z', '2027-03-12T17:00:00.000Z'])
 })
 
-test('who may not edit products, and another site, move nothing', async () => {
+test('users who cannot edit products, and another site, move nothing', async () => {
   const product = await onSale()
   const [begins] = await shown(product)
   await expect(drag(begins!.id, '2027-03-04', { role: 'user' })).rejects.toMatchObject({ status: 404 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await ctx.db.commit()
 })
 
-describe('what is typed with slips of the finger', () => {
+describe('a mistyped search', () => {
   test.each([
     ['สตรอเบอรี่', 'สตรอว์เบอร์รี'],
     ['สตอเบอรี่', 'สตรอว์เบอร์รี'],
@@ -41,7 +41,7 @@ describe('what is typed with slips of the finger', () => {
     expect(ctx.db.statements).toBeLessThanOrEqual(2)
   })
 
-  test('says what comes nearest, and lists it', async () => {
+  test('shows the nearest match, and lists its results', async () => {
     expect((await suggest(sites.ctx(), 'สตอเบอรี่')).didYouMean).toContain('สตรอว์เบอร์รี')
     const ctx = sites.ctx()
     const list = await listProducts(ctx, { search: 'สตอเบอรี่' })
@@ -51,11 +51,11 @@ describe('what is typed with slips of the finger', () => {
   })
 })
 
-test('a word that is spelt right finds its own only: ขาว is not ข้าว', async () => {
+test('a correctly spelt word matches only itself: ขาว is not ข้าว', async () => {
   const { products } = await suggest(sites.ctx(), 'ข้าวหอม')
   expect(products.map(({ name }) => name.th)).toEqual(['ข้าวหอมมะลิ'])
 })
 
-test('what is like nothing suggests nothing', async () => {
+test('suggests nothing when nothing is similar', async () => {
   expect((await suggest(sites.ctx(), 'จักรยานไฟฟ้า')).products).toEqual([])
 })

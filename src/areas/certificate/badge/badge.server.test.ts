@@ -36,20 +36,20 @@ const faults = (jwt: string, days = 0) =>
   faultsOfBadge(jwt, fetch, new Date(row.issuedAt.getTime() + days * 86_400_000 + 1000))
 
 describe('a credential', () => {
-  test('holds for whoever knows the standard alone, also after the key was changed', async () => {
+  test('is verifiable with the standard alone, also after key rotation', async () => {
     expect(await faults(row.credential ?? '')).toEqual([])
     await sites.doing((ctx) => rotateKey(ctx), { role: 'admin' })
     expect(await faults(row.credential ?? '')).toEqual([])
   })
 
-  test('does not tell the e-mail address of its holder, nor their name', () => {
+  test('does not reveal its holder’s email address or name', () => {
     const payload = Buffer.from(row.credential?.split('.')[1] ?? '', 'base64url').toString()
     expect(payload).not.toContain('@alpha.test')
     expect(payload).not.toContain(row.holder)
     expect(payload).toContain('sha256$')
   })
 
-  test('with one byte changed, or signed by another, is refused', async () => {
+  test('with one byte changed, or signed by another key, is refused', async () => {
     const [head = '', body = '', mark = ''] = (row.credential ?? '').split('.')
     const text = Buffer.from(body, 'base64url').toString().replace('ปุ๋ยหมัก', 'ปุ๋ยหมาก')
     expect(await faults(`${head}.${Buffer.from(text).toString('base64url')}.${mark}`)).toEqual(['signature'])
@@ -60,7 +60,7 @@ describe('a credential', () => {
     expect(await faults(`${none}.${body}.`)).toEqual(['algorithm'])
   })
 
-  test('ends with its time, and with being taken back', async () => {
+  test('ends when it expires or is revoked', async () => {
     expect(await faults(row.credential ?? '', 40)).toEqual(['expired'])
     const { row: gone } = await issued(sites, holder)
     expect(
@@ -74,7 +74,7 @@ describe('a credential', () => {
     expect(await faults(row.credential ?? '')).toEqual([])
   })
 
-  test('is carried by the picture, which stays a picture', async () => {
+  test('is embedded in the image, which stays a valid image', async () => {
     const png = await sites.doing((ctx) => certificatePng(ctx, { ...row, pngId: null }), { role: 'admin' })
     expect(bakedIn(png)).toBe(row.credential)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 2000 })
@@ -85,7 +85,7 @@ describe('a credential', () => {
 })
 
 describe('keys', () => {
-  test('are sealed, one at a time, and changed by admins alone', async () => {
+  test('are encrypted, one active at a time, and rotated by admins only', async () => {
     await expect(sites.doing((ctx) => rotateKey(ctx), { role: 'manager' })).rejects.toMatchObject({
       status: 403,
     })
@@ -97,14 +97,14 @@ describe('keys', () => {
   })
 })
 
-describe('the token of a code', () => {
+describe('a QR code’s token', () => {
   const open = async () => {
     const url = new URL(await sites.doing((ctx) => codeOf(ctx, row), { role: 'admin' }))
     const keys = await sites.doing((ctx) => publicKeys(ctx), { role: 'guest' })
     return { token: url.searchParams.get('t') ?? '', url, keys }
   }
 
-  test('says by itself who has what, and is signed by the site', async () => {
+  test('states by itself who holds what, signed by the site', async () => {
     const { token, url, keys } = await open()
     const read = readToken(token)
     expect(read?.facts).toMatchObject({ serial: row.serial, holder: row.holder, course: row.courseTitle })
@@ -112,7 +112,7 @@ describe('the token of a code', () => {
     expect(url.href.length).toBeLessThan(420)
   })
 
-  test('forged, changed, of another site or key is none', async () => {
+  test('that is forged, changed, or from another site or key is refused', async () => {
     const { token, keys } = await open()
     const [kid = '', , mark = ''] = token.split('.')
     const facts = readToken(token)?.facts

@@ -6,6 +6,6 @@ test.each([
   ['Ana Li', 'An*** L***'],
   ['น้ำทิพย์ ณ', 'น้ำทิ*** ณ***'],
   ['  ', ''],
-])('of a name only the beginning of each word is told: %s', (name, told) => {
+])('shows only the beginning of each word of a name: %s', (name, told) => {
   expect(masked(name).normalize()).toBe(told.normalize())
 })

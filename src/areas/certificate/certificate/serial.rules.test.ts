@@ -4,7 +4,7 @@ import { alphabet, checkOf, readSerial, serialOf, serialShape } from './serial.r
 const made = serialOf('AC', 2026, Uint8Array.of(0x3c, 0x47, 0x34, 0xdd, 0xf4))
 
 describe('serials', () => {
-  test('have prefix, year, eight characters and one that checks them', () => {
+  test('have prefix, year, eight characters and a check character', () => {
     expect(made).toMatch(serialShape)
     expect(made.startsWith('AC26-')).toBe(true)
     expect(serialOf('AC', 2026, new Uint8Array(5))).toBe(`AC26-00000000-${checkOf('AC2600000000')}`)
@@ -24,7 +24,7 @@ describe('serials', () => {
     expect(readSerial(typed)).toEqual({ ok: true, serial: made })
   })
 
-  test('one wrong character never passes, wherever it is', () => {
+  test('one wrong character is always detected, wherever it is', () => {
     const plain = made.replaceAll('-', '')
     for (let at = 4; at < plain.length; at++)
       for (const sign of alphabet) {
@@ -34,7 +34,7 @@ describe('serials', () => {
       }
   })
 
-  test('two characters in each other’s place never pass', () => {
+  test('two swapped characters are always detected', () => {
     const plain = made.replaceAll('-', '')
     for (let one = 4; one < 12; one++)
       for (let two = one + 1; two < 12; two++) {
@@ -45,7 +45,7 @@ describe('serials', () => {
       }
   })
 
-  test('a character that is easily mistaken is offered right', () => {
+  test('suggests the correction of an easily mistaken character', () => {
     const serial = serialOf('AC', 2026, Uint8Array.from([0x40, 0x11, 0x22, 0x33, 0x44]))
     const body = serial.slice(5, 13)
     const typed = `AC26-${body.slice(1, 2)}${body.slice(0, 1)}${body.slice(2)}${serial.slice(13)}`
@@ -60,7 +60,7 @@ describe('serials', () => {
     '2626-7H3K9QXM-4',
     'AC26-7H3K9QXU-4',
     'ก'.repeat(500),
-  ])('what is no serial is said to be none: %s', (typed) => {
+  ])('reports what is not a serial: %s', (typed) => {
     expect(readSerial(typed)).toEqual({ ok: false, why: 'shape', near: [] })
   })
 })

@@ -22,14 +22,14 @@ describe('a text in its box', () => {
     expect(lines).toEqual(['ว่าที่ร้อยตรีหญิงกฤติกาญจน์', 'อัครเดชาโชติกุลวัฒนา'])
   })
 
-  test('that no two lines can hold is made as small as it has to be', () => {
+  test('that does not fit on two lines is shrunk as far as needed', () => {
     const { size, lines } = fitText('ก'.repeat(200), box, each)
     expect(lines.every((line) => each(line) * size <= box.width)).toBe(true)
   })
 })
 
-describe('widths of Sarabun', () => {
-  test('marks above and below take no room', () => {
+describe('text widths in Sarabun', () => {
+  test('marks above and below take no width', () => {
     const measure = measureOf(600)
     expect(measure('ที่นี่')).toBeCloseTo(measure('ทน'), 5)
     expect(measure('น้ำ')).toBeGreaterThan(measure('น'))

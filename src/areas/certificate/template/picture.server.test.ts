@@ -16,7 +16,7 @@ const manager = { role: 'manager' } as const
 
 const sheetOfPaper = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#f4f1ea"/><path d="M60 120Q140 20 200 110T340 90" fill="none" stroke="#222" stroke-width="8"/></svg>`
 
-test('of a signature on paper only the ink is left', async () => {
+test('keeps only the ink of a scanned signature', async () => {
   const photo = await sharp(Buffer.from(sheetOfPaper)).jpeg().toBuffer()
   const kept = await sites.doing(
     (ctx) => savePicture(ctx, photo, { name: 'ลายเซ็น', isSignature: true }),
@@ -32,7 +32,7 @@ test('of a signature on paper only the ink is left', async () => {
   expect(data[3]).toBeLessThan(16)
 })
 
-test('what is no picture is refused, and so is who is not of the team', async () => {
+test('refuses what is not an image, and users outside the team', async () => {
   const form = new FormData()
   form.set('file', new File(['<svg onload="x()"/>'], 'x.png', { type: 'image/png' }))
   await expect(sites.doing((ctx) => storePicture(ctx, form), manager)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('what is no picture is refused, and so is who is not of the team', async ()
     await expect(sites.doing(act, { viewer })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a look at a layout tells the size every name gets; nonsense is refused beside its fields', async () => {
+test('a layout preview returns the size of every name; invalid values are refused next to their fields', async () => {
   const look = (layout: unknown) =>
     sites.doing((ctx) => previewSheet(ctx, { layout, holder: 'นภา ศรีวิไล', width: 400 }), manager)
   const { picture, names, texts } = await look(presets.classic)
@@ -59,7 +59,7 @@ test('a look at a layout tells the size every name gets; nonsense is refused bes
   await expect(look({ ...presets.classic, paper: '"/><script>' })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a template is seen small as it looks now, and no other takes its name', async () => {
+test('a template has a thumbnail of its current design, and a unique name', async () => {
   const wanted = { name: 'แบบที่สอง', prefix: 'TW', layout: 'modern' as const }
   const id = await sites.doing((ctx) => addTemplate(ctx, wanted), manager)
   const picture = await sites.doing((ctx) => templatePicture(ctx, id), manager)
@@ -70,7 +70,7 @@ test('a template is seen small as it looks now, and no other takes its name', as
   })
 })
 
-test('the wall shows who agreed, by name, and nobody else', async () => {
+test('the wall shows holders who agreed, by name, and nobody else', async () => {
   const holder = await learner(sites, 'ตกลง')
   const { row, course } = await issued(sites, holder)
   const shown = () => sites.doing((ctx) => wall(ctx, course.slug, { search: '', page: 1 }), { role: 'guest' })

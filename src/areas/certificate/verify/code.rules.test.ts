@@ -22,11 +22,11 @@ test.each([
   [`javascript:alert(1)//?serial=x`, { kind: 'unknown' }],
   ['00020101021129370016A000000677010111', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
-])('a code that says %j leads nowhere but to a certificate of the site', (text, expected) => {
+])('a code containing %j leads nowhere but to a certificate of the site', (text, expected) => {
   expect(readCode(text, origin)).toEqual(expected)
 })
 
-test('a token is taken up to 2,000 characters', () => {
+test('accepts a token of up to 2,000 characters', () => {
   const read = readCode(`${origin}/certification/find?serial=${serial}&t=${'x'.repeat(9000)}`, origin)
   expect(read).toMatchObject({ query: { t: 'x'.repeat(2000) } })
 })

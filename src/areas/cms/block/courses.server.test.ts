@@ -34,7 +34,7 @@ async function shown(items: object[]) {
   return layout.rows[0]?.columns[0]?.blocks ?? []
 }
 
-test('courses tell who teaches, how long, and what they cost: nothing, less than before, or no price at all', async () => {
+test('courses show teacher, duration and price: free, reduced, or none at all', async () => {
   const name = { th: 'เลี้ยงผึ้ง', en: 'Keeping bees' }
   const [block] = await shown([
     { name, teacher: 'ลุงคำปัน', length: '5 ชม.', priceSatang: 59_000, insteadOfSatang: 89_000, to: '/bees' },
@@ -61,13 +61,13 @@ test('courses tell who teaches, how long, and what they cost: nothing, less than
   expect((block as { items: object[] }).items[2]).not.toHaveProperty('price')
 })
 
-test('a course whose link leads nowhere good is shown without it', async () => {
+test('a course with an invalid link is shown without the link', async () => {
   const views = await shown([{ name: 'x', to: 'javascript:alert(1)' }])
   expect(views).toMatchObject([{ items: [{ name: 'x' }] }])
   expect(JSON.stringify(views)).not.toContain('javascript')
 })
 
-test('a course of the shop costs what it costs there, is called as it is there, and leads there; words of one’s own go before', async () => {
+test('a shop course takes its price, name and link from the shop; custom text takes precedence', async () => {
   const [block] = await shown([
     { sku: 'bees', length: '8 สัปดาห์' },
     { sku: 'BEES', name: 'เลี้ยงผึ้ง', to: '/bees' },
@@ -85,7 +85,7 @@ test('a course of the shop costs what it costs there, is called as it is there, 
   ])
 })
 
-test('a course the shop does not show any more has no card, whatever is written on it', async () => {
+test('a course the shop no longer shows has no card, whatever the block contains', async () => {
   const [block] = await shown([{ sku: 'OVER', name: 'จบแล้ว', priceSatang: 100 }, { name: 'อยู่' }])
   expect((block as { items: object[] }).items).toEqual([{ name: 'อยู่' }])
   expect(await shown([{ sku: 'OVER', name: 'จบแล้ว' }, { sku: 'NONE' }, {}])).toEqual([])

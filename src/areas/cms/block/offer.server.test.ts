@@ -31,8 +31,8 @@ testArea({ blocks: [offer('shop'), offer('nowhere')] })
 const sample = (word: unknown, area = 'shop') => ({ type: `${area}.sample`, props: { word } })
 const layoutOf = (...blocks: ReturnType<typeof sample>[]) => pageContent('ก', blocks).layout as never
 
-describe('a kind of block that an area brings', () => {
-  test('is asked once for all its blocks on a page, and shows what it may', async () => {
+describe('a block type provided by an area', () => {
+  test('is queried once for all its blocks on a page, and shows what the viewer may see', async () => {
     const ctx = sites.ctx({ role: 'user' })
     calls.length = 0
     const before = ctx.db.statements
@@ -59,7 +59,7 @@ describe('a kind of block that an area brings', () => {
     )
   })
 
-  test('is offered to those who write, in their language, and only where the site has the area', async () => {
+  test('is offered to editors, in their language, and only where the site has the area', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'p', content: pageContent('ก', []) })
     const { choices } = await editorView(ctx, id, null)
@@ -73,7 +73,7 @@ describe('a kind of block that an area brings', () => {
     expect((await layoutView(ctx, layoutOf(sample('a', 'nowhere')))).rows[0]?.columns[0]?.blocks).toEqual([])
   })
 
-  test('is told to be broken where it does not fit, and unknown where nobody brings it', () => {
+  test('is reported as broken where it does not fit, and unknown where no area provides it', () => {
     expect(unshownIn(layoutOf(sample('a'), sample(5), sample('a', 'elsewhere')))).toEqual([
       { path: 'rows.0.columns.0.blocks.1', why: 'broken' },
       { path: 'rows.0.columns.0.blocks.2', why: 'unknown' },

@@ -17,7 +17,7 @@ import {
 const sites = testSites()
 const news = { code: 'news', name: { th: 'ข่าว', en: 'News' } }
 
-test('a category that goes leaves its posts where they can be read', async () => {
+test('deleting a category leaves its posts readable', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   await savePostCategory(ctx, news)
   await savePostCategory(ctx, { ...news, name: { th: 'ข่าวใหม่' } })
@@ -30,7 +30,7 @@ test('a category that goes leaves its posts where they can be read', async () =>
   await expect(savePostCategory(ctx, { ...news, code: 'A/b' })).rejects.toMatchObject({ status: 422 })
 })
 
-test('the address a post had in a category that went still leads to it', async () => {
+test('a post’s URL in a deleted category still leads to it', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   await savePostCategory(ctx, news)
   const content = postContent('เรื่อง')
@@ -40,7 +40,7 @@ test('the address a post had in a category that went still leads to it', async (
   expect(await redirectOf(ctx, '/cms-blog/news/story')).toBe('/cms-blog/story')
 })
 
-test('categories are added at the end under a name of their own, renamed, moved and counted', async () => {
+test('categories are added at the end under a unique name, renamed, moved and counted', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   await addPostCategory(ctx, { th: 'ครัว' })
   await addPostCategory(ctx, { th: 'สวน', en: 'Garden' })
@@ -61,7 +61,7 @@ test('categories are added at the end under a name of their own, renamed, moved 
   })
 })
 
-test('a category is changed by no stranger', async () => {
+test('a stranger cannot change a category', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   await savePostCategory(ctx, news)
   await ctx.db.commit()

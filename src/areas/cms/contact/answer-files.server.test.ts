@@ -79,8 +79,8 @@ const verified = async () => {
 }
 const erase = (ids: string[]) => perform(sites.services, 'files.erasePrivate', sites.alpha.id, { ids })
 
-describe('files sent with a form', () => {
-  test('are kept with the answer, and read by staff of this site alone', async () => {
+describe('files submitted with a form', () => {
+  test('are stored with the answer, and readable by this site’s staff alone', async () => {
     await send(guest(), [
       ['ใบสมัคร.pdf', pdf],
       ['cv.docx', archive('[Content_Types].xml', 'word/document.xml')],
@@ -135,7 +135,7 @@ describe('files sent with a form', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('are not kept where their field was not asked for', async () => {
+  test('are not stored where their field was not asked', async () => {
     const ctx = staff()
     const hidden = { ...files, accepts: ['pdf'], max: 1, megabytes: 1 }
     const visibleIf = { op: 'equal', of: [{ field: 'name' }, 'สมชาย'] }
@@ -151,7 +151,7 @@ describe('files sent with a form', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('are at most so many an hour from one caller, and never more than the site has room for', async () => {
+  test('are limited per caller and hour, and by the site’s storage', async () => {
     const admin = staff({ role: 'admin' })
     await saveFilesSettings(admin, { siteQuota: 10 })
     await admin.db.commit()
@@ -166,8 +166,8 @@ describe('files sent with a form', () => {
   })
 })
 
-describe('files of an answer go', () => {
-  test('when staff take it out: their rows at once, their bytes by a job that may come twice', async () => {
+describe('deleting an answer’s files', () => {
+  test('happens when staff delete the answer: rows immediately, bytes by an idempotent job', async () => {
     await send(guest(), [['a.pdf', pdf]])
     const { id } = await latest()
     const [file] = await filesOfLatest()
@@ -184,7 +184,7 @@ describe('files of an answer go', () => {
     expect(await verified()).toEqual([])
   })
 
-  test('also where a process dies in between: what was lost is found by verify and swept at night', async () => {
+  test('survives a process that dies midway: verify finds the leftovers and the nightly sweep removes them', async () => {
     await send(guest(), [['a.pdf', pdf]])
     const { id } = await latest()
     const [file] = await filesOfLatest()
@@ -214,7 +214,7 @@ describe('files of an answer go', () => {
     expect(await objects(5)).toMatchObject([{ ok: true }])
   })
 
-  test('when its time is over, and when its person is forgotten', async () => {
+  test('happens when retention ends, and when the person is erased', async () => {
     const ctx = staff()
     const { id: userId } = await createAccount(ctx.db, ctx.tenant.id, {
       firstname: 'ลูก',
@@ -240,7 +240,7 @@ describe('files of an answer go', () => {
     expect(await verified()).toEqual([])
   })
 
-  test('and verify names a file that nobody names, and one that is named and gone', async () => {
+  test('verify names an unreferenced file, and a referenced one that is missing', async () => {
     await send(guest(), [
       ['a.pdf', pdf],
       ['b.pdf', pdf],

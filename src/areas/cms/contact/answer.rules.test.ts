@@ -20,8 +20,8 @@ const read = (input: Record<string, string>) =>
   )
 const good = { 'answer-0': ' มาลี ', 'answer-5': 'on' }
 
-describe('answers to a form of before', () => {
-  test('are taken as they were asked, without what is empty or was not asked', () => {
+describe('answers to an earlier form', () => {
+  test('are stored as asked, without empty or unasked fields', () => {
     const { answers, faults } = read({ ...good, 'answer-4': 'หนึ่ง\r\nสอง', 'answer-9': 'x', role: 'admin' })
     expect(faults).toEqual([])
     expect(answers.map(({ field, value }) => [field.key, field.kind, value])).toEqual([
@@ -42,7 +42,7 @@ describe('answers to a form of before', () => {
     expect(read({ ...good, ...input }).faults).toMatchObject([{ path, code }])
   })
 
-  test('a form is the same whichever way it was stored, and one of today stays as it is', () => {
+  test('a form reads the same however it was stored, and a current one is unchanged', () => {
     const old = { title: 'ก', asks }
     const today = currentForm(old)
     expect(today).toEqual({ title: 'ก', fields: fieldsOfAsks(asks) })
@@ -51,14 +51,14 @@ describe('answers to a form of before', () => {
   })
 })
 
-test('nothing answered at all is told at the first field', () => {
+test('a submission with no answers is reported at the first field', () => {
   const [, email] = fields
   expect(readAnswers(email ? [email] : [], {}, '2026-11-22').faults).toEqual([
     { path: 'answer-1', code: 'field.required' },
   ])
 })
 
-test('stored answers of any time have words, and what is none is left out', () => {
+test('stored answers of any age have text, and invalid ones are left out', () => {
   const stored = [
     { label: 'เรื่อง', kind: 'choice', value: 'ชา' },
     { label: 'ตกลง', kind: 'yes', value: '1' },

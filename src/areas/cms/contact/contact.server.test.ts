@@ -42,7 +42,7 @@ const send = (ctx: Ctx, fields: Record<string, string>) =>
   sendContact(ctx, { pageId, blockId: 'b0', form: form(fields) })
 
 describe('a form on a page', () => {
-  test('is shown with what it asks, and its answers are kept and told to staff alone', async () => {
+  test('shows its questions, stores the answers and notifies staff alone', async () => {
     await createAccount(staff.db, staff.tenant.id, {
       firstname: 'ครู',
       lastname: 'ดี',
@@ -94,7 +94,7 @@ describe('a form on a page', () => {
     expect(await contactsCsv(staff)).toContain(`"'=มาลี"`)
   })
 
-  test('that asks the same words twice has a column for each in the file', async () => {
+  test('that asks the same question twice has a column for each in the file', async () => {
     const child = { label: { th: 'ชื่อเด็ก', en: 'Child' }, kind: 'line' }
     const content = pageContent('สมัคร', [{ type: 'contact', props: { title: 'สมัคร', asks: [child, child] } }])
     const { id } = await createPage(staff, { kind: 'page', slug: 'join-us', content })
@@ -109,7 +109,7 @@ describe('a form on a page', () => {
     expect(first).toContain('ต้น,ใบ')
   })
 
-  test('of before opens in the list and in the file as it was given', async () => {
+  test('from an earlier version opens in the list and file as it was submitted', async () => {
     const answers = [
       { label: 'เรื่อง', kind: 'choice', value: 'มาเยี่ยมชม' },
       { label: 'โทร', kind: 'phone', value: '+66812345678' },
@@ -126,7 +126,7 @@ describe('a form on a page', () => {
     expect(await contactsCsv(staff)).toContain('มาเยี่ยมชม,081-234-5678,✓')
   })
 
-  test('asks for what its conditions say alone, and keeps nothing of a field that was hidden', async () => {
+  test('asks only what its conditions require, and stores nothing from a hidden field', async () => {
     const fields = [
       {
         key: 'about',
@@ -163,7 +163,7 @@ describe('a form on a page', () => {
     expect(shown).toContainEqual(['An order'])
   })
 
-  test('is looked after once, and taken out for good', async () => {
+  test('is marked as handled once, and deleted for good', async () => {
     await publishPage(staff, pageId)
     await send(asGuest(staff, '192.0.2.2'), { 'answer-0': 'มาลี' })
     const [item] = (await listContacts(staff)).items
@@ -176,7 +176,7 @@ describe('a form on a page', () => {
     await expect(removeContact(staff, item?.id ?? '')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('takes nothing empty or wrong, nothing while its page is a draft, and no more than five at once', async () => {
+  test('refuses empty or invalid input, any input while its page is a draft, and more than five in a row', async () => {
     const guest = asGuest(staff, '192.0.2.3')
     await expect(send(guest, { 'answer-0': 'มาลี' })).rejects.toMatchObject({ status: 404 })
     await publishPage(staff, pageId)
@@ -194,7 +194,7 @@ describe('a form on a page', () => {
     })
   })
 
-  test('is read by staff of this site and by nobody else', async () => {
+  test('is read by this site’s staff and by nobody else', async () => {
     await publishPage(staff, pageId)
     await send(asGuest(staff, '192.0.2.4'), { 'answer-0': 'มาลี' })
     const [item] = (await listContacts(staff)).items

@@ -42,7 +42,7 @@ const send = (ctx: Ctx, fields: Record<string, string>) =>
   sendContact(ctx, { pageId, blockId: 'b0', form: form(fields) })
 
 describe('a form', () => {
-  test('tells what its answers are for and how long they are kept, by the form or else by the site', async () => {
+  test('states the purpose and retention of its answers, from the form or else the site', async () => {
     await publishPage(staff, pageId)
     const guest = asGuest(staff, '192.0.2.61')
     const shown = async (ctx: Ctx) => (await findForm(ctx, pageId, 'b0'))?.view
@@ -59,7 +59,7 @@ describe('a form', () => {
     expect((await findForm(guest, id, 'b0'))?.view).toMatchObject({ purpose: 'พิจารณาใบสมัคร', months: 3 })
   })
 
-  test('keeps an answer as long as was told when it was given, then deletes it and writes down how many went', async () => {
+  test('keeps an answer as long as stated when it was given, then deletes it and records the number deleted', async () => {
     await publishPage(staff, pageId)
     const guest = asGuest(staff, '192.0.2.62')
     const always = { ...guest.tenant, facts: { ...guest.tenant.facts, forms: { keep: 'always' } } }
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(await history(staff, 'cms_contact', pageId)).toMatchObject([{ event: 'forget', reason: '2' }])
   })
 
-  test('has nothing of another site deleted, and tells its staff alone when answers went', async () => {
+  test('deletes nothing of another site, and notifies only its staff of deletions', async () => {
     await publishPage(staff, pageId)
     await send(asGuest(staff, '192.0.2.63'), { 'answer-0': 'อยู่ต่อ' })
     const far = new Date('2100-01-01T00:00:00Z')
@@ -91,7 +91,7 @@ describe('a form', () => {
     await expect(lastForgotten(sites.ctx({ role: 'user' }))).rejects.toMatchObject({ status: 403 })
   })
 
-  test('loses the answers of whoever is forgotten, and of nobody else', async () => {
+  test('deletes the answers of an erased person, and of nobody else', async () => {
     await publishPage(staff, pageId)
     const person = await createAccount(staff.db, staff.tenant.id, {
       firstname: 'ลูก',

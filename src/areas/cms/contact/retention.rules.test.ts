@@ -9,7 +9,7 @@ test.each<[Retention, string, string | null]>([
   ['m3', '2026-11-30T10:00:00Z', '2027-02-28T17:00:00.000Z'],
   ['m12', '2028-02-29T03:00:00Z', '2029-02-28T17:00:00.000Z'],
   ['always', '2026-11-21T10:00:00Z', null],
-])('what is kept %s months and was given %s goes %s', (keep, at, goes) => {
+])('kept for %s months and given %s, an answer is deleted %s', (keep, at, goes) => {
   expect(goesAt(keep, new Date(at))?.toISOString() ?? null).toBe(goes)
 })
 
@@ -19,6 +19,6 @@ test.each([
   [{ forms: { keep: 'always' } }, 'always'],
   [{ forms: { keep: 'soon' } }, 'm24'],
   [{ forms: null }, 'm24'],
-])('a site that says %j keeps answers for %s', (facts, keep) => {
+])('a site set to %j keeps answers for %s', (facts, keep) => {
   expect(siteRetention({ facts })).toBe(keep)
 })

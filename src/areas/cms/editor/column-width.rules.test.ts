@@ -10,7 +10,7 @@ const row = (own: object, ...columns: Part[]): Part[] => [
 const spans = (parts: Part[]) => (parts[0]?.props.columns ?? []).map(({ props }) => props.own.colspan)
 const counts = (parts: Part[]) => parts[0]?.props.own.columnCounts
 
-test('two columns share their row by twelfths, on tablets too, and phones keep one below the other', () => {
+test('two columns share their row by twelfths, on tablets too, and are stacked on phones', () => {
   const parts = row({ gap: 4 }, column('a', { gap: 2 }), column('b'))
   const wide = widenColumn(parts, 'a', 5)
   expect(spans(wide)).toEqual([5, 7])
@@ -21,13 +21,13 @@ test('two columns share their row by twelfths, on tablets too, and phones keep o
   expect(spans(widenColumn(wide, 'a', -3))).toEqual([1, 11])
 })
 
-test('what stands beside is all that gives room', () => {
+test('only the adjacent column gives up width', () => {
   const parts = row({}, column('a'), column('b'), column('c'))
   expect(spans(widenColumn(parts, 'b', 6))).toEqual([4, 6, 2])
   expect([edgeOf(parts, 'a'), edgeOf(parts, 'c')]).toEqual([{ span: 4, most: 7 }, null])
 })
 
-test('a column whose neighbour stands in the next line, or that is alone, has no edge to move', () => {
+test('a column whose neighbour is on the next line, or that is alone, has no movable edge', () => {
   const lines = row({ columnCounts: { desktop: 2, tablet: 1 } }, column('a'), column('b'), column('c'))
   expect([edgeOf(lines, 'a'), edgeOf(lines, 'b'), edgeOf(row({}, column('x')), 'x')]).toEqual([
     { span: 6, most: 11 },
@@ -38,7 +38,7 @@ test('a column whose neighbour stands in the next line, or that is alone, has no
   expect(counts(widenColumn(lines, 'a', 3))).toEqual({ desktop: 12, tablet: 1, mobile: 1 })
 })
 
-test('columns in a block of columns are told apart by its own box', () => {
+test('columns in a columns block are identified by its own box', () => {
   const block: Part = {
     type: 'columns',
     props: { id: 'n', from: 'n', own: { type: 'columns', props: {} }, columns: [column('a'), column('b')] },

@@ -8,7 +8,7 @@ import { partsIn } from './part-acts.rules.ts'
 
 const shape = editorShape(Object.keys(blockInputs))
 
-test('five hundred random layouts come back unchanged from the editor', async () => {
+test('five hundred random layouts round-trip unchanged through the editor', async () => {
   for (let seed = 1; seed <= 500; seed++) {
     const layout = randomLayout(seed)
     const data = toEditor(layout)
@@ -20,7 +20,7 @@ test('five hundred random layouts come back unchanged from the editor', async ()
   }
 })
 
-test('every part has an id of its own while it is edited, whatever the layout calls it', () => {
+test('every part has a unique id while edited, whatever the layout names it', () => {
   const block = { id: 'same', type: 'divider', props: {} }
   const column = { id: 'same', blocks: [block, block] }
   const data = toEditor({ version: 1, rows: [{ id: 'same', columns: [column, column] }] })
@@ -28,7 +28,7 @@ test('every part has an id of its own while it is edited, whatever the layout ca
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a copy of a part gets a name of its own, the first keeps its', () => {
+test('a copied part gets a new name; the original keeps its own', () => {
   const data = toEditor({
     version: 1,
     rows: [{ id: 'r', columns: [{ id: 'c', blocks: [{ id: 'b', type: 'divider', props: {} }] }] }],

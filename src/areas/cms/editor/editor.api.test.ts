@@ -56,8 +56,8 @@ beforeAll(async () => {
   await after.db.commit()
 })
 
-describe('the calls of the editor', () => {
-  test('keep a draft, show it as it looks, name what is not shown, and tell who was first', async () => {
+describe('the editor API', () => {
+  test('saves a draft, previews it, names what is not shown, and reports conflicts', async () => {
     const content = pageContent('สอง', [
       { type: 'heading', props: { text: 'ของสด' } },
       { type: 'hologram', props: {} },
@@ -80,7 +80,7 @@ describe('the calls of the editor', () => {
     expect((await manager('GET', `/pages/${id}/revisions/${revision}`)).json.content.title.th).toBe('หนึ่ง')
   })
 
-  test('keep words that lost to those of somebody else, and tell what is missing', async () => {
+  test('saves text that lost to another’s edit, and reports what is missing', async () => {
     const mine = pageContent('ของฉัน', [{ type: 'button', props: { label: 'ไป', to: '/ไม่มี' } }])
     const saved = await manager('POST', `/pages/${id}/drafts/guest/keep`, { content: mine })
     expect(saved.status).toBe(204)
@@ -97,7 +97,7 @@ describe('the calls of the editor', () => {
     })
   })
 
-  test('make a picture of the files one that pages show', async () => {
+  test('makes an image from the files usable on pages', async () => {
     const ctx = writer()
     const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c08040' } })
       .png()
@@ -112,7 +112,7 @@ describe('the calls of the editor', () => {
     ['a member', caller('user'), 403],
     ['a guest', caller('guest'), 401],
     ['an admin of another site', caller('admin', () => sites.beta), 404],
-  ])('refuse %s', async (_, stranger, status) => {
+  ])('refuses %s', async (_, stranger, status) => {
     const content = pageContent('แก้', [])
     for (const [method, path, body] of [
       ['PUT', `/pages/${id}/drafts/guest`, { version: 2, content }],

@@ -20,7 +20,7 @@ const form = (fields: Record<string, string>) => {
 }
 
 describe('the editor', () => {
-  test('opens the draft of the nearest lower role for a role that has none', async () => {
+  test('opens the draft of the nearest lower role for a role without one', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await saveDraft(ctx, id, { role: 'user', version: 0, content: pageContent('สมาชิก', []) })
@@ -33,7 +33,7 @@ describe('the editor', () => {
     expect(await editorView(ctx, id, 'nobody')).toMatchObject({ role: 'guest', draft: { version: 1 } })
   })
 
-  test('offers parts of the shop only where there is one', async () => {
+  test('offers shop blocks only where there is a shop', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     const blocks = async (areas: string[]) =>
@@ -43,7 +43,7 @@ describe('the editor', () => {
     expect(await blocks([])).not.toContain('products')
   })
 
-  test('publishes, takes down, sets times, renames, asks, copies and restores', async () => {
+  test('publishes, unpublishes, schedules, renames, requests review, copies and restores', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx)
     const act = (fields: Record<string, string>) => actOnPage(ctx, id, form(fields))
@@ -74,7 +74,7 @@ describe('the editor', () => {
     await expect(act({ intent: 'burn' })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('is closed to members, guests and people of another site', async () => {
+  test('is closed to members, guests and users of another site', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx, 'closed')
     for (const [role, status] of [
@@ -96,7 +96,7 @@ describe('the editor', () => {
 describe('a preview link', () => {
   const passOf = (path: string) => path.split('/').at(-1) ?? ''
 
-  test('shows anybody a role’s draft for a week, to no search engine and to no next guest', async () => {
+  test('shows anybody a role’s draft for a week, but is neither indexed nor cached for other guests', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx, 'preview')
     await saveDraft(ctx, id, { role: 'user', version: 0, content: pageContent('สมาชิก', []) })
@@ -110,7 +110,7 @@ describe('a preview link', () => {
     await expect(previewOf(guest, `${pass}x`)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('shows an older version, and none of another page', async () => {
+  test('shows an older version, but none of another page', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx, 'older')
     const other = await begun(ctx, 'other')

@@ -42,17 +42,17 @@ describe('parts of a page', () => {
     expect(ids(insertPart(page, chosen, added, newId))).toBe(expected)
   })
 
-  test('a block with nothing chosen gets a row of its own', () => {
+  test('a block added with nothing selected gets its own row', () => {
     const parts = insertPart(page, null, block('n'), newId)
     expect(wayTo(parts, 'n').map(({ type }) => type)).toEqual(['row', 'column', 'heading'])
   })
 
-  test('what is dropped beside rows gets a row, and rows stay', () => {
+  test('blocks dropped beside rows get a row, and rows are left as they are', () => {
     const [first, second] = inRows([row('r'), block('x')], newId)
     expect([first?.props.id, second?.type]).toEqual(['r', 'row'])
   })
 
-  test('that are blocks go on from column to column, through rows, and rows and columns stay among their own', () => {
+  test('that are blocks move from column to column across rows, while rows and columns move among their own kind', () => {
     expect(ids(movePart(page, 'b', 1))).toBe('r c a d b s e')
     const far = [row('r', column('c', block('a')), column('d', block('x'))), row('s', column('e'))]
     expect(ids(movePart(far, 'a', 1))).toBe('r c d a x s e')
@@ -69,7 +69,7 @@ describe('parts of a page', () => {
     expect(ids(movePart([nest], 'i', 1))).toBe('n o z i p q')
   })
 
-  test('move among their own, and not out of the page', () => {
+  test('move among their own kind, and not off the page', () => {
     expect(ids(movePart(page, 'b', -1))).toBe('r c b a d s e')
     expect(ids(movePart(page, 'a', -1))).toBe(ids(page))
     expect(ids(movePart(page, 's', -1))).toBe('s e r c a b d')
@@ -79,7 +79,7 @@ describe('parts of a page', () => {
     ])
   })
 
-  test('are taken out with all they hold, copied under new names, and set', () => {
+  test('are deleted with their contents, copied under new names, and set', () => {
     expect(ids(removePart(page, 'c'))).toBe('r d s e')
     const copy = copyOf(page[0] as Part, newId)
     expect(partsIn([copy]).some(({ props }) => /^[rcdab]$/.test(props.id))).toBe(false)

@@ -16,7 +16,7 @@ describe('events', () => {
     event('หลายวัน', '2026-11-19', { end: '2026-11-22', to: '/fair' }),
   ]
 
-  test('show what lies ahead or goes on, the nearest first, and what is over only where asked for', () => {
+  test('show upcoming and ongoing ones, nearest first, and past ones only on request', () => {
     const ctx = at('2026-11-21')
     const names = (past?: boolean) => eventsView(ctx, { items, past })?.items.map(({ name }) => name)
     expect(names()).toEqual(['หลายวัน', 'หลัง'])
@@ -32,7 +32,7 @@ describe('events', () => {
 })
 
 describe('a calendar', () => {
-  test('marks dates that were typed, every day of those that last, and the days of posts the viewer may read', async () => {
+  test('marks the dates entered, every day of multi-day ones, and the days of posts the viewer may read', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'post', slug: 'news', content: postContent('ข่าว') })
     await publishPage(ctx, id)
@@ -53,7 +53,7 @@ describe('a calendar', () => {
   })
 })
 
-test('opening hours tell the week from Monday on, days alike in one line, and which days are closed', () => {
+test('opening hours list the week from Monday, with equal days on one line, and the closed days', () => {
   const day = { open: '08:00', close: '17:30' }
   const { days } = hoursView(at('2026-11-21'), { mon: day, tue: day, wed: day, sat: { open: '09:00' } })
   expect(days).toEqual([
@@ -62,7 +62,7 @@ test('opening hours tell the week from Monday on, days alike in one line, and wh
   ])
 })
 
-test('a shop that is open every day alike says so in one line', () => {
+test('a shop with the same hours every day shows one line', () => {
   const day = { open: '08:00', close: '17:00' }
   const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
   expect(hoursView(at('2026-11-21'), week).days).toEqual([{ day: 'ทุกวัน', times: '08.00 – 17.00 น.' }])

@@ -6,6 +6,6 @@ test.each([
   ['64 ครอบครัว', '64', 'ครอบครัว'],
   ['4.8 / 5', '4.8', '/ 5'],
   ['ปีละครั้ง', 'ปีละครั้ง', ''],
-])('the figure %j is %j and %j', (text, figure, unit) => {
+])('the figure %j splits into %j and %j', (text, figure, unit) => {
   expect(figureParts(text)).toEqual({ figure, unit })
 })

@@ -20,7 +20,7 @@ function manager(areas: string[], settings: Record<string, unknown>) {
 const pages = async (ctx: ReturnType<typeof manager>) =>
   (await manageView(ctx, new URLSearchParams('tab=pages'))) as PagesView
 
-test('a first home page says what the site said of itself, is offered until it is begun, and begins once', async () => {
+test('a first home page uses the site’s details, is offered until created, and is created once', async () => {
   const ctx = manager(['shop', 'cms'], facts)
   expect((await pages(ctx)).offerHome).toBe(true)
   const id = await beginHome(ctx)
@@ -41,7 +41,7 @@ test('a first home page says what the site said of itself, is offered until it i
   expect(blocks[0]!.props).toMatchObject({ headline: ctx.tenant.name, lead: facts.about })
 })
 
-test('what a site has not told and does not have makes no row', async () => {
+test('details the site lacks make no row', async () => {
   const ctx = manager([], {})
   await publishPage(ctx, await beginHome(ctx))
   const home = await findHome(ctx)
@@ -51,7 +51,7 @@ test('what a site has not told and does not have makes no row', async () => {
   expect(types).toEqual(['hero', 'contact'])
 })
 
-test('a site that wrote a page called home of another kind still gets its first page; members get none', async () => {
+test('a site with another kind of page called home still gets its first home page; members get none', async () => {
   const ctx = manager(['cms'], {})
   await createPage(ctx, { kind: 'post', slug: 'home', content: postContent('บ้าน') })
   expect(await beginHome(ctx)).toMatch(/^[0-9a-f-]{36}$/)

@@ -39,14 +39,14 @@ const hero = {
 }
 
 describe('a home page', () => {
-  test('of a site that says nothing is its name, its tagline and what is new', async () => {
+  test('of a site without content shows its name, its tagline and what is new', async () => {
     const view = await home()
     expect(view.hero).toMatchObject({ headline: 'ไซต์ alpha', lead: 'ไซต์สำหรับทดสอบ', picture: null })
     expect(view.picks?.cards.map(({ sku }) => sku)).toEqual(['NEW', 'OLD'])
     expect([view.band, view.stories, view.follow, view.trust]).toEqual([null, null, null, []])
   })
 
-  test('shows the rows of the site with live prices', async () => {
+  test('shows the site’s rows with live prices', async () => {
     const view = await home({ hero, trust: [{ figure: both('82%'), label: both('ถึงมือผู้ผลิต') }] })
     expect(view.hero).toMatchObject({
       headline: 'ข้าวใหม่',
@@ -56,7 +56,7 @@ describe('a home page', () => {
     expect(view.trust).toEqual([{ figure: '82', unit: '%', label: 'ถึงมือผู้ผลิต' }])
   })
 
-  test('leaves out a row that is broken, and shows the rest', async () => {
+  test('skips a broken row, and shows the rest', async () => {
     const view = await home({
       hero: { headline: 'no words' },
       trust: 'x',
@@ -68,7 +68,7 @@ describe('a home page', () => {
     expect(view.trust).toEqual([])
   })
 
-  test('lets no row lead to a script or another host’s picture', async () => {
+  test('allows no row with a script link or another host’s image', async () => {
     const actions = [{ label: both('x'), to: 'javascript:alert(1)' }]
     expect((await home({ hero: { ...hero, actions } })).hero.headline).toBe('ไซต์ alpha')
     expect(
@@ -76,7 +76,7 @@ describe('a home page', () => {
     ).toBeNull()
   })
 
-  test('puts what is new in the place of picks that have all gone', async () => {
+  test('shows new products in place of picks that are all gone', async () => {
     const picks = { title: both('ฤดูนี้'), lead: both(''), skus: ['GONE-1', 'GONE-2'] }
     expect((await home({ picks })).picks).toMatchObject({ title: 'มาใหม่' })
     expect((await home({ picks: { ...picks, skus: ['OLD', 'GONE'] } })).picks).toMatchObject({
@@ -85,12 +85,12 @@ describe('a home page', () => {
     })
   })
 
-  test('of a site without a shop sells nothing', async () => {
+  test('of a site without a shop offers no products', async () => {
     const view = await home(undefined, { areas: ['lesson'] })
     expect([view.picks, view.strip, view.hero.actions]).toEqual([null, [], []])
   })
 
-  test('written as a page of blocks takes three statements, whatever goods its blocks name', async () => {
+  test('built from blocks takes three statements, whatever products its blocks name', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const only = (id: string, type: string, props: object) => ({
       id,
@@ -117,7 +117,7 @@ describe('a home page', () => {
     ])
   })
 
-  test('takes three statements and may be kept for guests', async () => {
+  test('takes three statements and is cacheable for guests', async () => {
     const ctx = sites.ctx({ mode: 'read' })
     await homeView(ctx)
     expect(ctx.db.statements).toBeLessThanOrEqual(3)

@@ -64,7 +64,7 @@ const pages = (ctx: Ctx, site: string) =>
     [ctx.tenant.id, `%${site}%`],
   )
 
-test('a dry run says what would come of every entry and writes nothing', async () => {
+test('a dry run reports the outcome for every entry and writes nothing', async () => {
   const report = await run(wordpress('dry'), { dryRun: true })
   expect(report.counts).toMatchObject({
     entries: 15,
@@ -93,7 +93,7 @@ test('a dry run says what would come of every entry and writes nothing', async (
   expect(report.entries.every(({ message }) => !message.startsWith('cms.'))).toBe(true)
 })
 
-test('what WordPress knew is here: states, dates, authors, shelves, pictures, comments and old addresses', async () => {
+test('WordPress data is imported: statuses, dates, authors, categories, images, comments and old URLs', async () => {
   const { counts, entries } = await run(wordpress('full'))
   expect(counts).toMatchObject({
     created: 13,
@@ -145,7 +145,7 @@ test('what WordPress knew is here: states, dates, authors, shelves, pictures, co
   expect(uses).toHaveLength(1)
 })
 
-test('a second time nothing changes, then what changed there, and never what people changed here', async () => {
+test('a second import changes nothing, then updates what changed there, never what users changed here', async () => {
   const text = wordpress('again')
   await run(text)
   const second = await run(text)
@@ -171,7 +171,7 @@ test('a second time nothing changes, then what changed there, and never what peo
   expect((await getDrafts(after, classic.id)).drafts[0]!.content.title.th).toBe('แก้ที่นี่')
 })
 
-test('undo takes away what an import made, keeps what people changed since, and it may come again', async () => {
+test('undo removes what an import created, keeps what users changed since, and allows importing again', async () => {
   const made = await run(wordpress('undone'))
   expect(made).toMatchObject({ counts: { created: 13, pictures: 2 } })
   const admin = sites.ctx({ role: 'admin' })
@@ -201,7 +201,7 @@ test('undo takes away what an import made, keeps what people changed since, and 
   expect(again.counts).toMatchObject({ created: 12, same: 1 })
 })
 
-test('what people deleted here does not come back', async () => {
+test('what users deleted here is not imported again', async () => {
   const text = sample('ghost.json')
   const first = await run(text, { name: 'ghost.json' })
   expect(first.counts).toMatchObject({ entries: 4, created: 4 })
@@ -221,7 +221,7 @@ test('what people deleted here does not come back', async () => {
   expect(second.counts).toMatchObject({ created: 0, same: 3, kept: 1 })
 })
 
-test('pictures on machines of our own network are refused, and the text comes without them', async () => {
+test('images on hosts in our own network are refused, and the text is imported without them', async () => {
   const report = await run(wordpress('closed'), { open: false })
   expect(report.counts).toMatchObject({ created: 13, pictures: 0, picturesFailed: 4 })
   const codes = report.entries
@@ -230,7 +230,7 @@ test('pictures on machines of our own network are refused, and the text comes wi
   expect(new Set(codes)).toEqual(new Set(['scheme', 'address']))
 })
 
-test('a broken file ends as failed and leaves nothing', async () => {
+test('a broken file fails and leaves nothing', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   const { id } = await postImport.start(ctx, {
     name: 'x.xml',
@@ -245,7 +245,7 @@ test('a broken file ends as failed and leaves nothing', async () => {
   })
 })
 
-test('strangers bring nothing in and see nothing: another site, a member, a guest', async () => {
+test('strangers can neither import nor see imports: another site, a member, a guest', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   const { id } = await postImport.start(ctx, {
     name: 'x.md',

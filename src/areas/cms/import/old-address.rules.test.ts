@@ -20,11 +20,11 @@ test.each([
   ['/%zz', null],
   ['/?p=x', null],
   ['/a/b/c/d/e/f/g/h/i', null],
-])('%s is kept as %s', (input, expected) => {
+])('%s is stored as %s', (input, expected) => {
   expect(oldAddress(input)).toBe(expected)
 })
 
-test('the home page answers by numbers alone', () => {
+test('the home page redirects by numeric ids only', () => {
   expect(numberedAddress(new URLSearchParams('p=5'))).toBe('/?p=5')
   expect(numberedAddress(new URLSearchParams('page_id=5'))).toBe('/?page_id=5')
   expect(numberedAddress(new URLSearchParams('p=//evil.example'))).toBeNull()

@@ -6,7 +6,7 @@ import { randomLayout } from './random-layout.ts'
 import { unshownIn } from './unshown.ts'
 
 describe('a layout', () => {
-  test('comes back unchanged from encoding and decoding, five hundred random ones', () => {
+  test('round-trips through encoding and decoding, for five hundred random ones', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const layout = randomLayout(seed)
       const back = decodeLayout(encodeLayout(layout))
@@ -15,7 +15,7 @@ describe('a layout', () => {
     }
   })
 
-  test('however odd, makes rules that no value breaks out of', () => {
+  test('however unusual, generates CSS that no value can break out of', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const css = layoutCss()
       for (const row of randomLayout(seed).rows) css.row(row, row.columns)
@@ -23,7 +23,7 @@ describe('a layout', () => {
     }
   })
 
-  test('that is too deep, too large or reaches for prototypes is refused before it is read', () => {
+  test('that is too deep, too large or targets prototypes is refused before it is parsed', () => {
     let deep: unknown = 'x'
     for (let depth = 0; depth < 100_000; depth++) deep = [deep]
     const block = (props: unknown) => ({
@@ -44,7 +44,7 @@ describe('a layout', () => {
     expect(code({ version: 2, rows: [] })).toBe('field.format')
   })
 
-  test('tells those who write which of its blocks show nothing, and why', () => {
+  test('tells editors which of its blocks show nothing, and why', () => {
     const blocks = [
       { id: '1', type: 'heading', props: { text: 'ดี' } },
       { id: '2', type: 'hologram', props: {} },
@@ -78,7 +78,7 @@ describe('a layout', () => {
   })
 })
 
-describe('the style of a box', () => {
+describe('a box style', () => {
   test.each([
     [{}, 'position:relative'],
     [{ position: 'sticky' }, 'position:sticky'],
@@ -102,7 +102,7 @@ describe('the style of a box', () => {
     ],
   ])('%j is %s', (box, css) => expect(outerCss(box)).toBe(css))
 
-  test('keeps what lies inside apart from what lies outside', () => {
+  test('keeps inner and outer spacing apart', () => {
     const box = { padding: { in: '1rem', out: 4 } }
     expect([outerCss(box), innerCss(box)]).toEqual(['position:relative;padding:4px', 'padding:1rem'])
   })
@@ -115,7 +115,7 @@ describe('the style of a box', () => {
     [-1, '0px'],
     [Number.NaN, '0'],
     ['6', '0'],
-  ])('a gap of %s is %s', (gap, css) => expect(cssGap(gap)).toBe(css))
+  ])('a gap of %s becomes %s', (gap, css) => expect(cssGap(gap)).toBe(css))
 
   test.each([
     ['full', '100%'],
@@ -123,7 +123,7 @@ describe('the style of a box', () => {
     [640, '640px'],
     ['toString', null],
     ['calc(1px)', null],
-  ])('a width of %s is %s', (width, css) => expect(cssWidth(width)).toBe(css))
+  ])('a width of %s becomes %s', (width, css) => expect(cssWidth(width)).toBe(css))
 
   test.each([
     ['#0a0', '#0a0'],
@@ -134,10 +134,10 @@ describe('the style of a box', () => {
     ['expression(alert(1))', null],
     ['var(--x)', null],
     [5, null],
-  ])('the colour %s is %s', (input, css) => expect(cssColour(input)).toBe(css))
+  ])('the colour %s becomes %s', (input, css) => expect(cssColour(input)).toBe(css))
 })
 
-test('columns stand side by side by the width of the layout, and a span is never wider than its row', () => {
+test('columns are side by side depending on the layout’s width, and a span never exceeds its row', () => {
   const css = layoutCss()
   css.row({ columnCounts: { desktop: 3 }, gap: 2 }, [
     { id: 'a', blocks: [], colspan: 2 },

@@ -10,7 +10,7 @@ const own = [
   join(area, '../../kernel/rich-text'),
 ].map((folder) => folder + sep)
 
-test('what draws a written page in the browser is no more than 7 kB, compressed', async () => {
+test('the browser code that renders a built page is at most 7 kB compressed', async () => {
   const built = (await build({
     configFile: false,
     logLevel: 'silent',

@@ -22,8 +22,8 @@ const draft = (ctx: Ctx, title: string) =>
 const states = async (ctx: Ctx) =>
   Object.fromEntries((await listed(ctx)).map(({ title, state }) => [title.th, state]))
 
-describe('the list of those who write', () => {
-  test('shows drafts by their newest words, and publishes and takes down', async () => {
+describe('the editors’ list', () => {
+  test('shows the latest text of drafts, and publishes and unpublishes', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'post', slug: 'one', content: postContent('ชื่อแรก') })
     await saveDraft(ctx, id, { version: 1, content: postContent('ชื่อใหม่') })
@@ -44,7 +44,7 @@ describe('the list of those who write', () => {
     })
   })
 
-  test('goes by state and name', async () => {
+  test('filters by status and sorts by name', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     for (const title of ['ไก่', 'กา', 'เกม'])
       await createPage(ctx, { kind: 'post', content: postContent(title) })
@@ -54,7 +54,7 @@ describe('the list of those who write', () => {
     expect(await names('state=published')).toEqual([])
   })
 
-  test('tells the category of a post, and goes by it', async () => {
+  test('shows the category of a post, and filters by it', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await savePostCategory(ctx, { code: 'ครัว', name: { th: 'ครัวบ้านสวน', en: '' }, position: 0 })
     await createPage(ctx, { kind: 'post', categoryCode: 'ครัว', content: postContent('ข้าวใหม่') })
@@ -66,7 +66,7 @@ describe('the list of those who write', () => {
     expect(await listed(ctx, 'category=ไม่มี')).toEqual([])
   })
 
-  test('begins a page with what another says for every role, and shows it to nobody', async () => {
+  test('creates a page as a copy of another for every role, as an unpublished draft', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const content = postContent('ต้นฉบับ')
     const { id } = await createPage(ctx, { kind: 'post', slug: 'one', content })
@@ -79,7 +79,7 @@ describe('the list of those who write', () => {
     ])
   })
 
-  test('publishes and takes down several at once, and takes both back as it was', async () => {
+  test('publishes and unpublishes several at once, and undoes both exactly', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const [one, two] = [await draft(ctx, 'หนึ่ง'), await draft(ctx, 'สอง')]
     const ids = `${one},${two}`
@@ -96,7 +96,7 @@ describe('the list of those who write', () => {
     expect(await postAction(page, ctx, { intent: 'publish', ids })).not.toHaveProperty('undo')
   })
 
-  test.each(['publish', 'unpublish', 'republish'])('lets nobody else %s', async (intent) => {
+  test.each(['publish', 'unpublish', 'republish'])('does not let anybody else %s', async (intent) => {
     const ctx = sites.ctx({ role: 'manager' })
     const ids = await draft(ctx, 'ของเรา')
     await ctx.db.commit()
@@ -106,7 +106,7 @@ describe('the list of those who write', () => {
     expect(await post(other)).toMatchObject({ problem: { status: 404 } })
   })
 
-  test('gives out what the list shows as CSV, and to nobody else', async () => {
+  test('exports the list as CSV, and only to editors', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await draft(ctx, '=ชื่อที่เป็นสูตร')
     await draft(ctx, 'อื่น')
@@ -122,7 +122,7 @@ describe('the list of those who write', () => {
     expect(() => pagesCsv(reading('user'), query)).toThrow()
   })
 
-  test('is closed to a member and to a guest, and shows nothing of another site', async () => {
+  test('is closed to a member and a guest, and shows nothing of another site', async () => {
     for (const [role, status] of [
       ['user', 403],
       ['guest', 401],

@@ -24,7 +24,7 @@ const titles = async (ctx: Ctx, id: string) =>
   (await getDrafts(ctx, id)).drafts.map(({ role, content, version }) => [role, content.title.th, version])
 
 describe('a role’s own version', () => {
-  test('begins with the words of another role, and is written again with them later', async () => {
+  test('starts as a copy of another role’s, and can be overwritten from it later', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await copyVariant(ctx, id, { from: 'guest', to: 'user' })
@@ -41,7 +41,7 @@ describe('a role’s own version', () => {
     ])
   })
 
-  test('cannot be copied from a role that has none', async () => {
+  test('cannot be copied from a role without one', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await expect(copyVariant(ctx, id, { from: 'admin', to: 'user' })).rejects.toMatchObject({ status: 404 })
@@ -49,7 +49,7 @@ describe('a role’s own version', () => {
 })
 
 describe('a draft', () => {
-  test('is kept as a revision that nobody sees, and can be read again', async () => {
+  test('is stored as a revision hidden from visitors, and can be read again', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await saveRevision(ctx, id, { role: 'guest', note: 'ก่อนแก้' })
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect((await listRevisions(ctx, id)).map(({ number }) => number).sort()).toEqual([1, 2])
   })
 
-  test('of a role that has none cannot be kept, and no other page’s revision is read', async () => {
+  test('for a role without a version cannot be saved, and another page’s revision cannot be read', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await expect(saveRevision(ctx, id, { role: 'admin', note: '' })).rejects.toMatchObject({ status: 404 })
@@ -74,8 +74,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what is missing', () => {
-  test('is told of links to pages and posts that are not there, or not yet', async () => {
+describe('missing content', () => {
+  test('includes links to pages and posts that do not exist, or not yet', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     const post = await createPage(ctx, { kind: 'post', slug: 'ข่าว', content: pageContent('ข่าว', []) })
@@ -92,7 +92,7 @@ describe('what is missing', () => {
     expect(await missingOf(ctx, id, 'admin')).toEqual([])
   })
 
-  test('names the blocks that would show nothing; a link or picture half written takes no block with it', async () => {
+  test('names the blocks that would show nothing; an incomplete link or image does not drop its block', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const half = {
       headline: 'ยินดีต้อนรับ',
@@ -119,7 +119,7 @@ describe('what is missing', () => {
 })
 
 describe('a review', () => {
-  test('is asked for, sent back with a note, and over once the page is published', async () => {
+  test('is requested, returned with a note, and finished once the page is published', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await begun(ctx)
     await expect(returnReview(ctx, id, { note: 'ยัง' })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('a stranger', () => {
     () => returnReview(ctx, id, { note: '' }),
   ]
 
-  test('below those who write neither copies, keeps, reads nor reviews', async () => {
+  test('with a role below editor can neither copy, save, read nor review', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx)
     await saveRevision(ctx, id, { role: 'guest', note: '' })
@@ -156,7 +156,7 @@ describe('a stranger', () => {
         await expect(act()).rejects.toMatchObject({ status: role === 'guest' ? 401 : 403 })
   })
 
-  test('of another site finds nothing to copy, keep, read or review', async () => {
+  test('from another site finds nothing to copy, save, read or review', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await begun(ctx)
     await saveRevision(ctx, id, { role: 'guest', note: '' })

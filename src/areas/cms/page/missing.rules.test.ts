@@ -55,11 +55,11 @@ test.each([
       { code: 'link', what: 'javascript:alert(1)', at: 'b1' },
     ],
   ],
-])('misses %s', (_, content, more, missing) => {
+])('lacks %s', (_, content, more, missing) => {
   expect(missingIn({ ...content, ...more })).toEqual(missing)
 })
 
-test('addresses of the site are named once, without what hangs on them', () => {
+test('the site’s URLs are listed once, without query or fragment', () => {
   const text = { type: 'text', text: 'ที่นี่', marks: [{ type: 'link', attrs: { href: '/about#us' } }] }
   const doc = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
   const content = pageContent('เรา', [

@@ -17,7 +17,7 @@ const heading = (text: string) => [{ type: 'heading', props: { text } }]
 const shownTitle = async (ctx: Ctx, slug: string) => (await findPage(ctx, slug))?.content.title.th ?? null
 
 describe('a page', () => {
-  test('is seen by nobody until it is published, and by nobody once it is taken down', async () => {
+  test('is seen by nobody until it is published, and by nobody once it is unpublished', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, {
       kind: 'page',
@@ -32,7 +32,7 @@ describe('a page', () => {
     await expect(unpublishPage(ctx, id)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('keeps showing what was published while a draft is written', async () => {
+  test('keeps showing the published version while a draft is edited', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
     await publishPage(ctx, id)
@@ -47,7 +47,7 @@ describe('a page', () => {
     ])
   })
 
-  test('makes no revision of a draft that says nothing new', async () => {
+  test('creates no revision for an unchanged draft', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
     await publishPage(ctx, id)
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(await listRevisions(ctx, id)).toHaveLength(1)
   })
 
-  test('takes an older revision back as its draft, never as what is shown', async () => {
+  test('restores an older revision as its draft, never as the published version', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
     await publishPage(ctx, id)
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(await shownTitle(ctx, 'about')).toBe('สอง')
   })
 
-  test('refuses a save that began from a draft somebody changed since', async () => {
+  test('refuses a save based on a draft changed by somebody else since', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หนึ่ง', []) })
     await saveDraft(ctx, id, { version: 1, content: pageContent('สอง', []) })
@@ -79,7 +79,7 @@ describe('a page', () => {
     })
   })
 
-  test('shows each role its own version, or that of the nearest lower one', async () => {
+  test('shows each role its own version, or the nearest lower role’s', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('ทุกคน', []) })
     await saveDraft(ctx, id, { role: 'manager', version: 0, content: pageContent('ผู้จัดการ', []) })
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(await seen()).toEqual(['ทุกคน', 'ทุกคน', 'ทุกคน', 'ทุกคน'])
   })
 
-  test('comes and goes at its times', async () => {
+  test('is shown and hidden at its scheduled times', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'fair', content: pageContent('งาน', []) })
     const at = (minutes: number) => later(ctx, minutes).now
@@ -113,7 +113,7 @@ describe('a page', () => {
     })
   })
 
-  test('leads from every address it had to the one it has, without chains or loops', async () => {
+  test('redirects from every former URL to the current one, without chains or loops', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'one', content: pageContent('หน้า', []) })
     await renamePage(ctx, id, { slug: 'two' })
@@ -128,7 +128,7 @@ describe('a page', () => {
     expect(await redirectOf(ctx, '/two')).toBe('/one')
   })
 
-  test('is put below another, one level deep, and takes its address along when that is renamed', async () => {
+  test('can be nested one level deep, and its URL follows when the parent is renamed', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const made = async (slug: string) =>
       (await createPage(ctx, { kind: 'page', slug, content: pageContent(slug, []) })).id
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect((await renamePage(ctx, staff, { parentId: null })).path).toBe('/staff')
   })
 
-  test('gets an address of its title, another where somebody or the product has that', async () => {
+  test('gets a slug from its title, or another where that is used or reserved', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const slugs = []
     for (const title of ['ตลาดเช้า', 'ตลาดเช้า', 'ตลาดเช้า', 'shop'])
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(slugs).toEqual(['ตลาดเช้า', 'ตลาดเช้า-2', 'ตลาดเช้า-3', 'shop-2'])
   })
 
-  test('takes no address of the product, of another page, or in another spelling', async () => {
+  test('cannot use a reserved URL, another page’s, or a spelling variant of one', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', []) })
     for (const [slug, wrong] of [
@@ -170,7 +170,7 @@ describe('a page', () => {
     }
   })
 
-  test('is one site’s home page, and the one before steps back', async () => {
+  test('is one site’s home page, and replaces the previous one', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     for (const slug of ['first', 'second']) {
       const { id } = await createPage(ctx, {
@@ -184,7 +184,7 @@ describe('a page', () => {
     expect((await findHome(ctx))?.slug).toBe('second')
   })
 
-  test('goes with its revisions when an admin deletes it, unless pages lie under it', async () => {
+  test('is deleted with its revisions by an admin, unless it has subpages', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', []) })
     const below = await createPage(ctx, {
@@ -201,7 +201,7 @@ describe('a page', () => {
     await expect(getDrafts(ctx, id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('says what will not be shown when it is saved', async () => {
+  test('reports on saving what will not be shown', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const blocks = [{ type: 'hologram', props: {} }]
     const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', blocks) })
@@ -213,31 +213,34 @@ describe('a page', () => {
 })
 
 describe('a stranger', () => {
-  test.each(['guest', 'user'] as const)('who is a %s writes, publishes and deletes nothing', async (role) => {
-    const ctx = sites.ctx({ role: 'admin' })
-    const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', []) })
-    const stranger = asRole(ctx, role)
-    const status = { status: role === 'guest' ? 401 : 403 }
-    const content = pageContent('แก้', [])
-    for (const act of [
-      () => createPage(stranger, { kind: 'page', content }),
-      () => getDrafts(stranger, id),
-      () => saveDraft(stranger, id, { version: 1, content }),
-      () => dropVariant(stranger, id, 'user'),
-      () => listRevisions(stranger, id),
-      () => restoreRevision(stranger, id, id),
-      () => publishPage(stranger, id),
-      () => unpublishPage(stranger, id),
-      () => schedulePage(stranger, id, { publishAt: null }),
-      () => renamePage(stranger, id, { slug: 'x' }),
-      () => deletePage(stranger, id),
-      () => savePostCategory(stranger, { code: 'x', name: { th: 'x' } }),
-    ])
-      await expect(act()).rejects.toMatchObject(status)
-    await expect(deletePage(asRole(ctx, 'manager'), id)).rejects.toMatchObject({ status: 403 })
-  })
+  test.each(['guest', 'user'] as const)(
+    'with role %s can neither write, publish nor delete',
+    async (role) => {
+      const ctx = sites.ctx({ role: 'admin' })
+      const { id } = await createPage(ctx, { kind: 'page', slug: 'about', content: pageContent('หน้า', []) })
+      const stranger = asRole(ctx, role)
+      const status = { status: role === 'guest' ? 401 : 403 }
+      const content = pageContent('แก้', [])
+      for (const act of [
+        () => createPage(stranger, { kind: 'page', content }),
+        () => getDrafts(stranger, id),
+        () => saveDraft(stranger, id, { version: 1, content }),
+        () => dropVariant(stranger, id, 'user'),
+        () => listRevisions(stranger, id),
+        () => restoreRevision(stranger, id, id),
+        () => publishPage(stranger, id),
+        () => unpublishPage(stranger, id),
+        () => schedulePage(stranger, id, { publishAt: null }),
+        () => renamePage(stranger, id, { slug: 'x' }),
+        () => deletePage(stranger, id),
+        () => savePostCategory(stranger, { code: 'x', name: { th: 'x' } }),
+      ])
+        await expect(act()).rejects.toMatchObject(status)
+      await expect(deletePage(asRole(ctx, 'manager'), id)).rejects.toMatchObject({ status: 403 })
+    },
+  )
 
-  test('of another site finds no page of this one', async () => {
+  test('from another site finds no page of this one', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const { id } = await createPage(ctx, { kind: 'post', slug: 'story', content: postContent('เรื่อง') })
     await publishPage(ctx, id)
@@ -260,7 +263,7 @@ describe('a stranger', () => {
   })
 })
 
-test('no page may shadow an address the product has', () => {
+test('no page may shadow a reserved path', () => {
   const addresses = readFileSync('src/tests/addresses.txt', 'utf8').split('\n')
   const firsts = addresses
     .map((line) => line.split(' ')[1]?.split('/')[1] ?? '')

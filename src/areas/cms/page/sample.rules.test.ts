@@ -35,17 +35,17 @@ test.each([
   ['nothing of titles that are right as they are', [block('products'), block('contact'), block('hours')], []],
   ['what a template of somebody else left', [block('heading', { text: 'ร้าน [ใส่ชื่อร้าน]' })], ['ร้าน [ใส่ชื่อร้าน]']],
   ['nothing of a footnote', [block('heading', { text: 'ข้าวหอม [1]' })], []],
-])('%s is told', (_, blocks, texts) => {
+])('%s is reported', (_, blocks, texts) => {
   expect(textsOf(...blocks)).toEqual(texts)
 })
 
-test('a sample is found however deep it lies, and named by its block', () => {
+test('sample text is found at any depth, and named by its block', () => {
   const inner = { id: 'x', blocks: [{ id: 'deep', ...block('card') }] }
   const content = pageContent('เรา', [{ type: 'columns', props: { columns: [inner] } }])
   expect(samplesIn(content)[0]).toEqual({ type: 'card', at: 'deep', text: 'การ์ดใหม่' })
 })
 
-test('every block of a ready section that invents something is told', () => {
+test('every block of a ready-made section with invented content is reported', () => {
   const texts = Object.entries(patterns)
     .filter(([, { rows }]) => samplesIn({ ...postContent('เรา'), layout: { version: 1, rows } }).length)
     .map(([name]) => name)
@@ -62,12 +62,12 @@ test('every block of a ready section that invents something is told', () => {
   ])
 })
 
-test('posts are told where a template left its words', () => {
+test('posts are reported where template text remains', () => {
   const post = { ...postContent('โทร xxx-xxx-xxxx'), body: { th: docOf('Lorem ipsum dolor'), en: null } }
   expect(samplesIn(post).map(({ at }) => at)).toEqual(['title', 'body'])
 })
 
-test('what was published with its samples is not told again, what came since is', () => {
+test('samples already published are not reported again, later ones are', () => {
   const shown = pageContent('เรา', [block('heading')])
   const more = pageContent('เรา', [block('heading'), block('card')])
   expect(freshSamples(shown, shown)).toEqual([])

@@ -7,7 +7,7 @@ const layoutOf = (...blocks: BlockView[]): LayoutView => ({
   rows: [{ box: 0, columns: [{ box: 1, blocks }] }],
 })
 
-test('questions and events of a page are told in the words of search engines, and nothing else', () => {
+test('a page’s questions and events are given to search engines as structured data, and nothing else', () => {
   const text = structuredOfLayout(
     layoutOf(
       { key: 'a', type: 'accordion', items: [{ title: 'ส่งกี่วัน', text: 'สองวัน </script>' }] },

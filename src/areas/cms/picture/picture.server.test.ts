@@ -27,7 +27,7 @@ const showing = (id: string, cover: string | null = null) => ({
 const pages = async (ctx: Ctx, fileId: string) => (await usesOf(ctx, fileId)).map(({ refId }) => refId)
 
 describe('a file that a page shows', () => {
-  test('knows the page as long as a draft or what is shown holds it', async () => {
+  test('lists the page as long as a draft or the published version uses it', async () => {
     const ctx = admin()
     const file = await aFile(ctx, 'แผง.png', '#c08040')
     const cover = await aFile(ctx, 'ปก.png', '#40c080')
@@ -48,7 +48,7 @@ describe('a file that a page shows', () => {
     expect(await pages(ctx, file)).toEqual([])
   })
 
-  test('is replaced in drafts and in what is shown, and the older revision keeps what it said', async () => {
+  test('is replaced in drafts and published versions, while older revisions stay as they were', async () => {
     const ctx = admin()
     const [file, other] = [await aFile(ctx, 'ก.png', '#c08040'), await aFile(ctx, 'ข.png', '#4080c0')]
     const picture = await takePicture(ctx, file)
@@ -65,7 +65,7 @@ describe('a file that a page shows', () => {
     expect(await pages(ctx, other)).toEqual([id])
   })
 
-  test('is taken and replaced by no stranger', async () => {
+  test('cannot be used or replaced by a stranger', async () => {
     const ctx = admin()
     const [file, other] = [await aFile(ctx, 'ค.png', '#c08040'), await aFile(ctx, 'ง.png', '#4080c0')]
     const picture = await takePicture(ctx, file)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newPathOf, oldPathOf, readable } from './redirect.rules.ts'
 
-describe('an old address', () => {
+describe('an old URL', () => {
   test.each([
     [' /Old-Page/ ', '/old-page'],
     ['/ข้าว', `/${encodeURIComponent('ข้าว')}`],
@@ -9,7 +9,7 @@ describe('an old address', () => {
     ['/?p=12', '/?p=12'],
     ['/cms-blog/old', '/cms-blog/old'],
     ['/cms-blog/news/old', '/cms-blog/news/old'],
-  ])('%s is kept as %s', (input, path) => expect(oldPathOf(input)).toEqual({ path, fault: null }))
+  ])('%s is stored as %s', (input, path) => expect(oldPathOf(input)).toEqual({ path, fault: null }))
 
   test.each([
     ['/', 'reserved'],
@@ -46,9 +46,9 @@ test.each([
   ['about', null],
   ['', null],
   [`/${'a'.repeat(500)}`, null],
-])('a new address %j is read as %j', (input, path) => expect(newPathOf(input)).toBe(path))
+])('a new URL %j is read as %j', (input, path) => expect(newPathOf(input)).toBe(path))
 
-test('an address is shown in its own letters, and as it is where it has none', () => {
+test('a URL is shown decoded, and unchanged where it cannot be decoded', () => {
   expect(readable(`/${encodeURIComponent('ข้าว')}`)).toBe('/ข้าว')
   expect(readable('/%zz')).toBe('/%zz')
 })

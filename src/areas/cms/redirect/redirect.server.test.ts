@@ -25,8 +25,8 @@ async function shownPage(ctx: Ctx, slug: string, isHome = false): Promise<string
   return id
 }
 
-describe('old addresses', () => {
-  test('are listed newest first with where they came from, and found by either side', async () => {
+describe('old URLs', () => {
+  test('are listed newest first with their origin, and found by either side', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const id = await shownPage(ctx, 'about')
     await renamePage(later(ctx, 1), id, { slug: 'เรา' })
@@ -51,7 +51,7 @@ describe('old addresses', () => {
     expect(await found('100%')).toEqual([])
   })
 
-  test('lead to what is published, and never away from what stands somewhere', async () => {
+  test('redirect to published content, and never away from an existing page', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     const id = await shownPage(ctx, 'about')
     await shownPage(ctx, 'start', true)
@@ -99,7 +99,7 @@ describe('old addresses', () => {
     })
   })
 
-  test('are taken out and put back as they were, though never in a loop', async () => {
+  test('are removed and restored exactly, though never into a loop', async () => {
     const ctx = sites.ctx({ role: 'admin' })
     await shownPage(ctx, 'about')
     await saveRedirect(ctx, { from: '/old', to: '/about' })
@@ -117,7 +117,7 @@ describe('old addresses', () => {
     await expect(putBackRedirect(later(ctx, 5), '/old')).rejects.toMatchObject({ status: 409 })
   })
 
-  test('are seen by managers and changed by admins alone, and those of another site by nobody', async () => {
+  test('are seen by managers and changed by admins alone, and another site’s by nobody', async () => {
     const admin = sites.ctx({ role: 'admin' })
     await shownPage(admin, 'about')
     await saveRedirect(admin, { from: '/old', to: '/about' })

@@ -40,7 +40,7 @@ function caller(role: Role, tenant = () => sites.alpha) {
 
 const rows = pageContent('', [{ type: 'heading', props: { text: 'ของสด' } }]).layout?.rows
 
-test('the calls keep a section, which every editor then offers, read, rename and delete it', async () => {
+test('the API saves a section, which every editor then offers, and reads, renames and deletes it', async () => {
   const manager = caller('manager')
   const made = await manager('POST', '/sections', { name: 'หัวร้าน', rows })
   expect(made).toMatchObject({ status: 201, json: { name: 'หัวร้าน', kinds: ['heading'], mayDelete: true } })

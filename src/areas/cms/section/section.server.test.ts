@@ -33,7 +33,7 @@ const rowsOf = (...blocks: { type: string; props: Record<string, unknown> }[]) =
   pageContent('', blocks).layout?.rows ?? []
 
 describe('a section', () => {
-  test('is kept under a name as it was on its page, renamed and deleted, and can be kept again', async () => {
+  test('is saved under a name as it was on its page, renamed and deleted, and can be saved again', async () => {
     const ctx = as('manager')
     const rows = [1, 2, 3, 4, 5].flatMap((seed) => randomLayout(seed).rows)
     expect(rows.length).toBeGreaterThan(2)
@@ -47,7 +47,7 @@ describe('a section', () => {
     expect(await getSection(ctx, again.id)).toEqual({ name: 'ท้ายร้าน', rows })
   })
 
-  test('tells what kinds of blocks it holds, each once, and stands before the older ones', async () => {
+  test('lists the block types it contains, each once, and is placed before older ones', async () => {
     const ctx = as('manager')
     await saveSection({ ...ctx, now: new Date(+ctx.now - 1000) }, { name: 'ก', rows: rowsOf(heading) })
     const rows = rowsOf(heading, { type: 'text', props: {} }, heading)
@@ -69,11 +69,11 @@ describe('a section', () => {
       'a way to prototypes',
       { name: 'ก', rows: JSON.parse('[{"id":"r","columns":[],"__proto__":{"admin":true}}]') },
     ],
-  ])('is not made of %s', async (_, input) => {
+  ])('cannot be created from %s', async (_, input) => {
     await expect(saveSection(as('manager'), input)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('is one of two hundred at most', async () => {
+  test('is one of at most two hundred', async () => {
     const ctx = as('manager')
     for (let made = 0; made < mostSections; made++)
       await saveSection(ctx, { name: `${made}`, rows: rowsOf(heading) })
@@ -82,7 +82,7 @@ describe('a section', () => {
     expect(await listSections(ctx)).toHaveLength(mostSections)
   })
 
-  test('is deleted by who made it and by admins, and by no other who writes', async () => {
+  test('is deleted by its creator and by admins, and by no other editor', async () => {
     const maker = as('manager')
     const { id } = await saveSection(maker, { name: 'ก', rows: rowsOf(heading) })
     await maker.db.commit()
@@ -97,7 +97,7 @@ describe('a section', () => {
     await expect(deleteSection(as('manager'), id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('stays, and names nobody, when who made it is forgotten', async () => {
+  test('stays, without a name, when its creator is erased', async () => {
     const ctx = as('manager')
     await saveSection(ctx, { name: 'ก', rows: rowsOf(heading) })
     await eraseAuthor(ctx, somchai.id)
@@ -105,7 +105,7 @@ describe('a section', () => {
   })
 })
 
-test('the file manager knows what pictures a section holds, and replaces them there', async () => {
+test('the file manager knows which images a section contains, and replaces them there', async () => {
   const ctx = as('admin')
   const aFile = async (name: string, background: string) => {
     const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -142,15 +142,18 @@ describe('strangers', () => {
   test.each([
     ['user', 403],
     ['guest', 401],
-  ] as const)('of the role %s list, keep, read, rename and delete no section', async (role, status) => {
-    const id = await begun()
-    const ctx = as(role)
-    await expect(listSections(ctx)).rejects.toMatchObject({ status })
-    await expect(saveSection(ctx, { name: 'ข', rows: rowsOf(heading) })).rejects.toMatchObject({ status })
-    for (const act of acts(ctx, id)) await expect(act()).rejects.toMatchObject({ status })
-  })
+  ] as const)(
+    'with role %s can neither list, save, read, rename nor delete sections',
+    async (role, status) => {
+      const id = await begun()
+      const ctx = as(role)
+      await expect(listSections(ctx)).rejects.toMatchObject({ status })
+      await expect(saveSection(ctx, { name: 'ข', rows: rowsOf(heading) })).rejects.toMatchObject({ status })
+      for (const act of acts(ctx, id)) await expect(act()).rejects.toMatchObject({ status })
+    },
+  )
 
-  test('of another site see none of ours, and what they keep is theirs', async () => {
+  test('from another site see none of ours, and save only their own', async () => {
     const id = await begun()
     const away = as('admin', somchai, sites.beta)
     for (const act of acts(away, id)) await expect(act()).rejects.toMatchObject({ status: 404 })

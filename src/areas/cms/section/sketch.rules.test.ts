@@ -35,14 +35,14 @@ test.each([
   expect(sketchOf([row([{ type, props }])])).toEqual([{ columns: [[{ type, ...shown }]], tinted: false }])
 })
 
-test('a ground of its own is shown, and no more rows than can be told apart', () => {
+test('a custom background is shown, and only as many rows as can be distinguished', () => {
   const tinted = row([], { background: { type: 'color', color: 'accent-soft' } })
   const sketch = sketchOf(Array.from({ length: 9 }, () => tinted))
   expect(sketch).toHaveLength(4)
   expect(sketch[0]?.tinted).toBe(true)
 })
 
-test('junk is drawn as nothing, and breaks nothing', () => {
+test('invalid data is drawn as nothing, and causes no error', () => {
   const junk = { title: 7, items: [null, 'x'], picture: { id: {} }, text: { th: 1 } }
   expect(sketchOf([row([{ type: 'card', props: junk }])])[0]?.columns[0]).toEqual([
     { type: 'card', count: 2 },

@@ -12,8 +12,8 @@ import { socialPicture } from './social-picture.server.ts'
 const sites = testSites()
 const asGuest = (ctx: Ctx): Ctx => ({ ...ctx, viewer: { ...ctx.viewer, role: 'guest', user: null } })
 
-describe('the picture beside links', () => {
-  test('is drawn of the title in Thai, and has another address when the title is another', async () => {
+describe('the social preview image', () => {
+  test('is drawn from the Thai title, and gets a new URL when the title changes', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const content = pageContent('น้ำผึ้งดอกลิ้นจี่ อัมพวา ปู่ย่าตำน้ำพริก', [])
     const { id } = await createPage(ctx, { kind: 'page', slug: 'honey', content })

@@ -14,7 +14,7 @@ test.each([
   ['nothing of a toll-free number', { phone: '1800123456' }, []],
   ['nothing of who was forgotten', { phone: '', email: null }, []],
   ['nothing of a number that was not read as one', { phone: '081-234-5678' }, []],
-])('a contact names its person by %s', (_, contact, expected) => {
+])('a contact identifies its person by %s', (_, contact, expected) => {
   expect(contactKeys(contact).map(({ kind, value }) => `${kind} ${value}`)).toEqual(expected)
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['who holds the phone', [held(phone, 'mali')], 'mali'],
   ['who holds the e-mail', [held(email, 'noi')], 'noi'],
   ['who holds the phone, where the e-mail is another’s', [held(email, 'noi'), held(phone, 'mali')], 'mali'],
-])('somebody with a phone and an e-mail is %s', (_, holders, expected) => {
+])('a person with a phone and an email is %s', (_, holders, expected) => {
   expect(ownerOf([phone, email], holders)).toBe(expected)
 })
 
-test('a customer is found by name, by e-mail and by each phone as anybody types it', () => {
+test('a customer is found by name, by email and by each phone in any notation', () => {
   const words = customerWords({
     name: 'มาลี Srisuk',
     contacts: ['+66812345678', 'malee@x.test', '+66898765432'],

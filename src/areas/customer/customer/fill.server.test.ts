@@ -32,7 +32,7 @@ const refuted = async () =>
     ({ ok }) => !ok,
   )
 
-test('who ordered or signed up before there were customers is brought in once, with their figures', async () => {
+test('earlier buyers and members are added as customers once, with their figures', async () => {
   await place('0811110001', long)
   await place('0811110001', new Date(long.getTime() + 86_400_000))
   await place('0811110002', long)
@@ -46,7 +46,7 @@ test('who ordered or signed up before there were customers is brought in once, w
   expect(await refuted()).toEqual([])
 })
 
-test('what a listener missed in the last two weeks is brought in, too', async () => {
+test('events a listener missed in the last two weeks are added, too', async () => {
   await place('0811110003', new Date(Date.now() - 3 * 86_400_000))
   expect((await refuted()).map(({ name }) => name)).toEqual([
     'customers: every order that names its buyer has one',
@@ -56,7 +56,7 @@ test('what a listener missed in the last two weeks is brought in, too', async ()
   expect(await refuted()).toEqual([])
 })
 
-test('a hundred and more who joined in one moment, as by an import, are all brought in', async () => {
+test('a hundred and more who joined at the same time, as by an import, are all added', async () => {
   await sites.doing((ctx) =>
     ctx.db.query(
       'test.joinAtOnce',
@@ -76,7 +76,7 @@ test('a hundred and more who joined in one moment, as by an import, are all brou
   expect(total).toBe(120)
 })
 
-test('members who are customers already are not gone through one by one again, however many joined lately', async () => {
+test('members who are already customers are not processed again one by one, however many joined lately', async () => {
   for (let n = 0; n < 20; n++) await buildUser(sites, { email: `new-${n}@alpha.test` })
   const { database } = sites.services
   const asked: Db[] = []

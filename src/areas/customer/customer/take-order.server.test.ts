@@ -41,7 +41,7 @@ const refuted = async () =>
     .map(({ detail }) => detail)
 
 describe('a guest', () => {
-  test('who orders twice with one phone is one customer, however the listeners run', async () => {
+  test('who orders twice with one phone is one customer, in whatever order the listeners run', async () => {
     const mine = phone()
     const first = await buy({ phone: mine })
     await buy({ phone: mine, name: 'คุณมาลี' })
@@ -51,7 +51,7 @@ describe('a guest', () => {
     expect(customer).toMatchObject({ name: 'มาลี ศรีสุข', hasAccount: false, orderCount: 0, lastOrderAt: null })
   })
 
-  test('is known by e-mail, too, and learns a second phone by it', async () => {
+  test('is matched by email, too, and gains a second phone from it', async () => {
     const [mine, other] = [phone(), phone()]
     await buy({ phone: mine, email: 'Two.Phones@x.test' })
     await buy({ phone: other, email: 'two.phones@x.test' })
@@ -68,7 +68,7 @@ describe('a guest', () => {
     expect(await found('same.moment')).toHaveLength(1)
   })
 
-  test('is no customer of another site', async () => {
+  test('is not a customer of another site', async () => {
     const mine = phone()
     await buy({ phone: mine })
     const { rows } = await sites.services.database.platformPool.query(
@@ -80,7 +80,7 @@ describe('a guest', () => {
 })
 
 describe('the figures of a customer', () => {
-  test('follow what is paid and cancelled, and hold against the orders', async () => {
+  test('follow payments and cancellations, and match the orders', async () => {
     const mine = phone()
     const one = await buy({ phone: mine })
     const two = await buy({ phone: mine })
@@ -94,7 +94,7 @@ describe('the figures of a customer', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('lose what went back for goods that were given back, and are told of it', async () => {
+  test('are reduced by refunds for returned goods, and updated when one is made', async () => {
     const mine = phone()
     const { id, number, paymentId } = await buy({ phone: mine })
     const tasks: string[] = []
@@ -115,7 +115,7 @@ describe('the figures of a customer', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('that say other than the orders are found', async () => {
+  test('that differ from the orders are detected', async () => {
     const mine = phone()
     const { id } = await buy({ phone: mine })
     await sites.doing(async (ctx) => {
@@ -138,7 +138,7 @@ describe('the figures of a customer', () => {
 })
 
 describe('an account', () => {
-  test('is a customer from its first signing in; staff are not', async () => {
+  test('is a customer from its first sign-in; staff are not', async () => {
     const person = await buildUser(sites, { email: 'joined@alpha.test', firstname: 'สมหมาย' })
     const staff = await buildUser(sites, { email: 'joined-staff@alpha.test', role: 'manager' })
     await signIn(person.id)
@@ -147,7 +147,7 @@ describe('an account', () => {
     expect(await found('joined')).toMatchObject([{ name: 'สมหมาย ศรีสุข', hasAccount: true, orderCount: 0 }])
   })
 
-  test('gets what a guest ordered by its address, once it has proved that the address is its own', async () => {
+  test('gets a guest’s orders under its email address, once that address is verified', async () => {
     const mine = phone()
     await buy({ phone: mine, email: 'proved@x.test', name: 'ผู้มาเยือน' })
     const person = await buildUser(sites, { email: 'proved@x.test' })
@@ -163,7 +163,7 @@ describe('an account', () => {
     expect(await found(mine)).toHaveLength(1)
   })
 
-  test('gets nothing of somebody with whose phone it ordered under its own address', async () => {
+  test('gets nothing of a person whose phone it used in an order under its own email address', async () => {
     const theirs = phone()
     await buy({ phone: theirs, email: 'victim@x.test', name: 'เจ้าของเบอร์' })
     await buy({ phone: theirs, email: 'curious@x.test' })
@@ -176,7 +176,7 @@ describe('an account', () => {
     expect(JSON.stringify(exported)).not.toMatch(/victim|เจ้าของเบอร์/)
   })
 
-  test('is not told the address of who orders later with a phone it ordered with itself', async () => {
+  test('is not shown the email address of a later buyer with a phone it once used in an order', async () => {
     const theirs = phone()
     await buy({ phone: theirs, email: 'early@x.test' })
     const person = await buildUser(sites, { email: 'early@x.test' })
@@ -188,7 +188,7 @@ describe('an account', () => {
     expect(JSON.stringify(exported)).not.toMatch(/late-victim|spent/)
   })
 
-  test('gets nothing by a phone number, which it need not prove', async () => {
+  test('gets nothing by phone number, as that is not verified', async () => {
     const mine = phone()
     await buy({ phone: mine, name: 'เจ้าของเบอร์' })
     const person = await buildUser(sites, { email: 'claims@alpha.test', phone: `+66${mine.slice(1)}` })
@@ -197,7 +197,7 @@ describe('an account', () => {
     expect((await found(mine)).map(({ hasAccount }) => hasAccount).sort()).toEqual([false, true])
   })
 
-  test('that signs in twice at once while a guest orders is one customer', async () => {
+  test('that signs in twice concurrently while a guest orders is one customer', async () => {
     const person = await buildUser(sites, { email: 'at-once@x.test' })
     await verified(person.id)
     await Promise.all([

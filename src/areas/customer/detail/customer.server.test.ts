@@ -49,8 +49,8 @@ const outsiders = [
 ] as const
 const asStranger = (options: object) => ('tenant' in options ? { ...options, tenant: sites.beta } : options)
 
-describe('the page of a customer', () => {
-  test('tells orders, addresses, sums, and who may be the same person', async () => {
+describe('the customer page', () => {
+  test('shows orders, addresses, totals, and possible duplicates', async () => {
     const mine = phone()
     const first = await buy({ phone: mine, name: 'สองเบอร์' })
     const second = await buy({ phone: mine, name: 'สองเบอร์' })
@@ -63,7 +63,7 @@ describe('the page of a customer', () => {
     expect(customer.news).toEqual({ state: 'unknown', agreed: null, stopped: null })
   })
 
-  test('tells what they wrote of what they bought, to who decides on reviews', async () => {
+  test('shows their reviews to users who moderate reviews', async () => {
     const mine = phone()
     const { number } = await buy({ phone: mine })
     await sites.doing((ctx) =>
@@ -85,7 +85,7 @@ describe('the page of a customer', () => {
     expect(await sites.doing((ctx) => reviewsOfSources(ctx, [number]), elsewhere)).toEqual([])
   })
 
-  test('tells whether news may be sent as the account and the unsubscribed addresses have it', async () => {
+  test('shows newsletter consent according to the account and the unsubscribe list', async () => {
     const person = await buildUser(sites, { email: 'news@detail.test' })
     await perform(sites.services, 'on account.signed_in: customer', sites.alpha.id, { userId: person.id })
     const id = await idOf('news@detail')
@@ -96,7 +96,7 @@ describe('the page of a customer', () => {
     expect((await view(id)).news).toMatchObject({ state: 'no', stopped: { reason: 'asked' } })
   })
 
-  test('is reached from an order, from a member and from what they write', async () => {
+  test('is linked from an order, a member and their contributions', async () => {
     const person = await buildUser(sites, { email: 'reached@detail.test' })
     const { number } = await buy({ phone: phone() }, { userId: person.id })
     const id = await idOf('reached@detail')
@@ -114,7 +114,7 @@ describe('the page of a customer', () => {
       await expect(asManager((ctx) => customerOf(ctx, kind, key))).rejects.toMatchObject({ status: 404 })
   })
 
-  test.each(outsiders)('is nothing for a stranger %j (%i)', async (options, status) => {
+  test.each(outsiders)('is denied to a stranger %j (%i)', async (options, status) => {
     const mine = phone()
     const { number } = await buy({ phone: mine })
     const id = await idOf(mine)
@@ -141,7 +141,7 @@ describe('editing a customer', () => {
     )
   }
 
-  test('makes orders by the new phone theirs, and those by the former somebody else’s', async () => {
+  test('assigns orders with the new phone to them, and detaches those with the old one', async () => {
     const [wrong, right] = [phone(), phone()]
     await buy({ phone: wrong })
     const id = await idOf(wrong)
@@ -154,7 +154,7 @@ describe('editing a customer', () => {
     expect((await view(id)).history).toMatchObject([{ event: 'edit' }])
   })
 
-  test('refuses what is no phone or e-mail, what another is known by, and what was changed meanwhile', async () => {
+  test('refuses an invalid phone or email, one of another customer, and outdated edits', async () => {
     const [one, other] = [phone(), phone()]
     await buy({ phone: one })
     await buy({ phone: other })
@@ -168,7 +168,7 @@ describe('editing a customer', () => {
     await expect(edit(id, { name: 'ข' }, 99)).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  test.each(outsiders)('is nothing for a stranger %j (%i)', async (options, status) => {
+  test.each(outsiders)('is denied to a stranger %j (%i)', async (options, status) => {
     const mine = phone()
     await buy({ phone: mine })
     const id = await idOf(mine)
@@ -179,7 +179,7 @@ describe('editing a customer', () => {
   })
 })
 
-test('who is forgotten keeps figures and nothing else, and what is told them is all there was', async () => {
+test('an erased customer keeps only figures, and their data export contains everything there was', async () => {
   const person = await buildUser(sites, { email: 'forget@detail.test' })
   const { id: order } = await buy({ phone: phone() }, { userId: person.id })
   const id = await idOf('forget@detail')

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await sites.doing((ctx) => recordUnsubscribe(ctx, 'anna@smith.test', 'asked', null))
 })
 
-describe('the list of customers', () => {
+describe('the customer list', () => {
   test.each([
     ['search=แซ่ตั้ง', ['วิชัย แซ่ตั้ง']],
     ['search=ANNA', ['Anna Smith']],
@@ -66,13 +66,13 @@ describe('the list of customers', () => {
     )
   })
 
-  test('costs one statement, and reads no order', async () => {
+  test('takes one statement, and reads no order', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     await listCustomers(ctx, customersList.parse(new URLSearchParams()))
     expect(ctx.db.statements).toBe(1)
   })
 
-  test('is nothing for another site, a member or a guest, neither as a file nor by a search', async () => {
+  test('is closed to another site, a member or a guest, as a file and in search', async () => {
     const query = customersList.parse(new URLSearchParams())
     expect((await listCustomers(sites.ctx({ role: 'admin', tenant: sites.beta }), query)).total).toBe(0)
     for (const [options, status] of [
@@ -86,7 +86,7 @@ describe('the list of customers', () => {
   })
 })
 
-test('the first page counts who is new, who came back and who stays away, as its lists show them, for who may see customers', async () => {
+test('the home page counts new, returning and lapsed customers as the lists do, for users who may see customers', async () => {
   const figures = async (options: Parameters<typeof sites.ctx>[0]) => {
     const [panel] = await customerPanels(sites.ctx(options))
     return panel?.kind === 'figures' ? panel.figures : []
@@ -98,7 +98,7 @@ test('the first page counts who is new, who came back and who stays away, as its
   expect(await figures({ role: 'manager', tenant: sites.beta })).toEqual([])
 })
 
-test('the command palette finds a customer by a part of the name and by phone', async () => {
+test('the command palette finds a customer by part of the name and by phone', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   for (const text of ['กานดา', '0841110003'])
     expect((await customerSearch.find(ctx, text, 5)).map(({ title, detail }) => [title, detail])).toEqual([
@@ -106,7 +106,7 @@ test('the command palette finds a customer by a part of the name and by phone', 
     ])
 })
 
-test('a file of customers has who is on the list, and no cell that runs as a formula', async () => {
+test('a customer export contains the list, and no cell that runs as a formula', async () => {
   await buy('=HYPERLINK("http://x")', '0841110009', daysAgo(1))
   const [risky] = await customersAt(sites, 'search=0841110009')
   await sites.doing((ctx) => addTag(ctx, { ids: [risky!.id], tag: '@cmd' }), { role: 'manager' })

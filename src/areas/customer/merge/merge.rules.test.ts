@@ -6,7 +6,7 @@ test.each([
   ['a', null, true],
   [null, 'b', true],
   ['a', 'b', false],
-])('customers of the accounts %s and %s: may they be one? %s', (one, other, expected) => {
+])('customers with accounts %s and %s may be merged: %s', (one, other, expected) => {
   expect(mayMerge({ userId: one }, { userId: other })).toBe(expected)
 })
 
@@ -32,6 +32,6 @@ test.each([
     { ...full, createdAt: day(1) },
     { ...full, createdAt: day(1) },
   ],
-])('who stays after merging %s', (_, stays, goes, expected) => {
+])('who remains after merging %s', (_, stays, goes, expected) => {
   expect(mergedContact(stays, goes)).toEqual(expected)
 })

@@ -48,7 +48,7 @@ const refuted = async () =>
   )
 
 describe('merging two customers', () => {
-  test('moves orders, contacts, tags and notes, and the old address leads on', async () => {
+  test('moves orders, contacts, tags and notes, and the old URL redirects', async () => {
     const { one, other, from, into } = await pair()
     await asManager(async (ctx) => {
       await addTag(ctx, { ids: [from, into], tag: 'ขายส่ง' })
@@ -73,7 +73,7 @@ describe('merging two customers', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('of one who took others in before leads all of them to the last', async () => {
+  test('into one that had absorbed others redirects all of them to the last', async () => {
     const { from, into } = await pair()
     const third = phone()
     await buy({ phone: third })
@@ -83,7 +83,7 @@ describe('merging two customers', () => {
     expect(await asManager((ctx) => customerView(ctx, from))).toMatchObject({ movedTo: end })
   })
 
-  test('keeps the account, whichever of both has it, and never joins two', async () => {
+  test('keeps the account, whichever of the two has it, and never merges two accounts', async () => {
     const [mina, nok] = await Promise.all(
       ['mina', 'nok'].map((name) => buildUser(sites, { email: `${name}@merge.test`, firstname: name })),
     )
@@ -101,7 +101,7 @@ describe('merging two customers', () => {
     expect((await asManager((ctx) => previewMerge(ctx, into, null))).goes).toBeNull()
   })
 
-  test('loses no order that comes in at the same time', async () => {
+  test('loses no order placed at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const { one, other, from, into } = await pair()
       await Promise.all([
@@ -115,14 +115,14 @@ describe('merging two customers', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('both ways at once does it one way', async () => {
+  test('in both directions concurrently succeeds in one direction only', async () => {
     const { one, from, into } = await pair()
     const both = await Promise.allSettled([merge({ from, into }), merge({ from: into, into: from })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await customersAt(sites, `search=${one}`)).toHaveLength(1)
   })
 
-  test('is nothing for a stranger: another site, a member, a guest', async () => {
+  test('is denied to a stranger: another site, a member, a guest', async () => {
     const input = await pair()
     for (const [options, status] of [
       [{ role: 'admin' as Role, tenant: sites.beta }, 404],

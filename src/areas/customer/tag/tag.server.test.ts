@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a tag', () => {
-  test('is given to many at once, found by, and taken back from those alone who got it', async () => {
+  test('is added to many at once, searchable, and on undo removed only from those who got it', async () => {
     const [first, second] = ids as [string, string]
     expect(await asManager((ctx) => addTag(ctx, { ids: [first], tag: 'VIP' }))).toEqual([first])
     const added = await asManager((ctx) => addTag(ctx, { ids, tag: 'VIP' }))
@@ -34,7 +34,7 @@ describe('a tag', () => {
     expect(await asManager(listTags)).toEqual(['VIP'])
   })
 
-  test('is one word however it was typed, and thirty are enough for anybody', async () => {
+  test('is the same however it was typed, and a customer has thirty at most', async () => {
     const read = (tag: string) => tagInput.parse({ ids: ids[0], tag }).tag
     expect(read('  ลูกค้า   ประจำ ')).toBe('ลูกค้า ประจำ')
     expect(read('นํ้า')).toBe(read('น้ำ'))
@@ -46,7 +46,7 @@ describe('a tag', () => {
     expect(await asManager((ctx) => addTag(ctx, { ids: [third], tag: 'one more' }))).toEqual([])
   })
 
-  test('is nothing for a stranger: another site, a member, a guest, somebody who is no customer', async () => {
+  test('is denied to a stranger: another site, a member, a guest, somebody who is no customer', async () => {
     for (const [options, status] of [
       [{ role: 'admin' as Role, tenant: sites.beta }, 404],
       [{ role: 'user' as Role }, 403],

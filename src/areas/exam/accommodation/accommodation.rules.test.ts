@@ -6,7 +6,7 @@ import { combined, minutesToGive } from './accommodation.rules.ts'
 const at = (time: string) => new Date(`2026-11-20T${time}:00+07:00`)
 const given = (more: Partial<typeof noAccommodation>) => ({ ...noAccommodation, ...more })
 
-describe('somebody', () => {
+describe('a learner', () => {
   const own = given({ timePercent: 125, extraAttempts: 2 })
   const cohort = given({ timePercent: 150, extraMinutes: 10, opensAt: at('08:00') })
   test.each([

@@ -46,7 +46,7 @@ const door = (who: Person) =>
 const idOf = (who: Person) => who.viewer.user.id
 
 describe('an accommodation', () => {
-  test('counts from the beginning of an attempt, and is told at the door and in the monitor', async () => {
+  test('applies from the start of an attempt, and is shown on the start page and in the monitor', async () => {
     await give({ user: idOf(learner), timePercent: 125, extraMinutes: 5, extraAttempts: 2 })
     expect(await door(learner)).toMatchObject({ minutes: 80, attempts: 3, given: { timePercent: 125 } })
     expect(await door(other)).toMatchObject({ minutes: 60, attempts: 1, given: { timePercent: 100 } })
@@ -56,7 +56,7 @@ describe('an accommodation', () => {
     expect(learners.find(({ userId }) => userId === idOf(learner))?.given.extraMinutes).toBe(5)
   })
 
-  test('of a cohort is that of everybody in it, and the more of two counts', async () => {
+  test('of a cohort applies to all its members, and the larger of two applies', async () => {
     const cohort = await intoCohort(sites, exam, { manager, learner, title: 'รุ่นห้า' })
     await give({ cohort, timePercent: 150 })
     await give({ user: idOf(learner), timePercent: 125, extraMinutes: 10 })
@@ -70,7 +70,7 @@ describe('an accommodation', () => {
     expect(cohorts).toEqual([{ id: cohort, title: 'รุ่นห้า' }])
   })
 
-  test('with a window of its own opens and closes the exam for one alone', async () => {
+  test('with a custom window opens and closes the exam for one learner only', async () => {
     await give({ user: idOf(learner), opensAt: atMinute(120), closesAt: atMinute(240) })
     await expect(start(learner)).rejects.toMatchObject({ status: 409, code: 'exam.not_open_yet' })
     expect((await start(other)).status).toBe('in_progress')
@@ -78,7 +78,7 @@ describe('an accommodation', () => {
     expect(late.deadlineAt).toEqual(atMinute(190))
   })
 
-  test('that is given while an attempt runs extends it at once, and given twice it does so once', async () => {
+  test('granted during an attempt extends it immediately, and only once when granted twice', async () => {
     const { id } = await start(learner)
     const beside = await start(other)
     await as(
@@ -101,13 +101,13 @@ describe('an accommodation', () => {
     ])
   })
 
-  test('that is given in the moment in which somebody begins counts for them, whoever is first', async () => {
+  test('granted while an attempt is starting applies to it, in either order', async () => {
     await Promise.all([give({ user: idOf(learner), timePercent: 150 }), start(learner)])
     const attempt = await as((ctx) => attemptRows.find(ctx, { examId: exam.id, userId: idOf(learner) }))
     expect(attempt?.deadlineAt).toEqual(atMinute(90))
   })
 
-  test('is taken back for attempts to come, not from one that runs', async () => {
+  test('is revoked for future attempts, not for a running one', async () => {
     await give({ user: idOf(learner), timePercent: 200 })
     const { id } = await start(learner)
     const { given } = await as((ctx) => accommodationsView(ctx, exam.id))
@@ -119,7 +119,7 @@ describe('an accommodation', () => {
     })
   })
 
-  test('is given to learners of the course, who are found by name or e-mail by the team alone', async () => {
+  test('is granted to learners of the course, whom only the team can find by name or email', async () => {
     const stranger = await somebody(sites, 'user', 'คนนอกคอร์ส')
     const named = (typed: string, who = manager) => as((ctx) => learnersNamed(ctx, exam.id, typed), who)
     const email = learner.viewer.user.email ?? ''
@@ -130,7 +130,7 @@ describe('an accommodation', () => {
     await expect(named('มาลี', stranger)).rejects.toMatchObject({ status: 403 })
   })
 
-  test('is given by the team of the site, to somebody, with a window that has a length', async () => {
+  test('is granted by the site’s team, to somebody, with a window longer than zero', async () => {
     const user = idOf(learner)
     await expect(give({ user }, learner)).rejects.toMatchObject({ status: 403 })
     await expect(as((ctx) => accommodationsView(ctx, exam.id), learner)).rejects.toMatchObject({

@@ -83,7 +83,7 @@ describe('rules', () => {
     expect(withOwnFiles({ kind: 'file' }, given, new Map([[own.id, own]]))).toEqual(files && { files })
   })
 
-  test('what is shown beside the marks, and what is offered to choose', () => {
+  test('how files are shown next to the marks, and what the file picker accepts', () => {
     const looks = ['image/png', 'application/pdf', 'audio/mpeg', 'application/msword'].map((type) =>
       lookOf({ type }),
     )
@@ -95,7 +95,7 @@ describe('rules', () => {
   })
 })
 
-test('a file is put into its question once, referred to by the answer with what the server knows of it, and marked by hand', async () => {
+test('a file is uploaded once to its question, referenced by the answer with server-side data, and marked manually', async () => {
   const { id } = await begin()
   const key = newId()
   const file = await put(id, { key })
@@ -146,12 +146,12 @@ test.each([
     { name: 'a.mp3', bytes: Buffer.from('ID3 sound') },
     'exam.file_type',
   ],
-])('a file that is %s is refused beside its field', async (_, more, code) => {
+])('a file that is %s is refused next to its field', async (_, more, code) => {
   const { id } = await begin(other)
   await expect(put(id, more, other)).rejects.toMatchObject({ status: 422, errors: [{ path: 'file', code }] })
 })
 
-test('files are refused after the end, for a question that takes none, and when all uploads of it are used', async () => {
+test('files are refused after the end, for a question without uploads, and beyond the upload limit', async () => {
   const { id } = await begin(other)
   await expect(put(id, {}, other, 31)).rejects.toMatchObject({ status: 409, code: 'exam.time_up' })
   const single = exam.questions[1] ?? ''
@@ -163,7 +163,7 @@ test('files are refused after the end, for a question that takes none, and when 
 })
 
 describe('a stranger', () => {
-  test('puts nothing into another’s attempt, reads no file of it, and attaches none of it', async () => {
+  test('can neither upload to another’s attempt, nor read or attach its files', async () => {
     const { id, file: fileId } = first
     await expect(put(id, {}, stranger)).rejects.toMatchObject({ status: 404 })
     const own = await begin(stranger)
@@ -181,7 +181,7 @@ describe('a stranger', () => {
   })
 })
 
-test('what is known of somebody names their files, and forgetting them takes the files away', async () => {
+test('a user’s data export names their files, and erasing the user deletes them', async () => {
   const userId = learner.viewer.user.id
   const known = await as((ctx) => collectExams(ctx, userId), manager)
   expect(known.files?.[0]).toMatchObject({ name: 'แผนผัง มาลี.pdf', type: 'application/pdf' })

@@ -10,14 +10,14 @@ const short = (...texts: string[]): QuestionBody => ({
   patterns: texts.map((text) => ({ text, share: 1 })),
 })
 
-test('who sat it is told the answer, not the pattern it was compared with', () => {
+test('the candidate sees the answer, not the pattern it was compared with', () => {
   const body = short('*คาร์บอนไดออกไซด์', 'คาร์บอนไดออกไซด์*', 'ก๊าซ*ไดออกไซด์', 'CO2', '*')
   expect(toldRight(body, words)).toEqual(['คาร์บอนไดออกไซด์', 'ก๊าซ … ไดออกไซด์', 'CO2'])
   // Authors and markers see the pattern itself.
   expect(rightWords(body, words)).toContain('*คาร์บอนไดออกไซด์')
 })
 
-test('an answer that has stars of its own keeps them', () => {
+test('an answer with literal asterisks keeps them', () => {
   const stars: QuestionBody = {
     ...{ kind: 'single', stem: docOf('คูณเขียนอย่างไร'), shuffles: false },
     options: [{ id: 'a', text: '2*3', share: 1 }],

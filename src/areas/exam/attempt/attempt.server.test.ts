@@ -102,7 +102,7 @@ const holds = async () => {
 }
 
 describe('an attempt', () => {
-  test('begins once however often one presses, with its questions and its end set by the server', async () => {
+  test('starts once however often the button is pressed, with questions and deadline set by the server', async () => {
     const exam = await openExam()
     const [one, two] = await Promise.all([
       as((ctx) => startAttempt(ctx, exam.id)),
@@ -113,7 +113,7 @@ describe('an attempt', () => {
     expect((await roomOf(exam, 1)).questions).toHaveLength(3)
   })
 
-  test('keeps every save: sent again, late and out of order the newest number is the answer', async () => {
+  test('records every save: resent, late or out of order, the highest number is the answer', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
@@ -127,7 +127,7 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('takes no option of another attempt, no foreign question and nothing after its end', async () => {
+  test('accepts no option of another attempt, no foreign question and nothing after its end', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
@@ -142,7 +142,7 @@ describe('an attempt', () => {
     expect(late).toMatchObject({ refused: [{ seq: 4, code: 'exam.time_up' }], status: 'submitted' })
   })
 
-  test('that goes one way keeps what goes back, and counts none of it', async () => {
+  test('in a one-way exam records saves to earlier questions, and counts none of them', async () => {
     const exam = await openExam({ oneWay: true })
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
@@ -162,7 +162,7 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('keeps apart what was written in time without network, until somebody accepts it', async () => {
+  test('sets aside answers written in time while offline, until somebody accepts them', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
@@ -176,7 +176,7 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('is handed in only with all its saves, and then once', async () => {
+  test('is submitted only with all its saves, and only once', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
@@ -192,7 +192,7 @@ describe('an attempt', () => {
     expect((await as((ctx) => submitAttempt(ctx, id, 3), 4)).receipt).toBe(handed.receipt)
   })
 
-  test('is scored once by the key that was drawn, and passing is told in per cent', async () => {
+  test('is scored once by the key that was drawn, and the pass result is given in per cent', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
@@ -206,7 +206,7 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('is scored together with all that wait, in as many statements for the class as for what differs', async () => {
+  test('is scored in a batch with all pending ones; statements depend on what differs, not on class size', async () => {
     const exam = await openExam()
     const ids = await handIn(exam, [learner, stranger, manager])
     const others = await handIn(await openExam(), [learner])
@@ -226,7 +226,7 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('whose scoring failed for good is scored again after an hour', async () => {
+  test('whose scoring failed permanently is scored again after an hour', async () => {
     const exam = await openExam()
     const before = await as(queueUnscored, 5000, manager)
     await handIn(exam, [learner])
@@ -236,7 +236,7 @@ describe('an attempt', () => {
     expect(await as(queueUnscored, 5000, manager)).toBe(before)
   })
 
-  test('that cannot be scored keeps back nobody else’s, and is told', async () => {
+  test('that cannot be scored does not hold up others, and is reported', async () => {
     const exam = await openExam()
     const ids = await handIn(exam, [learner, stranger, manager])
     const [broken = '', ...whole] = ids.toSorted()
@@ -252,7 +252,7 @@ describe('an attempt', () => {
     expect(await statusOf([broken])).toEqual(['graded'])
   })
 
-  test('with an essay waits for who marks it; points beyond the question are refused, and grades stay beside each other', async () => {
+  test('with an essay waits for marking; marks above the maximum are refused, and grades are kept side by side', async () => {
     const exam = await openExam({}, { essay: true })
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
@@ -274,7 +274,7 @@ describe('an attempt', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('whose time is over is ended without its learner, once by however many sweeps', async () => {
+  test('whose time is over is closed without its learner, once, however many sweeps run', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     await Promise.all([as(sweepAttempts, 32, manager), as(sweepAttempts, 32, manager)])
@@ -285,7 +285,7 @@ describe('an attempt', () => {
     })
   })
 
-  test('gets more time with a reason, and made void it lets its learner try again', async () => {
+  test('is extended with a reason, and voided lets its learner try again', async () => {
     const exam = await openExam({ attempts: 1 })
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const ids = { exam: exam.id, attempt: id }
@@ -299,7 +299,7 @@ describe('an attempt', () => {
     expect((await as((ctx) => startAttempt(ctx, exam.id), 39)).number).toBe(2)
   })
 
-  test('needs the password of its exam, and guessing is limited', async () => {
+  test('needs its exam’s password, and guessing is rate-limited', async () => {
     const exam = await openExam({}, { password: 'มะม่วง' })
     const start = (password: string) => as((ctx) => startAttempt(ctx, exam.id, password))
     for (let tries = 0; tries < 5; tries++)
@@ -307,7 +307,7 @@ describe('an attempt', () => {
     await expect(start('มะม่วง')).rejects.toMatchObject({ status: 429 })
   })
 
-  test('is nobody else’s: strangers, guests and other sites learn nothing of it', async () => {
+  test('is private: strangers, guests and other sites learn nothing of it', async () => {
     const exam = await openExam()
     const { id } = await as((ctx) => startAttempt(ctx, exam.id))
     const room = await roomOf(exam)
@@ -327,7 +327,7 @@ describe('an attempt', () => {
   })
 })
 
-test('the analysis of an exam tells how its questions did, to its team alone', async () => {
+test('the item analysis of an exam is for its team only', async () => {
   const exam = await openExam()
   await as((ctx) => startAttempt(ctx, exam.id))
   const room = await roomOf(exam)

@@ -19,7 +19,7 @@ test.each([
   ['one came twice', [1, 1, 2], 2, []],
   ['later ones came too', [1, 2, 3, 9], 3, []],
 ] as [string, number[], number, [number, number][]][])(
-  'when %s, what is missing is told',
+  'reports what is missing when %s',
   (_, there, last, missing) => {
     expect(missingRanges(there, last)).toEqual(missing)
   },
@@ -27,7 +27,7 @@ test.each([
 
 const save = { seq: 1, questionId: 'q', value: '"a"', clientMs: 1, serverMs: 2 }
 
-test('a hash covers every part of a save and all before it', () => {
+test('a hash covers every part of a save and all saves before it', () => {
   const hashes = [
     chainHash('', save),
     chainHash('x', save),
@@ -38,7 +38,7 @@ test('a hash covers every part of a save and all before it', () => {
   expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('the text of a value does not depend on the order of its keys', () => {
+test('the serialised value does not depend on the order of its keys', () => {
   expect(canonical({ b: [1, { d: null, c: 'ก' }], a: true })).toBe(
     canonical({ a: true, b: [1, { c: 'ก', d: null }] }),
   )

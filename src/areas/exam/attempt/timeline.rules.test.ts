@@ -12,7 +12,7 @@ const save = (
   ...{ position, seq, questionId, lateMs, wentBack },
 })
 
-describe('what stood there', () => {
+describe('the state', () => {
   const saves = [
     save(1, 1, 'a'),
     save(2, 3, 'a'),
@@ -46,7 +46,7 @@ describe('a timeline', () => {
     { kind: 'noticed', at: 20, what: 'hidden', durationMs: 5 },
     { kind: 'begun', at: 10 },
   ]
-  test('is in order, and of one instant the end comes last', () => {
+  test('is in order, and of simultaneous entries the end comes last', () => {
     const ordered = inOrder(moments)
     expect(ordered.map(({ kind }) => kind)).toEqual(['begun', 'noticed', 'save', 'save', 'ended'])
     expect([0, 1, 2, 3, 4].map((step) => savesUntil(ordered, step))).toEqual([0, 0, 1, 2, 2])
@@ -59,7 +59,7 @@ describe('a timeline', () => {
     ['99', 4],
     ['-1', 4],
     ['x', 4],
-  ])('opened at %j stands at %i', (asked, step) => expect(stepOf(asked, 5)).toBe(step))
+  ])('opened at %j is at step %i', (asked, step) => expect(stepOf(asked, 5)).toBe(step))
 })
 
 describe('a chain of saves', () => {

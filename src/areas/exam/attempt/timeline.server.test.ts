@@ -68,7 +68,7 @@ async function sat(rules: Partial<ExamRules> = {}) {
   return id
 }
 
-test('an attempt is replayed as it stood at each moment, with all that was noticed, and its chain holds', async () => {
+test('an attempt is replayed as it was at each time, with all proctoring events, and its chain is intact', async () => {
   const id = await sat()
   const { timeline } = await as((ctx) => ownTimeline(ctx, id, null), 7)
   expect(timeline.moments.map(({ kind }) => kind)).toEqual(['begun', 'save', 'noticed', 'save'])
@@ -80,7 +80,7 @@ test('an attempt is replayed as it stood at each moment, with all that was notic
   expect(JSON.stringify(timeline)).not.toContain('ความลับของผู้ตรวจ')
 })
 
-test('answers of an exam that shows none are told by their times alone once it is handed in', async () => {
+test('when an exam shows no answers, a submitted attempt shows only their times', async () => {
   const id = await sat({ review: { when: 'never', answers: true, correct: false, feedback: false } })
   await as((ctx) => submitAttempt(ctx, id, 2), 8)
   const { timeline, isShown } = await as((ctx) => ownTimeline(ctx, id, null), 9)
@@ -90,7 +90,7 @@ test('answers of an exam that shows none are told by their times alone once it i
   expect(JSON.stringify(timeline)).not.toMatch(/ร่าง/)
 })
 
-test('a save that was changed behind its back is named', async () => {
+test('a save altered in the database is identified', async () => {
   const id = await sat()
   await sites.doing((ctx) =>
     ctx.db.query(
@@ -103,7 +103,7 @@ test('a save that was changed behind its back is named', async () => {
   expect(timeline.chain.brokenAt).toBe(2)
 })
 
-test('nobody sees another’s', async () => {
+test('nobody sees another’s timeline', async () => {
   const id = await sat()
   for (const who of [other, manager])
     await expect(as((ctx) => ownTimeline(ctx, id, null), 7, who)).rejects.toMatchObject({ status: 404 })

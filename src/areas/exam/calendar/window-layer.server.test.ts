@@ -69,7 +69,7 @@ const byRules = (who: Person) =>
     ]
   }, who)
 
-test('windows of exams are read in one statement: by the team all, by learners those of their courses', async () => {
+test('exam windows are read in one statement: all by the team, those of their courses by learners', async () => {
   const ctx = sites.ctx(manager)
   const items = await window(ctx)
   expect(ctx.db.statements).toBe(1)
@@ -85,7 +85,7 @@ test('windows of exams are read in one statement: by the team all, by learners t
   expect(await window(sites.ctx(learner), '2031-05-01')).toEqual([])
 })
 
-test('who learns another course that leads to the exam sees its window, by its own address; of both courses once', async () => {
+test('a learner of another course with the exam sees its window, at that course’s URL; with both courses, once', async () => {
   const guest = await somebody(sites, 'user')
   const copy = await sites.doing(async (ctx) => {
     const id = await copyCourse(ctx, exam.courseId, { title: 'รอบบ่าย', exams: 'same' })
@@ -107,12 +107,12 @@ test('who learns another course that leads to the exam sees its window, by its o
   expect(await timesOf(guest)).toEqual(await byRules(guest))
 })
 
-test('nobody else sees one: who does not learn the course, a guest, another site', async () => {
+test('nobody else sees a window: users not on the course, a guest, another site', async () => {
   for (const who of [stranger, {}, { ...manager, tenant: sites.beta }])
     expect(await window(sites.ctx(who))).toEqual([])
 })
 
-test('what somebody was given moves their own window, as the rules say', async () => {
+test('an accommodation moves the learner’s own window, as the rules specify', async () => {
   const cohort = await intoCohort(sites, exam, { manager, learner, title: 'รุ่นห้า' })
   await give({ cohort, timePercent: 150, extraMinutes: 7 })
   expect(await timesOf(learner)).toEqual(await byRules(learner))

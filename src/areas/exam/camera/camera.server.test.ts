@@ -41,7 +41,7 @@ async function attemptWithCamera() {
 }
 const consent = (id: string) => as((ctx) => cameraConsent(ctx, id), manager)
 
-test('what is said to the camera is kept with its time, once, and taking it back closes the camera', async () => {
+test('camera consent is stored with its time, once, and withdrawing it closes the camera', async () => {
   const { id, course } = await attemptWithCamera()
   const room = async () => (await as((ctx) => assessmentView(ctx, { course, exam: 'final' }))).room
   expect(await consent(id)).toBeNull()
@@ -57,7 +57,7 @@ test('what is said to the camera is kept with its time, once, and taking it back
   expect(camera?.map(({ is_given }) => is_given)).toEqual([true, false])
 })
 
-test('who says no sits the exam all the same', async () => {
+test('a learner who declines can still take the exam', async () => {
   const { id, course } = await attemptWithCamera()
   await as((ctx) => sayToCamera(ctx, id, false))
   expect(await consent(id)).toMatchObject({ state: 'refused' })
@@ -65,7 +65,7 @@ test('who says no sits the exam all the same', async () => {
   expect(room).toMatchObject({ attemptId: id, camera: false })
 })
 
-test('after an attempt nothing more is said, and nobody speaks for another', async () => {
+test('after an attempt consent cannot change, and nobody can answer for another', async () => {
   const { id, exam } = await attemptWithCamera()
   const other = await somebody(sites, 'user')
   for (const [who, status] of [

@@ -43,6 +43,6 @@ test.each([
   [800, 5000],
   [1000, 15_000],
   [9000, 20_000],
-])('a look that took %i ms is followed by the next after %i ms', (took, wait) => {
+])('a check that took %i ms is followed by the next after %i ms', (took, wait) => {
   expect(nextLookMs(took)).toBe(wait)
 })

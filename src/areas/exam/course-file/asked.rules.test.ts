@@ -18,7 +18,7 @@ const bank = [
 const random = { ...{ title: '', points: 0, bank: 0 }, pick: 'random' as const }
 type Parts = ExamFile['parts']
 
-describe('what an exam asks where nobody draws', () => {
+describe('questions of an exam exported without drawing', () => {
   test.each<[string, Parts, string[], string[], number[]]>([
     ['all of a bank', [{ ...random, count: 0 }], ['a', 'b', 'c'], ['unfit'], []],
     ['the first of those it draws', [{ ...random, count: 2 }], ['a', 'b'], [], [0]],
@@ -56,7 +56,7 @@ describe('what an exam asks where nobody draws', () => {
     expect([...found.drawing]).toEqual(drawing)
   })
 
-  test('is worth what its part says', () => {
+  test('get the points their part specifies', () => {
     const { asked } = askedBy({ parts: [{ ...random, count: 1, points: 2500 }] }, [bank], () => true)
     expect(asked.map(({ points, isDrawn }) => [points, isDrawn])).toEqual([[2500, true]])
   })

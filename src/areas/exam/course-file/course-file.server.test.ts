@@ -72,8 +72,8 @@ async function unpacked(values: readonly unknown[], who: Parameters<typeof as>[1
   return { courseId: course.id, ids, made }
 }
 
-describe('exams in the file of a course', () => {
-  test('come again as drafts with one bank of their own, without password and keys', async () => {
+describe('exams in a course file', () => {
+  test('are imported as drafts with one bank of their own, without password and keys', async () => {
     const { courseId, bankId, drawn, named } = await built()
     const out = await packed(courseId, [named, drawn])
     expect(out.map(({ name, isPartial }) => [name, isPartial])).toEqual([
@@ -108,7 +108,7 @@ describe('exams in the file of a course', () => {
     expect(plain(await packed(to, ids))).toBe(plain(out))
   })
 
-  test('take their bank with them when the course is undone, unless somebody draws from it', async () => {
+  test('take their bank with them when the course is undone, unless another exam draws from it', async () => {
     const { courseId } = await built()
     const values = (await packed(courseId)).map(({ value }) => value)
     const first = await unpacked(values)
@@ -126,11 +126,11 @@ describe('exams in the file of a course', () => {
     ['nothing', null],
     ['a number', 7],
     ['an exam without rules', { slug: 'x1', title: 'x', intro: '', parts: [], banks: [] }],
-  ])('%s is none', (_, value) => {
+  ])('%s is not an exam', (_, value) => {
     expect(examUnits.read(value)).toBeNull()
   })
 
-  test('go out and come in for who may make exams', async () => {
+  test('are exported and imported only by users who may create exams', async () => {
     const { courseId } = await built()
     const [one] = await packed(courseId)
     const user = await somebody(sites, 'user')

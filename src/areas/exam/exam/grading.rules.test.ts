@@ -16,7 +16,7 @@ test.each([
   ['first', 40],
   ['last', 61],
   ['average', 60],
-] as const)('of several attempts the %s counts', (grading, percent) => {
+] as const)('the %s of several attempts counts', (grading, percent) => {
   expect(finalPercent([40, 80, 61], grading)).toBe(percent)
   expect(finalPercent([], grading)).toBeNull()
 })
@@ -28,12 +28,12 @@ test.each([
   ['released', true, false, false],
   ['released', false, true, true],
   ['never', true, true, false],
-] as const)('a review that is given %s, the exam over: %s, released: %s, is open: %s', (...one) => {
+] as const)('review %s, exam over: %s, released: %s, is open: %s', (...one) => {
   const [when, isOver, isReleased, open] = one
   const policy = { when, answers: true, correct: true, feedback: true }
   expect(mayReview(policy, isOver, isReleased)).toBe(open)
 })
 
-test('points of a share are whole thousandths between nothing and all', () => {
+test('points of a share are whole thousandths between zero and the maximum', () => {
   expect([pointsOf(1 / 3, 1000), pointsOf(2, 1000), pointsOf(-1, 1000)]).toEqual([333, 1000, 0])
 })

@@ -58,7 +58,7 @@ const percentOf = async (courseId: string, person: Person) =>
   })
 
 describe('a copy of a course with exams', () => {
-  test('has exams of its own as drafts, which go with it when the copy is undone', async () => {
+  test('has its own exams as drafts, which are deleted when the copy is undone', async () => {
     const exam = await built()
     const copy = await copied(exam.courseId, 'copy')
     expect(copy.target).not.toBe(exam.id)
@@ -84,7 +84,7 @@ describe('a copy of a course with exams', () => {
     })
   })
 
-  test('may share them: learners of both sit one exam, and who passes has passed in both', async () => {
+  test('may share them: learners of both take one exam, and passing counts in both', async () => {
     const exam = await built()
     const copy = await copied(exam.courseId, 'same')
     expect(copy.target).toBe(exam.id)

@@ -45,18 +45,18 @@ describe('the end of an attempt', () => {
     expect(deadlineFor({ ...rules, ...changes }, at(start), accommodation)).toEqual(at(end))
   })
 
-  test('is nowhere without limit and closing', () => {
+  test('is open-ended without a time limit and closing time', () => {
     expect(deadlineFor({ ...rules, minutes: null, closesAt: null }, at('09:00'))).toBeNull()
     expect(timeFor({ minutes: null }, half)).toBeNull()
   })
 
-  test('moves by minutes for somebody also without a limit', () => {
+  test('moves by minutes for an accommodation also without a time limit', () => {
     const more = { ...noAccommodation, extraMinutes: 10 }
     expect(closingFor({ ...rules, minutes: null }, more)).toEqual(at('12:40'))
   })
 })
 
-test('an author is told what the last minute means', () => {
+test('an author is shown what the last minute means', () => {
   expect(closingExample(rules)).toEqual({ startsAt: at('12:29'), minutes: 1 })
   expect(closingExample({ ...rules, closePolicy: 'full' })).toEqual({ startsAt: at('12:29'), minutes: 90 })
   expect(closingExample({ ...rules, closesAt: null })).toBeNull()
@@ -71,14 +71,14 @@ test.each([
   expect(windowOf(rules, at(time))).toBe(state)
 })
 
-test('answers on their way are taken within the grace and not after', () => {
+test('answers in transit are accepted within the grace period and not after', () => {
   const end = at('10:30')
   expect(isInTime(new Date(end.getTime() + 30_000), end, 30)).toBe(true)
   expect(isInTime(new Date(end.getTime() + 30_001), end, 30)).toBe(false)
   expect(isInTime(at('23:59'), null, 0)).toBe(true)
 })
 
-describe('a window of somebody’s own', () => {
+describe('a custom window', () => {
   const own = { ...half, opensAt: at('13:00'), closesAt: at('15:00') }
   test.each([
     ['09:30', 'soon'],
@@ -86,7 +86,7 @@ describe('a window of somebody’s own', () => {
     ['13:00', 'open'],
     ['14:59', 'open'],
     ['15:00', 'over'],
-  ])('at %s is %s, whatever the exam says', (time, state) => {
+  ])('at %s is %s, whatever the exam specifies', (time, state) => {
     expect(windowOf(rules, at(time), own)).toBe(state)
   })
 
@@ -118,14 +118,14 @@ describe('a window of somebody’s own', () => {
     expect(deadlineFor({ ...rules, ...changes }, at(start), accommodation)).toEqual(at(end))
   })
 
-  test('is told to who comes too early', () => {
+  test('is reported to a learner who comes too early', () => {
     expect(startRefusal(rules, at('12:00'), { ended: [], used: 0 }, own)).toEqual({
       ...{ code: 'exam.not_open_yet', at: at('13:00').toISOString() },
     })
   })
 })
 
-describe('an attempt may not begin', () => {
+describe('an attempt cannot start', () => {
   const none = { ended: [], used: 0 }
   test.each([
     ['before it opens', '08:00', none, undefined, 'exam.not_open_yet'],
@@ -142,7 +142,7 @@ describe('an attempt may not begin', () => {
     expect(startRefusal(rules, at(now), before, accommodation)?.code).toBe(code)
   })
 
-  test('and may otherwise, once more for who was given one', () => {
+  test('and otherwise can, again for a learner granted another', () => {
     expect(startRefusal(rules, at('10:00'), { ended: [at('09:00')], used: 1 })).toBeNull()
     expect(startRefusal(rules, at('12:00'), { ended: [at('09:10')], used: 2 }, half)).toBeNull()
     expect(startRefusal({ ...rules, attempts: null }, at('12:00'), { ended: [], used: 99 })).toBeNull()

@@ -90,7 +90,7 @@ async function brought(bytes: Uint8Array, tenant: Tenant, into?: string) {
 }
 
 test.each(['qti-3', 'qti-2', 'moodle-xml', 'json'])(
-  'pictures of a bank go along as %s to another site, and are known again on their own',
+  'images of a bank are exported as %s to another site, and recognised again on their own site',
   async (format) => {
     const { bankId, body } = await bankWithPictures()
     const bytes = await bytesOf(bankId, format)
@@ -110,7 +110,7 @@ test.each(['qti-3', 'qti-2', 'moodle-xml', 'json'])(
   },
 )
 
-test('a picture of another site, and a private file, do not go along', async () => {
+test('another site’s image and a private file are not exported', async () => {
   const foreign = await sites.doing(
     async (ctx) => (await storeImage(ctx, await png('#123456'), { name: 'a' })).id,
     { ...manager, tenant: sites.beta },
@@ -129,7 +129,7 @@ test('a picture of another site, and a private file, do not go along', async () 
   expect([told('moodle-xml'), told('json'), told('csv')]).toEqual([['room'], ['room'], ['pictures']])
 })
 
-test('the report tells what goes along, and names what stays behind', async () => {
+test('the report lists what is included, and names what is left out', async () => {
   const { bankId } = await bankWithPictures()
   const items = ['ก', 'ข'].map((text) => ({ id: newId(), text }))
   const ordering: QuestionBody = { kind: 'ordering', stem: docOf('เรียง'), items, scoring: 'exact' }
@@ -145,7 +145,7 @@ test('the report tells what goes along, and names what stays behind', async () =
   ])
 })
 
-test('what is not finished stays out of a package and is named; what others read otherwise goes along', async () => {
+test('unfinished questions are left out and named; those other programs read differently are included', async () => {
   const bankId = await sites.doing(async (ctx) => {
     const bankId = await buildBank(ctx)
     const stem = docOf('ข้อที่ยังไม่มีเฉลย')
@@ -172,7 +172,7 @@ test('what is not finished stays out of a package and is named; what others read
   expect(elsewhere.all.map(({ body }) => body.kind).sort()).toEqual(['essay', 'ordering'])
 })
 
-test('another site, a learner and a guest get no file and no report, and a format nobody knows is refused', async () => {
+test('another site, a learner and a guest get neither file nor report, and an unknown format is refused', async () => {
   const { bankId } = await bankWithPictures()
   for (const [options, status] of [
     [{ tenant: sites.beta, role: 'manager' }, 404],

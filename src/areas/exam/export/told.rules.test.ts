@@ -66,7 +66,7 @@ test.each<[string, QuestionBody, Partial<Record<(typeof exportFormats)[number], 
   expect(Object.fromEntries(told)).toEqual(expected)
 })
 
-test('a package takes so many questions; the others are counted, and the first of them named', () => {
+test('a package has a maximum number of questions; the rest are counted, and the first of them named', () => {
   const many = Array.from({ length: mostInPackage + 60 }, (_, at) => asked(statement, `q${at}`))
   expect(goingOut('qti-3', many)).toHaveLength(mostInPackage)
   const [told] = toldOf('qti-3', many, new Set())
@@ -75,7 +75,7 @@ test('a package takes so many questions; the others are counted, and the first o
   expect(told?.questions[0]?.id).toBe(`q${mostInPackage}`)
 })
 
-test('a question that is answered by files goes out and comes in again as our own JSON alone', () => {
+test('a file-upload question is exported and imported only in our own JSON', () => {
   const body: QuestionBody = {
     ...{ kind: 'file', stem: docOf('ส่งภาพ'), types: ['picture', 'sound'], mostFiles: 3, mostMegabytes: 5 },
     guide: 'เห็นทั้งแปลง',

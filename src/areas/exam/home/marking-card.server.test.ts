@@ -7,7 +7,7 @@ import { markingCard } from './marking-card.server.ts'
 
 const sites = testSites()
 
-test('the team is told how many attempts wait to be marked, and led to those that wait longest', async () => {
+test('the team sees how many attempts need marking, with a link to the oldest', async () => {
   const [manager, one, two] = [
     await somebody(sites, 'manager'),
     await somebody(sites, 'user'),

@@ -44,7 +44,7 @@ async function brought(text: string, bankId: string) {
 }
 const inBank = (bankId: string) => sites.doing((ctx) => exported(ctx, bankId), { role: 'manager' })
 
-test('a dry run tells what would come; applied it writes once, with categories; undo takes back what nobody changed', async () => {
+test('a dry run reports the outcome; applied, it writes once, with categories; undo removes what is unchanged since', async () => {
   const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
   const { id, work, manager } = await brought(gift, bankId)
   expect(await sites.doing((ctx) => bankImport.get(ctx, id), manager)).toMatchObject({
@@ -77,7 +77,7 @@ test('a dry run tells what would come; applied it writes once, with categories; 
 })
 
 test.each(['moodle-xml', 'gift', 'csv', 'json'])(
-  'a bank goes out as %s and into another as the same questions',
+  'a bank is exported as %s and imported into another as the same questions',
   async (format) => {
     const [from, to] = await sites.doing(
       async (ctx) => [await buildBank(ctx), await buildBank(ctx)] as const,
@@ -96,7 +96,7 @@ test.each(['moodle-xml', 'gift', 'csv', 'json'])(
   },
 )
 
-test('pictures of a file come along once, what only looks like one does not, and undo takes them back', async () => {
+test('images in a file are imported once, fake ones are not, and undo removes them', async () => {
   const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
   const real = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2e7d32' } })
     .png()
@@ -128,7 +128,7 @@ test('pictures of a file come along once, what only looks like one does not, and
   expect((await there()).size).toBe(0)
 })
 
-test('a file that hides an entity ends as failed, and nothing of it is written', async () => {
+test('a file that hides an entity fails, and nothing of it is written', async () => {
   const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
   const { id, manager } = await brought('<!DOCTYPE quiz [<!ENTITY a "b">]><quiz>&a;</quiz>', bankId)
   expect(await sites.doing((ctx) => bankImport.get(ctx, id), manager)).toMatchObject({
@@ -137,7 +137,7 @@ test('a file that hides an entity ends as failed, and nothing of it is written',
   })
 })
 
-test('operators bring a file into a bank by its name', async () => {
+test('operators import a file into a bank by its name', async () => {
   const name = await sites.doing(async (ctx) => (await bankRows.get(ctx, await buildBank(ctx))).name, {
     role: 'manager',
   })
@@ -152,7 +152,7 @@ test('operators bring a file into a bank by its name', async () => {
   })
 })
 
-test('another site, a learner and a guest bring nothing in and take nothing out', async () => {
+test('another site, a learner and a guest can neither import nor export', async () => {
   const bankId = await sites.doing((ctx) => buildBank(ctx), { role: 'manager' })
   const start = { name: 'a', stream: once(gift), dryRun: true, data: { bankId, ready: false } }
   for (const [options, status] of [

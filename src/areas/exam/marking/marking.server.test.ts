@@ -93,7 +93,7 @@ const holds = async () => {
 }
 
 describe('marking by question', () => {
-  test('lists what waits for a person, and shows each answer without its learner’s name', async () => {
+  test('lists answers that need marking, and shows each without its learner’s name', async () => {
     const made = await handedIn()
     const { questions } = await as((ctx) => markingQueue(ctx, made.exam), manager, 5)
     expect(questions).toEqual([{ id: made.question, name: 'เล่าเรื่องน้ำ', waiting: 2, marked: 0 }])
@@ -117,14 +117,14 @@ describe('marking by question', () => {
     expect(again.shown?.code).toBe(view.shown?.code)
   })
 
-  test('shows names where the exam says so', async () => {
+  test('shows names where the exam allows it', async () => {
     const made = await handedIn({ hidesNames: false })
     const { shown } = await as((ctx) => questionMarking(ctx, made, null), manager, 5)
     expect(shown).toMatchObject({ who: 'มาลี ศรีสุข' })
     expect(made.attempts).toContain(shown?.attemptId)
   })
 
-  test('gives the share of the rubric of what the part is worth, and goes on to the next that waits', async () => {
+  test('awards the rubric’s share of the part’s points, and goes on to the next unmarked answer', async () => {
     const made = await handedIn()
     const { shown } = await as((ctx) => questionMarking(ctx, made, null), manager, 5)
     const handle = shown?.handle ?? ''
@@ -179,7 +179,7 @@ describe('marking by question', () => {
     ).rejects.toMatchObject({ code: 'exam.nothing_to_undo' })
   })
 
-  test('a mark is taken back by who gave it, and the attempt waits again', async () => {
+  test('a mark is withdrawn by the marker who gave it, and the attempt is pending again', async () => {
     const made = await handedIn({}, [])
     const [attempt = ''] = made.attempts
     const ids = { exam: made.exam, attempt }
@@ -208,7 +208,7 @@ describe('marking by question', () => {
     ['a level that is none', { levels: [0, 7] }, 'levels'],
     ['no levels and no points', {}, 'points'],
     ['more points than there are', { points: 10_001 }, 'points'],
-  ])('%s is refused beside the field', async (_, given, path) => {
+  ])('%s is refused next to the field', async (_, given, path) => {
     const made = await handedIn()
     const [attempt = ''] = made.attempts
     const input = { question: made.question, comment: '', ...given }
@@ -217,7 +217,7 @@ describe('marking by question', () => {
     ).rejects.toMatchObject({ status: 422, errors: [expect.objectContaining({ path })] })
   })
 
-  test('another site, a learner and a guest see nothing of it', async () => {
+  test('another site, a learner and a guest see no marking', async () => {
     const made = await handedIn()
     const [attempt = ''] = made.attempts
     const ids = { exam: made.exam, attempt }

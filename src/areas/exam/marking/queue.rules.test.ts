@@ -4,7 +4,7 @@ import { codeOf, placeIn } from './queue.rules.ts'
 const answers = (points: string) =>
   [...points].map((one, at) => ({ handle: `h${at}`, points: one === '-' ? null : Number(one) }))
 
-describe('the place of an answer', () => {
+describe('the position of an answer', () => {
   test.each([
     // marks, requested → shown, next waiting, marked
     ['---', null, 0, 'h1', 0],
@@ -14,7 +14,7 @@ describe('the place of an answer', () => {
     ['555', null, 0, null, 3],
     ['-5-', 'h2', 2, 'h0', 1],
     ['5-', 'unknown', 1, null, 1],
-  ])('of %s, asked for %s', (points, asked, at, waiting, marked) => {
+  ])('among %s, requested for %s', (points, asked, at, waiting, marked) => {
     const place = placeIn(answers(points), asked)
     expect(place).toMatchObject({ at, marked, total: points.length })
     expect(place?.waiting?.handle ?? null).toBe(waiting)
@@ -26,7 +26,7 @@ describe('the place of an answer', () => {
     expect(placeIn([], null)).toBeNull()
   })
 
-  test('shows those around it, however many there are', () => {
+  test('shows nearby answers, however many there are', () => {
     const many = answers('5'.repeat(40))
     for (const at of [0, 3, 20, 39]) {
       const near = placeIn(many, `h${at}`)?.near ?? []
@@ -39,4 +39,4 @@ describe('the place of an answer', () => {
 test.each([
   ['00000000ff', '2222'],
   ['1f1e203fff', 'ZY2Z'],
-])('the handle %s is called %s', (handle, code) => expect(codeOf(handle)).toBe(code))
+])('the handle %s has the code %s', (handle, code) => expect(codeOf(handle)).toBe(code))

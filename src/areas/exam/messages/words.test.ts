@@ -38,6 +38,6 @@ test.each([
   [sat.result.points('1', '1'), '1 of 1 point'],
   [bankImportMessages.en.apply('1'), 'Import 1 question'],
   [bankImportMessages.en.reading('2'), '2 questions read'],
-])('one is one in English: %s', (said, words) => {
+])('uses the singular for one in English: %s', (said, words) => {
   expect(said).toBe(words)
 })

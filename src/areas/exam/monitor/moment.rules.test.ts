@@ -8,6 +8,6 @@ test.each([
   // Late on the previous evening in Thai time.
   ['2026-11-20T16:59:00Z', '20 Nov 23:59'],
   ['2026-11-20T17:00:00Z', '00:00'],
-])('%s is told as %s', (at, words) => {
+])('%s is shown as %s', (at, words) => {
   expect(timeOrDay(new Date(at), now, 'en')).toBe(words)
 })

@@ -22,7 +22,7 @@ test.each([
   [{ status: 'in_progress', seenAt: ago(51) }, 'away'],
   [{ status: 'submitted', seenAt: ago(5) }, 'submitted'],
   [{ status: 'graded', seenAt: ago(500) }, 'submitted'],
-] as const)('somebody of %j is %s', (attempt, presence) => {
+] as const)('a learner with %j is %s', (attempt, presence) => {
   expect(presenceOf(attempt, now)).toBe(presence)
 })
 
@@ -36,18 +36,18 @@ test.each([
   ['away', 60, 10, false],
   ['submitted', 60, 10, false],
 ] as const)(
-  'somebody %s, seen %s s ago and without network until %s s ago, has a weak one: %s',
+  'a learner %s, seen %s s ago and offline until %s s ago, has a weak connection: %s',
   (presence, seen, until, isWeak) => {
     const attempt = { seenAt: ago(seen), offlineUntil: until === null ? null : ago(until) }
     expect(isShaky(attempt, presence, now)).toBe(isWeak)
   },
 )
 
-test('what was noticed is found by what it is about', () => {
+test('events are found by their subject', () => {
   expect(kindsOf('window')).toEqual(['hidden', 'blur', 'second_tab'])
 })
 
-test('who may need somebody stands first', () => {
+test('learners who may need help come first', () => {
   const row = (
     who: string,
     presence: 'away' | 'here' | 'not_started' | 'submitted',
@@ -75,11 +75,11 @@ test.each([
   [316_000, 5, 1],
   [60_000, 5, 0],
   [99_999_999, 0, 600],
-])('%i ms lost with %i minutes given give back %i', (lost, given, minutes) => {
+])('losing %i ms with %i minutes already granted gives back %i', (lost, given, minutes) => {
   expect(minutesLost(lost, given)).toBe(minutes)
 })
 
-test('a question tells all that is to be seen of it, and places there are none of tell nothing', () => {
+test('a question’s cell shows all its states, and positions out of range are ignored', () => {
   const cells = cellsOf(4, { answered: [0, 2], flagged: [2, 2, 3], unsent: [1, 9] })
   expect(cells).toBe('1432')
   expect(cellCount(cells, 'answered')).toBe(2)
@@ -88,7 +88,7 @@ test('a question tells all that is to be seen of it, and places there are none o
   expect(cellsOf(0, { answered: [], flagged: [], unsent: [] })).toBe('')
 })
 
-test('what was noticed is drawn where it was, and cut off at the ends', () => {
+test('events are drawn at their time, and clipped at the ends', () => {
   const event = (seconds: number, durationMs: number) => ({
     ...{ kind: 'offline' as const, durationMs },
     at: ago(-seconds),
@@ -118,7 +118,7 @@ const one = (
   attempt: presence === 'not_started' ? null : { seenAt: ago(seen) },
 })
 
-test('the worst is who is away longest, else of whom most was noticed; where all is well nobody', () => {
+test('the most urgent is whoever is away longest, else has most events; nobody when all is well', () => {
   const well = [one('a', 'here'), one('b', 'submitted', 9), one('c', 'not_started')]
   expect(worst(well)).toBeNull()
   const noticed = [...well, one('d', 'here', 1), one('e', 'here', 3)]
@@ -133,7 +133,7 @@ test.each([
   ['here', ['here']],
   ['noticed', ['away']],
   ['not_started', ['not_started']],
-] as [Narrowing, string[]][])('%s are %j', (narrowing, presences) => {
+] as [Narrowing, string[]][])('the filter %s shows %j', (narrowing, presences) => {
   const rows = [one('a', 'here'), one('b', 'away', 2), one('c', 'submitted'), one('d', 'not_started')]
   expect(rows.filter((row) => isAmong(row, narrowing)).map(({ presence }) => presence)).toEqual(presences)
 })

@@ -60,7 +60,7 @@ const roomOf = async (course: string, who: Person, seconds: number) => {
   return room
 }
 
-test('what a learner’s page noticed is told to the monitor of their exam, once', async () => {
+test('events from a learner’s page reach their exam’s monitor once', async () => {
   const exam = await openExam()
   const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
   const told: (string | undefined)[] = []
@@ -79,7 +79,7 @@ test('what a learner’s page noticed is told to the monitor of their exam, once
   await listener.stop()
 })
 
-test('a monitor shows who is in, how far, who is away, and who has not begun', async () => {
+test('a monitor shows who is present, their progress, who is away, and who has not started', async () => {
   const exam = await openExam()
   const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
   const room = await roomOf(exam.course, learner, 5)
@@ -130,7 +130,7 @@ test('a monitor shows who is in, how far, who is away, and who has not begun', a
   expect(later.learners[0]?.presence).toBe('away')
 })
 
-test('more time for everybody moves each end once, and is told in the room with its reason; a message stays there', async () => {
+test('extra time for everybody moves each deadline once, and the room shows its reason; a message stays there', async () => {
   const exam = await openExam()
   const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
   expect(await as((ctx) => extendAll(ctx, exam.id, { minutes: 10, reason: 'ไฟดับ' }), manager, 60)).toBe(1)
@@ -150,7 +150,7 @@ test('more time for everybody moves each end once, and is told in the room with 
   expect(await as((ctx) => extendAll(ctx, exam.id, { minutes: 5, reason: 'ช้า' }), manager, 9_000)).toBe(0)
 })
 
-test('another site, a learner and a guest watch and change nothing, and nobody tells of another’s page', async () => {
+test('another site, a learner and a guest can neither watch nor change anything, nor report for another’s page', async () => {
   const exam = await openExam()
   const attempt = await as((ctx) => startAttempt(ctx, exam.id), learner)
   for (const [options, status] of [
@@ -180,7 +180,7 @@ test('another site, a learner and a guest watch and change nothing, and nobody t
 
 const asked = (address: string) => monitorList.parse(new URLSearchParams(address))
 
-test('what was noticed of everybody is one list, the latest first, of a cohort or a kind alone, of the newest attempt', async () => {
+test('everybody’s events are one list, latest first, filtered by cohort or kind, for the newest attempt', async () => {
   const exam = await openExam()
   const notice = (who: Person, attempt: string, kind: 'copy' | 'offline', seconds: number) =>
     as(

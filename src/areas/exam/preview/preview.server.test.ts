@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
 })
 
-test('a version is the same whenever it is looked at, others are drawn otherwise, and nothing is written', async () => {
+test('a version is the same on every preview, others differ, and nothing is written', async () => {
   const ids = async (version: number) =>
     (await as((ctx) => previewExam(ctx, exam, version))).questions.map(({ id }) => id)
   expect(await ids(1)).toEqual(await ids(1))
@@ -39,7 +39,7 @@ test('a version is the same whenever it is looked at, others are drawn otherwise
   expect(await as((ctx) => attemptRows.count(ctx, { examId: exam }))).toBe(0)
 })
 
-test('answers as they are shown are scored by the key; what a person marks waits, and another version’s answer is none', async () => {
+test('previewed answers are scored by the key; manual marking stays pending, and another version’s answer is ignored', async () => {
   const { questions, outOf } = await as((ctx) => previewExam(ctx, exam, 1))
   const choices = questions.filter(({ shown }) => shown.kind === 'single')
   const answers = Object.fromEntries(

@@ -4,7 +4,7 @@ import { nameOfBody } from './body.rules.ts'
 
 const nameOf = (asked: string) => nameOfBody({ stem: docOf(asked) })
 
-test('a question is called by what it asks, in whole words', () => {
+test('a question is named by its text, cut at whole words', () => {
   expect(nameOf('น้ำเดือด  ที่กี่องศา')).toBe('น้ำเดือด ที่กี่องศา')
   const asked =
     'ดูดาวหนึ่งคืนให้ครบหนึ่งชั่วโมง แล้ววาดแผนที่ฟ้าที่เห็นด้วยมือลงกระดาษหนึ่งหน้า ถ่ายภาพแผนที่และหน้าบันทึกของคืนนั้น (วันที่ เวลา สถานที่ และสภาพฟ้า)'
@@ -14,6 +14,6 @@ test('a question is called by what it asks, in whole words', () => {
   expect(asked.startsWith(name.slice(0, -1))).toBe(true)
 })
 
-test('one word without an end is cut', () => {
+test('a single endless word is truncated', () => {
   expect(nameOf('a'.repeat(300))).toBe(`${'a'.repeat(119)}…`)
 })

@@ -54,20 +54,20 @@ const bodies: QuestionBody[] = [
 ]
 
 describe('a question', () => {
-  test.each(bodies)('of the kind $kind goes into its form and comes back as it was', (body) => {
+  test.each(bodies)('of kind $kind round-trips through its form', (body) => {
     const value = questionValue(details, body)
     expect(questionBody(body.kind, value, newId)).toEqual({ body, wrong: [] })
     expect(questionDetails(value, body)).toEqual(details)
   })
 
-  test.each(bodies)('of the kind $kind has the same hash whatever its options are called', (body) => {
+  test.each(bodies)('of kind $kind has the same hash whatever its option ids', (body) => {
     const text = JSON.stringify(body)
     const renamed = ids.reduce((all, id) => all.replaceAll(id, newId()), text)
     expect(hashOfBody(JSON.parse(renamed))).toBe(hashOfBody(body))
     expect(hashOfBody({ ...body, stem: docOf('อื่น') } as QuestionBody)).not.toBe(hashOfBody(body))
   })
 
-  test('never has two options of one name, whatever a form says they are called', () => {
+  test('never has two options with one id, whatever ids a form sends', () => {
     const same = { id: ids[0], text: 'ก', isRight: true }
     const value = { options: [same, { ...same, text: 'ข' }, { id: 'short', text: 'ค' }], scoring: 'all' }
     const { body } = questionBody('multiple', { ...value, stem, feedback: '' }, newId)
@@ -83,7 +83,7 @@ describe('a question', () => {
     ['๑๐', 'มาก', ['by']],
     ['10', '-1', ['by']],
     ['๑,๐๐๐', '๐.๕', []],
-  ])('with the number %j and the tolerance %j is wrong at %j', (value, by, wrong) =>
+  ])('with the number %j and the tolerance %j is invalid at %j', (value, by, wrong) =>
     expect(
       questionBody('numeric', { stem, feedback: '', unit: '', tolerance: 'absolute', value, by }, newId)
         .wrong,
@@ -91,7 +91,7 @@ describe('a question', () => {
   )
 })
 
-test('an essay with a rubric is worth its highest levels together, and says which lines are no levels', () => {
+test('an essay with a rubric is worth the sum of its highest levels, and reports lines that are no levels', () => {
   const criteria = [
     { title: 'เหตุผล', levels: '3 ครบ\n0 ไม่มี' },
     { title: 'ภาษา', levels: '1.5 ดี' },
@@ -105,5 +105,5 @@ test('an essay with a rubric is worth its highest levels together, and says whic
   expect(questionValue(details, marked).criteria).toEqual(readable.criteria)
 })
 
-test('tags are divided by commas, each once', () =>
+test('tags are separated by commas, each once', () =>
   expect(tagsOf(' บทที่ 1, ปลายภาค ,บทที่ 1,, ')).toEqual(['บทที่ 1', 'ปลายภาค']))

@@ -54,7 +54,7 @@ function form(place: string, more: Record<string, string> = {}): FormData {
 }
 
 describe('a question', () => {
-  test('is written by its form, found by its words, and drawn once it is ready', async () => {
+  test('is created by its form, searchable by its text, and drawn once released', async () => {
     const bankId = await doing(buildBank)
     const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
     const page = await doing((ctx) => listQuestions(ctx, query({ search: 'เชียงใหม่', bank: bankId })))
@@ -71,7 +71,7 @@ describe('a question', () => {
     ).toHaveLength(1)
   })
 
-  test('becomes a new version where what is asked changes, and stays what it was for who drew it', async () => {
+  test('becomes a new version when its content changes, and stays as it was in attempts that drew it', async () => {
     const bankId = await doing(buildBank)
     const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
     const before = await doing((ctx) => managedQuestion(ctx, id))
@@ -89,7 +89,7 @@ describe('a question', () => {
     expect(results.filter(({ ok }) => !ok)).toEqual([])
   })
 
-  test('keeps the pictures of its options, of which its form knows nothing', async () => {
+  test('keeps the images of its options, which are not in its form', async () => {
     const pictureId = newId()
     const [first, second] = [newId(), newId()]
     const body = singleBody('ใบใด')
@@ -107,7 +107,7 @@ describe('a question', () => {
     })
   })
 
-  test('that loses its key is a draft again, and is not released without one', async () => {
+  test('that loses its key is a draft again, and cannot be released without one', async () => {
     const bankId = await doing(buildBank)
     const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
     await doing((ctx) => moveQuestion(ctx, id, 'release'))
@@ -119,7 +119,7 @@ describe('a question', () => {
     })
   })
 
-  test('is refused to who saw an earlier state of it', async () => {
+  test('refuses a save based on an outdated version', async () => {
     const bankId = await doing(buildBank)
     const id = await doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId)))
     await doing((ctx) => saveQuestion(ctx, id, 'single', form(bankId, { version: '1', name: 'ใหม่' })))
@@ -128,7 +128,7 @@ describe('a question', () => {
     ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
   })
 
-  test('names what is wrong by its field', async () => {
+  test('names the field of each error', async () => {
     const bankId = await doing(buildBank)
     await expect(
       doing((ctx) => saveQuestion(ctx, null, 'single', form(bankId, { points: 'มาก' }))),
@@ -139,7 +139,7 @@ describe('a question', () => {
     ).rejects.toMatchObject({ errors: [{ path: 'tags', code: 'exam.tag_count' }] })
   })
 
-  test('is duplicated as a draft, archived out of sight and restored', async () => {
+  test('is duplicated as a draft, archived and restored', async () => {
     const id = await doing((ctx) => buildQuestion(ctx))
     const copy = await doing((ctx) => duplicateQuestion(ctx, id, (name) => `สำเนา ${name}`))
     expect((await doing((ctx) => managedQuestion(ctx, copy))).question).toMatchObject({
@@ -154,7 +154,7 @@ describe('a question', () => {
 })
 
 describe('a bank', () => {
-  test('has categories below each other; drawing from one draws from all below', async () => {
+  test('has nested categories; drawing from one includes its subcategories', async () => {
     const bankId = await doing(buildBank)
     const top = await doing((ctx) => addCategory(ctx, { bankId, parentId: null, name: 'พืช' }))
     const below = await doing((ctx) => addCategory(ctx, { bankId, parentId: top.id, name: 'ใบ' }))
@@ -180,7 +180,7 @@ describe('a bank', () => {
     expect(bank).toMatchObject({ questions: 1, ready: 1, categories: [{ name: 'พืช', depth: 0 }] })
   })
 
-  test('with questions is not deleted, and no two have one name', async () => {
+  test('with questions cannot be deleted, and names are unique', async () => {
     const bankId = await doing(buildBank)
     await doing((ctx) => buildQuestion(ctx, { bankId }))
     await expect(doing((ctx) => removeBank(ctx, { id: bankId }))).rejects.toMatchObject({
@@ -193,7 +193,7 @@ describe('a bank', () => {
     })
   })
 
-  test('takes no category of another bank', async () => {
+  test('accepts no category of another bank', async () => {
     const [one, other] = [await doing(buildBank), await doing(buildBank)]
     const { id: categoryId } = await doing((ctx) =>
       addCategory(ctx, { bankId: one, parentId: null, name: 'ดิน' }),
@@ -206,7 +206,7 @@ describe('a bank', () => {
 })
 
 describe('strangers', () => {
-  test('guests, members and another site reach no question and no bank', async () => {
+  test('guests, members and another site can access no question and no bank', async () => {
     const bankId = await doing(buildBank)
     const id = await doing((ctx) => buildQuestion(ctx, { bankId }))
     const beta = { tenant: sites.beta, role: 'admin' as const }

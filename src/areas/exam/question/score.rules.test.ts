@@ -11,7 +11,7 @@ const share = (body: QuestionBody, answer: Answer | null) => {
   return 'share' in score ? Math.round(score.share * 1000) / 1000 : 'manual'
 }
 
-describe('one of several', () => {
+describe('single choice', () => {
   const body: QuestionBody = {
     kind: 'single',
     stem,
@@ -27,11 +27,11 @@ describe('one of several', () => {
     ['b', 0.5],
     ['c', 0],
     ['nobody', 0],
-  ])('%s is worth %d', (chosen, worth) => expect(share(body, { option: chosen })).toBe(worth))
-  test('no answer is worth nothing', () => expect(share(body, null)).toBe(0))
+  ])('%s scores %d', (chosen, worth) => expect(share(body, { option: chosen })).toBe(worth))
+  test('no answer scores zero', () => expect(share(body, null)).toBe(0))
 })
 
-describe('several of several', () => {
+describe('multiple choice', () => {
   const options = ['a', 'b', 'c', 'd'].map((id) => ({ ...option(id), isRight: id === 'a' || id === 'b' }))
   test.each([
     ['all', ['a', 'b'], 1],
@@ -45,14 +45,14 @@ describe('several of several', () => {
     ['per_option', ['a'], 0.75],
     ['per_option', ['c', 'd'], 0],
     ['per_option', [], 0],
-  ] as const)('counted by %s, %j is worth %d', (scoring, chosen, worth) =>
+  ] as const)('scored by %s, %j scores %d', (scoring, chosen, worth) =>
     expect(
       share({ kind: 'multiple', stem, shuffles: false, options, scoring }, { options: [...chosen] }),
     ).toBe(worth),
   )
 })
 
-describe('a short text', () => {
+describe('a short answer', () => {
   const body = (patterns: BodyOf<'short'>['patterns'], minds?: 'case'): QuestionBody => ({
     kind: 'short',
     stem,
@@ -70,10 +70,10 @@ describe('a short text', () => {
     ['*chlor*phyll*', 'the chlorophyll in leaves', 1],
     ['a*a', 'a', 0],
     ['', '', 0],
-  ])('%j takes %j: %d', (pattern, typed, worth) =>
+  ])('%j accepts %j: %d', (pattern, typed, worth) =>
     expect(share(body([{ text: pattern, share: 1 }]), { text: typed })).toBe(worth),
   )
-  test('minds capitals where it says so', () =>
+  test('is case-sensitive where configured', () =>
     expect(share(body([{ text: 'NaCl', share: 1 }], 'case'), { text: 'nacl' })).toBe(0))
   test('the best pattern counts', () =>
     expect(
@@ -85,7 +85,7 @@ describe('a short text', () => {
         { text: 'ชาเขียว' },
       ),
     ).toBe(1))
-  test('a pattern of many stars is matched in no time', () =>
+  test('a pattern with many asterisks is matched quickly', () =>
     expect(matches('ก'.repeat(20_000), `${'*ก'.repeat(200)}*ข`)).toBe(false))
 })
 
@@ -99,7 +99,7 @@ describe('a number', () => {
     ['1.5e3', 1500, ''],
     ['๒๕ องศา', 25, 'องศา'],
   ])('%j is read as %d', (text, value, unit) => expect(readNumber(text)).toEqual({ value, unit }))
-  test.each(['', 'สาม', '1.2.3x', '--4', '1e999'])('%j is none', (text) =>
+  test.each(['', 'สาม', '1.2.3x', '--4', '1e999'])('%j is not a number', (text) =>
     expect(readNumber(text)?.unit ?? null).toBe(text === '1.2.3x' ? '.3x' : null),
   )
   test.each([
@@ -111,7 +111,7 @@ describe('a number', () => {
     [1.62, 1.61803, { kind: 'figures', by: 3 }, true],
     [1.618, 1.61803, { kind: 'figures', by: 3 }, true],
     [1.63, 1.61803, { kind: 'figures', by: 3 }, false],
-  ] as const)('%d is near %d by %j: %s', (typed, right, tolerance, near) =>
+  ] as const)('%d is within tolerance of %d by %j: %s', (typed, right, tolerance, near) =>
     expect(isNear(typed, right, tolerance)).toBe(near),
   )
   const body: QuestionBody = {
@@ -127,7 +127,7 @@ describe('a number', () => {
     ['9.81 M/S²', 1],
     ['9.8 km/h', 0],
     ['ไม่รู้', 0],
-  ])('%j is worth %d', (text, worth) => expect(share(body, { text })).toBe(worth))
+  ])('%j scores %d', (text, worth) => expect(share(body, { text })).toBe(worth))
 })
 
 describe('matching', () => {
@@ -143,10 +143,10 @@ describe('matching', () => {
     [{ l1: 'r2', l2: 'r3' }, 0.5],
     [{ l1: 'r2' }, 0.5],
     [{}, 0],
-  ])('%j is worth %d', (pairs, worth) => expect(share(body, { pairs: pairs as never })).toBe(worth))
+  ])('%j scores %d', (pairs, worth) => expect(share(body, { pairs: pairs as never })).toBe(worth))
 })
 
-describe('an order', () => {
+describe('ordering', () => {
   const items = ['a', 'b', 'c', 'd'].map(option)
   test.each([
     ['exact', 'abcd', 1],
@@ -159,12 +159,12 @@ describe('an order', () => {
     ['run', 'dcba', 0],
     ['run', 'abc', 0],
     ['run', 'aabc', 0],
-  ] as const)('counted by %s, %s is worth %d', (scoring, ids, worth) =>
+  ] as const)('scored by %s, %s scores %d', (scoring, ids, worth) =>
     expect(share({ kind: 'ordering', stem, items, scoring }, { ids: [...ids] })).toBe(worth),
   )
 })
 
-test('an essay is read by somebody, unless nothing is written', () => {
+test('an essay is marked manually, unless it is empty', () => {
   const body: QuestionBody = { kind: 'essay', stem }
   expect(share(body, { text: 'ดินดีเพราะมีอินทรียวัตถุ' })).toBe('manual')
   expect(share(body, { text: '  ' })).toBe(0)

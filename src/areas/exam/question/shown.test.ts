@@ -35,14 +35,14 @@ const bodies: QuestionBody[] = [
   { kind: 'essay', stem, minWords: 50, guide: 'มองหาเหตุผลสองข้อ' },
 ]
 
-describe('what a browser gets', () => {
-  test.each(bodies)('of a question of the kind $kind has no key and none of its own ids', (body) => {
+describe('what the browser receives', () => {
+  test.each(bodies)('for a question of kind $kind has no key and none of its real ids', (body) => {
     const text = JSON.stringify(shownQuestion(body, 'seed-1'))
     expect(text).not.toMatch(/share|isRight|isTrue|คำตอบลับ|42\.5|pairs|เพราะ|เฉลย|มองหา|tolerance/)
     expect(text).not.toMatch(/"id":"(?:[abcd]|[lr]\d)"/)
   })
 
-  test('is the same for one attempt and other for another, in names and order', () => {
+  test('is stable within an attempt and different in another, in ids and order', () => {
     const [single] = bodies as [QuestionBody]
     const of = (seed: string) => shownQuestion(single, seed).options ?? []
     expect(of('seed-1')).toEqual(of('seed-1'))
@@ -62,7 +62,7 @@ describe('what a browser gets', () => {
 })
 
 describe('an answer', () => {
-  test('given to a shown question is the answer to the question, and goes back', () => {
+  test('to a shown question is mapped to the original question, and back', () => {
     for (const [body, answer] of [
       [bodies[0], { option: 'c' }],
       [bodies[1], { options: ['a', 'c'] }],
@@ -88,7 +88,7 @@ describe('an answer', () => {
     ['more options than there are', bodies[1], { options: ['x', 'y', 'z', 'w'] }],
     ['a pair with a foreign end', bodies[5], { pairs: { l1: 'r3' } }],
     ['pairs that are none', bodies[5], { pairs: 'l1' }],
-  ])('that is %s is none', (_, body, value) =>
+  ])('that is %s is ignored', (_, body, value) =>
     expect(answerFromShown(body as QuestionBody, 'seed', value)).toBeNull(),
   )
 })

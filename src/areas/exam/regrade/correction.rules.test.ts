@@ -18,7 +18,7 @@ test.each([
   expect(pointsCounted({ points: 1000 }, one)).toBe(points)
 })
 
-test('what an attempt can have is what its questions count', () => {
+test('an attempt’s maximum is the sum of what its questions count', () => {
   const questions = ['p', 'q', 'r'].map((questionId) => ({ questionId, points: 1000 }))
   expect(outOfCounted(questions, new Map())).toBe(3000)
   expect(outOfCounted(questions, new Map([['q', correction('drop')]]))).toBe(2000)
@@ -31,7 +31,7 @@ test.each([
   [correction('version'), false],
   [correction('full'), true],
   [correction('drop'), true],
-])('%# is drawn no longer where it was struck out', (one, struck) => {
+])('%# is no longer drawn once struck out', (one, struck) => {
   expect(isStruck(one)).toBe(struck)
 })
 

@@ -24,7 +24,7 @@ describe('an attempt', () => {
     expect(effectOn(one, 60)).toMatchObject({ percentAfter, passedAfter })
   })
 
-  test('that was not asked, or stays as it is, is none', () => {
+  test('that was not asked the question, or stays the same, is not affected', () => {
     expect(effectOn(sat({ question: null }), 60)).toBeNull()
     expect(effectOn(sat(asked(500, 500)), 60)).toBeNull()
   })
@@ -32,7 +32,7 @@ describe('an attempt', () => {
 
 describe('an exam', () => {
   const rules = { grading: 'highest', passPercent: 60 } as const
-  test('tells who passes newly by what counts of all their attempts', () => {
+  test('reports who now passes, by what counts of all their attempts', () => {
     const impact = impactOf(
       [
         sat({ attemptId: 'a1' }),
@@ -56,14 +56,14 @@ describe('an exam', () => {
     expect([impact.meanBefore, impact.meanAfter]).toEqual([56.4, 63])
   })
 
-  test('by the last attempt, one that was better before counts for nothing', () => {
+  test('by the last attempt ignores an earlier, better one', () => {
     const before = sat({ attemptId: 'a1', percent: 33 })
     const last = sat({ attemptId: 'a2', number: 2, percent: 0, rest: 0, question: null })
     expect(impactOf([last, before], { ...rules, grading: 'last' }).nowPass).toEqual([])
     expect(impactOf([last, before], rules).nowPass).toEqual(['u'])
   })
 
-  test('shows first whose result turns, then what moves most', () => {
+  test('shows first whose result flips, then the largest changes', () => {
     const { effects } = impactOf(
       [
         sat({ attemptId: 'small', userId: '1', percent: 66, passed: true, rest: 2000, ...asked(0, 100) }),
@@ -75,7 +75,7 @@ describe('an exam', () => {
     expect(effects.map(({ attemptId }) => attemptId)).toEqual(['turns', 'large', 'small'])
   })
 
-  test('that nobody sat has no mean', () => {
+  test('that nobody took has no mean', () => {
     expect(impactOf([], rules)).toMatchObject({ attempts: 0, meanBefore: null, meanAfter: null })
   })
 })

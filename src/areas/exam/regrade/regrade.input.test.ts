@@ -10,12 +10,12 @@ test.each([
   ['2', 2000],
   ['๒.๕', 2500],
   ['1,000', 1_000_000],
-])('points typed as %j are asked for', (typed, points) => {
+])('accepts points typed as %j', (typed, points) => {
   expect(readAsked(asked(typed))).toEqual({ question, how: 'version', points })
   expect(hasWrongPoints(asked(typed))).toBe(false)
 })
 
-test.each(['-1', '1001', 'two', '2 kg'])('points typed as %j are told to be wrong', (typed) => {
+test.each(['-1', '1001', 'two', '2 kg'])('reports points typed as %j as invalid', (typed) => {
   expect(readAsked(asked(typed))).toBeNull()
   expect(hasWrongPoints(asked(typed))).toBe(true)
 })

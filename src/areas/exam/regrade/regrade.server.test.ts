@@ -99,7 +99,7 @@ const run = async (one: RegradeInput) => {
 }
 
 describe('a corrected key', () => {
-  test('is shown with all that comes of it, and then does just that, once', async () => {
+  test('is previewed with all its consequences, and applied exactly so, once', async () => {
     const [, , third] = exam.questions as [string, string, string]
     await revise(third, keyed(bodies[2]!, 1))
     const asked = { question: third, how: 'version' as const, points: null }
@@ -142,7 +142,7 @@ describe('a corrected key', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('holds for what is scored later and shows its right answer to who looks', async () => {
+  test('applies to later scoring and shows its correct answer in reviews', async () => {
     const [, , third] = exam.questions as [string, string, string]
     const late = await somebody(sites, 'user')
     const other = await openExamFor(sites, { manager, learners: [late], bodies, began })
@@ -158,7 +158,7 @@ describe('a corrected key', () => {
   })
 })
 
-describe('a question that is struck out', () => {
+describe('a dropped question', () => {
   test('does not count: the exam has fewer points, and nobody is asked it again', async () => {
     const [, struck] = exam.questions as [string, string]
     await run(input(struck, { how: 'drop' }))
@@ -169,7 +169,7 @@ describe('a question that is struck out', () => {
     expect(await holds()).toEqual([])
   })
 
-  test('takes no unit from who no longer passes, and says so before', async () => {
+  test('revokes no unit from a learner who no longer passes, as the preview reports', async () => {
     const [, struck] = exam.questions as [string, string]
     expect(await unitDone(good)).toBe(true)
     const { preview } = await as((ctx) =>
@@ -181,7 +181,7 @@ describe('a question that is struck out', () => {
     expect(await unitDone(good)).toBe(true)
   })
 
-  test('or gives everybody its points; counted again afterwards all is as before', async () => {
+  test('can give everybody its points instead; reinstated, everything is as before', async () => {
     const [, struck] = exam.questions as [string, string]
     await run(input(struck, { how: 'full' }))
     expect(await attempt(second)).toMatchObject({ score: 2000, outOf: 3000, percent: 66, passed: true })
@@ -191,14 +191,14 @@ describe('a question that is struck out', () => {
   })
 })
 
-test('other points change what the whole exam is out of', async () => {
+test('changing points changes the exam’s maximum', async () => {
   const [one] = exam.questions as [string]
   await run(input(one, { points: 3000 }))
   expect(await attempt(second)).toMatchObject({ score: 3000, outOf: 5000, percent: 60, passed: true })
   expect(await holds()).toEqual([])
 })
 
-test('what was marked by hand stays, and need not be marked where it does not count', async () => {
+test('manual marks stay, and are not required where the question does not count', async () => {
   const person = await somebody(sites, 'user')
   const essay: QuestionBody = { kind: 'essay', stem: docOf('เล่า') }
   exam = await openExamFor(sites, { manager, learners: [person], bodies: [singleBody(), essay], began })
@@ -221,7 +221,7 @@ test('what was marked by hand stays, and need not be marked where it does not co
   expect(await holds()).toEqual([])
 })
 
-test('an exam that shows no results tells nobody of a change', async () => {
+test('an exam that shows no results notifies nobody of a change', async () => {
   const person = await somebody(sites, 'user')
   const rules = { review: { when: 'never' as const, answers: true, correct: true, feedback: true } }
   exam = await openExamFor(sites, { manager, learners: [person], bodies: [singleBody()], rules, began })
@@ -231,7 +231,7 @@ test('an exam that shows no results tells nobody of a change', async () => {
   expect(await notices(person)).toEqual([])
 })
 
-test('is refused to learners, while another runs, and for what nobody was asked', async () => {
+test('is refused to learners, during another regrade, and for a question nobody was asked', async () => {
   const [one, two] = exam.questions as [string, string]
   await expect(as((ctx) => beginRegrade(ctx, exam.id, input(one)), good)).rejects.toMatchObject({
     status: 403,
@@ -250,7 +250,7 @@ test('is refused to learners, while another runs, and for what nobody was asked'
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('of many goes in batches and on where it stopped', async () => {
+test('of many attempts runs in batches and resumes where it stopped', async () => {
   const [one] = exam.questions as [string]
   const made = await as(async (ctx) => {
     const given = await attemptRows.get(ctx, first)

@@ -38,8 +38,8 @@ const told = (who: Person) =>
     return row?.count
   })
 
-describe('results as a file', () => {
-  test('have a line for each attempt, with cohort and the points of each question, and no formula', async () => {
+describe('exported results', () => {
+  test('have a line per attempt, with cohort and points per question, and no formulas', async () => {
     const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
     const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began })
     await intoCohort(sites, exam, { manager, learner: other, title: 'รุ่นห้า' })
@@ -55,7 +55,7 @@ describe('results as a file', () => {
     expect([...xlsx.bytes.slice(0, 2)]).toEqual([0x50, 0x4b])
   })
 
-  test('are for the team of the site alone', async () => {
+  test('are for the site’s team only', async () => {
     const exam = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began })
     await expect(as((ctx) => resultsFile(ctx, exam.id, 'csv'), learner)).rejects.toMatchObject({
       status: 403,
@@ -66,11 +66,11 @@ describe('results as a file', () => {
   })
 })
 
-describe('the score of a course', () => {
+describe('the course score', () => {
   const scoreOf = (exam: { courseId: string }, who: Person) =>
     as((ctx) => courseScore(ctx, { courseId: exam.courseId, userId: who.viewer.user.id }))
 
-  test('is what counts of the attempts of its exams, and nothing for who sat none', async () => {
+  test('is what counts of its exams’ attempts, and empty for learners without one', async () => {
     const bodies = [singleBody('หนึ่ง'), singleBody('สอง')]
     const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, began })
     await sitThrough(sites, exam, learner, ['ข', 'ก'], began)
@@ -81,7 +81,7 @@ describe('the score of a course', () => {
     expect(await scoreOf(exam, learner)).toBe(100)
   })
 
-  test('leaves out what the learner may not see', async () => {
+  test('excludes what the learner may not see', async () => {
     const never = { review: { when: 'never' as const, answers: false, correct: false, feedback: false } }
     const exam = await openExamFor(sites, {
       ...{ manager, learners: [learner], bodies: [singleBody()], began },
@@ -91,7 +91,7 @@ describe('the score of a course', () => {
     expect(await scoreOf(exam, learner)).toBeNull()
   })
 
-  test('is not told across sites', async () => {
+  test('is not shared across sites', async () => {
     const exam = await openExamFor(sites, { manager, learners: [learner], bodies: [singleBody()], began })
     await sitThrough(sites, exam, learner, ['ก'], began)
     const { courseId } = exam
@@ -104,12 +104,12 @@ describe('the score of a course', () => {
   })
 })
 
-describe('results that are released', () => {
+describe('released results', () => {
   const rules = { review: { when: 'released' as const, answers: true, correct: true, feedback: true } }
   const seen = (exam: { course: string }, who: Person) =>
     as(async (ctx) => (await assessmentView(ctx, { course: exam.course, exam: 'final' })).result, who)
 
-  test('are hidden until then, shown to who was marked, and told once', async () => {
+  test('are hidden until then, shown to the marked learners, and announced once', async () => {
     const bodies = [singleBody(), { kind: 'essay' as const, stem: docOf('เล่า') }]
     const exam = await openExamFor(sites, { manager, learners: [learner, other], bodies, rules, began })
     const people = [await told(learner), await told(other)]
@@ -135,7 +135,7 @@ describe('results that are released', () => {
     expect([await told(learner), await told(other)]).toEqual([people[0]! + 1, people[1]! + 1])
   })
 
-  test('are none of an exam that shows them itself, and for the team alone', async () => {
+  test('do not exist for an exam that shows its own, and are for the team only', async () => {
     const exam = await openExamFor(sites, { manager, learners: [], bodies: [singleBody()], began })
     await expect(as((ctx) => releaseResults(ctx, exam.id))).rejects.toMatchObject({
       code: 'exam.not_by_hand',

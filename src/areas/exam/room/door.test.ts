@@ -21,7 +21,7 @@ const ledTo = async (work: (ctx: Ctx) => Promise<void>, who: Parameters<typeof s
   }
 }
 
-test('who cannot sit an exam yet is led to sign in or to its course; drafts and other sites tell nothing', async () => {
+test('users who cannot take an exam yet are sent to sign in or to its course; drafts and other sites reveal nothing', async () => {
   const manager = await somebody(sites, 'manager')
   const learner = await somebody(sites, 'user')
   const stranger = await somebody(sites, 'user')

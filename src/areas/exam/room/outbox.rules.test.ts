@@ -10,7 +10,7 @@ const one = (seq: number, questionId: string, value: unknown, tried = true): Wai
 })
 const next = (questionId: string, value: unknown) => ({ questionId, value, at: '' })
 
-test('typing on makes one save until it was sent', () => {
+test('continued typing makes one save until it is sent', () => {
   const first = put([], next('a', 'x'), 4)
   expect(first).toMatchObject({ lastSeq: 5, waiting: [{ seq: 5, value: 'x' }] })
   expect(put(first.waiting, next('a', 'xy'), 5)).toMatchObject({
@@ -21,7 +21,7 @@ test('typing on makes one save until it was sent', () => {
   expect(put(first.waiting, next('b', 1), 5).waiting.map(({ seq }) => seq)).toEqual([5, 6])
 })
 
-test('what the server has no longer waits, and nothing else goes', () => {
+test('saves the server has are removed from the queue, and no others', () => {
   const waiting = [one(1, 'a', 1), one(2, 'b', 2), one(3, 'c', 3)]
   const reply = { saved: [1], late: [2], refused: [], lastSeq: 2 }
   expect(settled(waiting, reply)).toEqual({ waiting: [one(3, 'c', 3)], lastSeq: 3, lost: [] })
@@ -36,7 +36,7 @@ test.each([
   expect(settled([one(3, 'a', 1)], reply)).toMatchObject({ waiting, lost })
 })
 
-test('waits longer after each failure, half a minute at most', () => {
+test('waits longer after each failure, at most half a minute', () => {
   expect([0, 1, 3, 20].map((failures) => backoff(failures, 1))).toEqual([1000, 2000, 8000, 30_000])
   expect(backoff(1, 0)).toBe(1000)
 })

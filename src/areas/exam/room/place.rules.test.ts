@@ -18,7 +18,7 @@ test.each([
   expect(mayGo(way, from, to)).toBe(may)
 })
 
-test('an exam goes on where this device left it', () => {
+test('an exam resumes where this device left it', () => {
   expect(placeOf(free, 3, [true, false, false, false, false])).toBe(3)
   expect(placeOf(free, 0, [true, true, false, false, false])).toBe(0)
   expect(placeOf(free, 9, [])).toBe(4)
@@ -26,7 +26,7 @@ test('an exam goes on where this device left it', () => {
   expect(placeOf({ count: 0, oneWay: false }, 2, [])).toBe(0)
 })
 
-test('one way, nothing leads back before the last answer: not a reload, not another device', () => {
+test('in a one-way exam nothing leads back before the last answer: no reload, no other device', () => {
   expect(placeOf(oneWay, 0, [true, false, true, false, false])).toBe(2)
   expect(placeOf(oneWay, 3, [true, false, true, false, false])).toBe(3)
   expect(placeOf(oneWay, 0, [false, false, false, false, false])).toBe(0)

@@ -5,7 +5,7 @@ import { readSebKeys } from './seb-keys.rules.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-describe('settings as the text whose hash is their key', () => {
+describe('settings serialised for the hash that is their key', () => {
   test.each<[string, SebValue, string]>([
     ['keys in order without regard to case', { b: 1, C: 2, a: 3 }, '{"a":3,"b":1,"C":2}'],
     ['no spaces, nothing escaped', { at: 'ws:\\localhost/"a"' }, '{"at":"ws:\\localhost/"a""}'],
@@ -51,7 +51,7 @@ describe('a request', () => {
     ['with another key', { ...none, requestHash: sha256(url + 'c'.repeat(64)) }, false],
   ])('%s', (_, request, is) => expect(isSeb(request, keys)).toBe(is))
 
-  test('counts without the fragment of its address', () =>
+  test('is checked without the fragment of its URL', () =>
     expect(requestHash(`${url}#top`, config)).toBe(requestHash(url, config)))
 })
 
@@ -60,9 +60,9 @@ test.each([
   [`${'A'.repeat(64)}\n${'a'.repeat(64)} ${'0'.repeat(64)}`, ['a'.repeat(64), '0'.repeat(64)]],
   ['a'.repeat(63), null],
   [`${'a'.repeat(64)}\nกุญแจ`, null],
-])('keys that are entered as %j', (text, keys) => expect(readSebKeys(text)).toEqual(keys))
+])('keys entered as %j', (text, keys) => expect(readSebKeys(text)).toEqual(keys))
 
-test('a file of settings names the exam, the way out and this site alone', () => {
+test('a settings file contains only the exam’s URL, the quit URL and this site', () => {
   const at = 'https://academy.example/lesson/assessment/a/b'
   const file = sebFile(sebSettings({ start: at, quit: `${at}?leave=seb&x=<`, host: 'academy.example' }))
   expect(file).toContain(`<key>startURL</key><string>${at}</string>`)

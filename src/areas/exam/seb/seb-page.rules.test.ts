@@ -32,7 +32,7 @@ test.each([
   ],
   ['the hash of its settings', { configKey: config, browserExamKey: '' }, { 'x-seb-configkeyhash': config }],
   ['the hash of the program', { browserExamKey: exam }, { 'x-seb-requesthash': exam }],
-])('a page tells %s with its address', (_, keys, headers) => {
+])('a page sends %s with its URL', (_, keys, headers) => {
   expect(headersOf({ page: 'https://school.example/a?b#c', ...keys })).toEqual({
     'x-seb-page': 'https://school.example/a?b',
     ...headers,
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each([[{}], [{ configKey: null }], [{ configKey: 'x\r\ny' }], [{ browserExamKey: 7 }]])(
-  'a page that knows %j tells nothing',
+  'a page that knows %j sends nothing',
   (keys) => {
     expect(headersOf({ page: 'https://school.example/a', ...keys })).toBeNull()
   },

@@ -67,7 +67,7 @@ const save = (id: string, who: Person | undefined, headers = {}) =>
     headers,
   )
 
-test('an exam of Safe Exam Browser begins, opens and saves there alone', async () => {
+test('a Safe Exam Browser exam starts, opens and saves only there', async () => {
   await expect(begin(learner)).rejects.toMatchObject(needed)
   const forged = { 'X-SafeExamBrowser-ConfigKeyHash': requestHash(`${origin}/elsewhere`, configKey()) }
   await expect(begin(learner, forged)).rejects.toMatchObject(needed)
@@ -101,7 +101,7 @@ const onPage = (url: string, key: string, name = 'X-Seb-ConfigKeyHash') => ({
 })
 const page = (of = exam, slug = 'final') => origin + examPaths.assessment(of?.course ?? '', slug)
 
-test('a page that was told its hashes by the program begins, opens and saves', async () => {
+test('a page given its hashes by Safe Exam Browser starts, opens and saves', async () => {
   await expect(begin(third)).rejects.toMatchObject(needed)
   const said = onPage(`${page()}?attempt=1`, configKey())
   const attempt = await begin(third, said)
@@ -113,7 +113,7 @@ test('a page that was told its hashes by the program begins, opens and saves', a
   })
 })
 
-test('hashes of other pages, of other hosts and with other keys are none', async () => {
+test('hashes of other pages, other hosts or with other keys are refused', async () => {
   const key = configKey()
   for (const [url, by, name] of [
     [page(exam, 'other'), key],
@@ -141,7 +141,7 @@ test('hashes of other pages, of other hosts and with other keys are none', async
   expect(await view(fourth, onPage(page(plain), key))).toMatchObject({ room: null, seb: { isOpen: false } })
 })
 
-test('who is let through with a reason sits it in any browser; a learner lets nobody through', async () => {
+test('a learner exempted with a reason takes it in any browser; learners cannot exempt anybody', async () => {
   const given = {
     ...{
       user: other?.viewer.user.id ?? '',
@@ -160,7 +160,7 @@ test('who is let through with a reason sits it in any browser; a learner lets no
   expect(await save(attempt.id, other)).toMatchObject({ saved: [1] })
 })
 
-test('an exam without it asks for nothing and has no settings, nor has another site', async () => {
+test('an exam without it requires nothing and has no settings, nor does another site', async () => {
   expect((await begin(learner, {}, plain)).needsSeb).toBe(false)
   await expect(as((ctx) => sebFileOf(ctx, plain?.id ?? ''))).rejects.toMatchObject({ status: 404 })
   expect(await as((ctx) => sebFileOf(ctx, exam?.id ?? ''))).toContain('<key>startURL</key>')

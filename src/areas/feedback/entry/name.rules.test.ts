@@ -8,4 +8,6 @@ test.each([
   ['masked', 'Somchai P.', 'S***'],
   ['hidden', 'มาลี ศรีสุข', ''],
   ['masked', '  ', ''],
-] as const)('shown by %s, %s is %s', (as, name, shown) => expect(shownName(name, as)).toBe(shown))
+] as const)('shown by %s, the name %s becomes %s', (as, name, shown) =>
+  expect(shownName(name, as)).toBe(shown),
+)

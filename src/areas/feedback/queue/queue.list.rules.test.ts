@@ -11,7 +11,7 @@ test.each([
   ['/cluster/feedback/nothing', 'all'],
 ])('%s holds %s', (path, scope) => expect(scopeOf(path)).toBe(scope))
 
-test('a queue opens on what waits, whatever its address asks for that it has not', () => {
+test('a queue opens on pending entries, ignoring unknown parameters in its URL', () => {
   const request = new URLSearchParams('tab=answered')
   expect(queueLists.question.parse(request).tab).toBe('answered')
   expect(queueLists.review.parse(request).tab).toBe('waiting')

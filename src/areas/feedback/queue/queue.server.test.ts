@@ -75,7 +75,7 @@ beforeEach(() =>
 )
 
 describe('the queue', () => {
-  test('holds every kind of every area, with what it is about, and the longest waiting first', async () => {
+  test('contains every kind from every area, with its target, longest waiting first', async () => {
     const [first, second] = [await ask('กี่ลูก'), await comment('ชอบ')]
     const { page, counts } = await queue('waiting')
     expect(page.items).toMatchObject([
@@ -86,7 +86,7 @@ describe('the queue', () => {
     expect(await idsIn('waiting', 'comment')).toEqual([second])
   })
 
-  test('is read in a few statements, however much is in it', async () => {
+  test('is read in a few statements, however long it is', async () => {
     for (const n of [1, 2, 3]) await comment(`ชอบ ${n}`)
     await ask('กี่ลูก')
     const ctx = sites.ctx(staff)
@@ -95,7 +95,7 @@ describe('the queue', () => {
     expect(ctx.db.statements).toBe(4)
   })
 
-  test('is searched by words, and shows beside it what was opened, whatever its state', async () => {
+  test('is searchable, and shows the opened entry next to it, whatever its status', async () => {
     const [open] = [await ask('เก็บได้กี่วัน'), await ask('ส่งไหม')]
     await as(staff, (ctx) => decideEntry(ctx, open!, 'refuse'))
     const query = queueLists.all.parse(new URLSearchParams({ q: 'ส่ง', open: open! }))
@@ -104,7 +104,7 @@ describe('the queue', () => {
     expect(found.open).toMatchObject({ id: open, status: 'refused', body: 'เก็บได้กี่วัน' })
   })
 
-  test('lets several be decided at once, passes over what is so already, and takes it back', async () => {
+  test('decides several at once, skips those already so, and undoes it', async () => {
     const ids = [await comment('หนึ่ง'), await comment('สอง'), await comment('สาม')]
     await as(staff, (ctx) => decideEntry(ctx, ids[0]!, 'show'))
     const decided = await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
@@ -118,7 +118,7 @@ describe('the queue', () => {
     })
   })
 
-  test('counts for the navigation what waits, what is open and what was reported', async () => {
+  test('counts pending, open and reported entries for the navigation', async () => {
     const id = await ask('กี่ลูก')
     await ask('ส่งไหม')
     await comment('ชอบ')
@@ -129,7 +129,7 @@ describe('the queue', () => {
     expect(await as({ role: 'user' }, countFeedback)).toEqual({ reviews: 0, questions: 0, comments: 0 })
   })
 
-  test('is nothing for guests, members or another site, nor for staff where the area is off', async () => {
+  test('is closed to guests, members and another site, and to staff where the area is off', async () => {
     const id = await comment('ชอบ')
     for (const [by, status] of [
       [{ role: 'guest' }, 401],
@@ -151,7 +151,7 @@ describe('the queue', () => {
   })
 })
 
-test('two decisions on one target at once both count: each waits for the counts, behind its entry', async () => {
+test('two concurrent decisions on one target both count: each locks its entry before the counts', async () => {
   const [first, second] = [await comment('หนึ่ง'), await comment('สอง')]
   await as(staff, (ctx) => decideEntry(ctx, first, 'show'))
   const counts = { sql: 'SELECT 1 FROM feedback_target WHERE target_id = $1', values: [post] }
@@ -162,7 +162,7 @@ test('two decisions on one target at once both count: each waits for the counts,
   expect(await countsOf(post)).toMatchObject({ comments: 1 })
 })
 
-test('many decisions at once take all entries before the counts of any target', async () => {
+test('concurrent bulk decisions lock all entries before any target’s counts', async () => {
   const ids = [await ask('หนึ่ง'), await comment('สอง')]
   await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
   const [, last] = [...ids].sort()
@@ -176,7 +176,7 @@ test('many decisions at once take all entries before the counts of any target', 
 })
 
 describe('a report', () => {
-  test('of any kind reaches the queue, counts, and is answered by keeping or refusing', async () => {
+  test('of any kind reaches the queue, counts, and is resolved by keeping or refusing', async () => {
     const ids = [await ask('กี่ลูก'), await comment('ชอบ')]
     await as(staff, (ctx) => decideEntries(ctx, ids, 'show'))
     for (const id of [...ids, ids[0]!]) await as({}, (ctx) => reportEntry(ctx, id))
@@ -194,7 +194,7 @@ describe('a report', () => {
     expect(await as({}, (ctx) => listComments(ctx, { target: 'post', id: post }))).toEqual([])
   })
 
-  test('is not taken of what nobody can read, of another site, or without end', async () => {
+  test('is refused for content nobody can read or of another site, and is rate-limited', async () => {
     const id = await comment('ชอบ')
     await expect(as({}, (ctx) => reportEntry(ctx, id))).rejects.toMatchObject({ status: 404 })
     await as(staff, (ctx) => decideEntry(ctx, id, 'show'))
@@ -209,8 +209,8 @@ describe('a report', () => {
   })
 })
 
-describe('a person', () => {
-  test('gets what they wrote, and is forgotten: comments go, questions stay without a name, also on the pages', async () => {
+describe('a user', () => {
+  test('can export their entries, and when erased their comments are deleted and questions lose the name, also on pages', async () => {
     const user = await buildUser(sites, { email: 'writer@alpha.test', firstname: 'มาลี' })
     const by = { viewer: { role: 'user', user } } as const
     const ids = [await ask('เก็บได้กี่วัน', by), await comment('ชอบ', by)]

@@ -6,4 +6,4 @@ test.each([
   ['one who gave five', [0, 0, 0, 0, 1], { average: 5, count: 1 }],
   ['one each', [1, 1, 1, 1, 1], { average: 3, count: 5 }],
   ['three who do not agree', [1, 0, 0, 0, 2], { average: 11 / 3, count: 3 }],
-])('the stars of %s', (_, stars, average) => expect(averageOf(stars)).toEqual(average))
+])('the star rating of %s', (_, stars, average) => expect(averageOf(stars)).toEqual(average))

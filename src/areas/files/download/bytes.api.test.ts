@@ -8,7 +8,7 @@ const sites = testSites()
 const { call, gateway, upload } = callers(sites, createAccount)
 
 describe('bytes', () => {
-  it('are served in ranges, unchanged as 304, and to save with their Thai name', async () => {
+  it('are served in ranges, as 304 when unchanged, and for download with their Thai name', async () => {
     const file = await upload('user', 'ตัวเลข.txt', Buffer.from('0123456789'))
     const path = `/api/files/items/${file._id}/content`
     const whole = await call('user', 'GET', path, undefined, { 'accept-encoding': 'gzip' })
@@ -51,7 +51,7 @@ describe('bytes', () => {
     ['photo.jpg', '<!doctype html><script>alert(1)</script>'],
     ['photo.png', '<?xml version="1.0"?><svg onload="alert(1)"></svg>'],
     ['run.exe', 'MZ\u0090'],
-  ])('%s that could run is only saved, never shown', async (name, content) => {
+  ])('of %s that could execute are only downloaded, never displayed', async (name, content) => {
     const file = await upload('user', name, Buffer.from(content))
     const { response } = await call('user', 'GET', `/api/files/items/${file._id}/content`)
     const head = (field: string) => response.headers.get(field)
@@ -63,7 +63,7 @@ describe('bytes', () => {
     expect(head('content-security-policy')).toContain('sandbox')
   })
 
-  it('of a picture that is a page besides are given as a picture, and get no preview', async () => {
+  it('of an image that is also a web page are served as an image, without a preview', async () => {
     const both = Buffer.concat([
       Buffer.from('\xff\xd8\xff\xfe\x00\x20<html><script>', 'latin1'),
       Buffer.alloc(100),
@@ -86,7 +86,7 @@ describe('bytes', () => {
     expect((await call('user', 'GET', `/api/files/items/${file._id}/preview/320`)).status).toBe(404)
   })
 
-  it('of the site’s tree can be opened by anybody who has the address; of a person’s only by that person', async () => {
+  it('in the site’s tree can be opened by anybody with the URL; in a user’s tree only by that user', async () => {
     const ownOnes = await upload('manager', 'โลโก้.txt', Buffer.from('ours'), { mode: 'public' })
     const mine = await upload('user', 'mine.txt', Buffer.from('mine'))
     expect(await (await call(null, 'GET', `/api/files/items/${ownOnes._id}/content`)).response.text()).toBe(
@@ -109,7 +109,7 @@ describe('bytes', () => {
     expect((await call(null, 'GET', `/${common}`)).status).toBe(404)
   })
 
-  it('of a selection come as an archive with Thai names, duplicates numbered', async () => {
+  it('of a selection are downloaded as an archive with Thai names, duplicates numbered', async () => {
     const folder = (await gateway('user', 'new_folder', { name: 'zip' })).json.folderID as unknown as string
     await upload('user', 'ก.txt', Buffer.from('in folder'), { parent: folder })
     const top = await upload('user', 'zip.txt', Buffer.from('at top'))

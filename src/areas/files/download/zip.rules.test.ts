@@ -17,7 +17,7 @@ const items = [
 ]
 const paths = (...selected: string[]) => Object.fromEntries(zipPaths(items, selected))
 
-it('a folder brings its tree', () => {
+it('a folder includes its tree', () => {
   expect(paths('docs')).toEqual({
     docs: 'เอกสาร/',
     plan: 'เอกสาร/แผน.pdf',
@@ -26,10 +26,10 @@ it('a folder brings its tree', () => {
   })
 })
 
-it('names that meet get numbers, in either case', () => {
+it('names that collide get numbers, ignoring case', () => {
   expect(paths('map', 'map2')).toEqual({ map: 'MAP.png', map2: 'map (2).png' })
 })
 
-it('what is selected together with its folder comes once, in it', () => {
+it('an item selected together with its folder is included once, in the folder', () => {
   expect(paths('deep', 'docs')).toMatchObject({ docs: 'เอกสาร/', deep: 'เอกสาร/old/map.png' })
 })

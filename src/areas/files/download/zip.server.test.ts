@@ -10,7 +10,7 @@ import { zipOf } from './zip.server.ts'
 const sites = testSites()
 const user = () => sites.ctx({ role: 'user', viewer: person() })
 
-it('an archive is opened by other programs, with its folders, Thai names and every byte', async () => {
+it('other programs can open an archive, with its folders, Thai names and every byte', async () => {
   const ctx = user()
   const folder = await buildFolder(ctx, 'งาน')
   await buildFolder(ctx, 'ว่าง', folder.id)
@@ -37,7 +37,7 @@ z.extractall(sys.argv[2])`
   }
 })
 
-it('a reader who goes away leaves no file open', async () => {
+it('a reader that disconnects leaves no file open', async () => {
   const ctx = user()
   const file = await buildFile(ctx, 'a.bin', Buffer.alloc(5_000_000))
   let closed = 0

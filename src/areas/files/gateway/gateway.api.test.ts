@@ -7,7 +7,7 @@ import { callers, picture } from './factory.ts'
 const sites = testSites()
 const { call, gateway, upload, request } = callers(sites, createAccount)
 
-describe('the specification’s calls', () => {
+describe('the specification’s API', () => {
   it.each([
     ['new_file', {}],
     ['list_parent', { parent: 'root' }],
@@ -17,7 +17,7 @@ describe('the specification’s calls', () => {
     ['search', { query: 'x' }],
     ['share', {}],
     ['move_folder', {}],
-  ])('%s without a token answers: No token found', async (name, body) => {
+  ])('%s without a token returns: No token found', async (name, body) => {
     const { status, json } = await gateway(null, name, body)
     expect([status, json]).toEqual([
       401,
@@ -26,7 +26,7 @@ describe('the specification’s calls', () => {
   })
 
   it.each(['document/x', 'download/x', 'folder_structure'])(
-    '%s without a token answers the same',
+    '%s without a token returns the same',
     async (path) => {
       expect((await call(null, 'GET', `/api/filemanager/${path}`)).json).toMatchObject({
         success: false,
@@ -35,7 +35,7 @@ describe('the specification’s calls', () => {
     },
   )
 
-  it('keep a file from its upload to its trash', async () => {
+  it('manages a file from upload to trash', async () => {
     const folder = await gateway('user', 'new_folder', { name: 'เอกสาร', parent: 'root', parentName: 'root' })
     expect(folder).toMatchObject({
       status: 200,
@@ -92,7 +92,7 @@ describe('the specification’s calls', () => {
     expect((await gateway('user', 'list_parent', { parent: folderID })).json.data).toEqual([])
   })
 
-  it('register what was uploaded by its address, once', async () => {
+  it('registers an upload by its URL, once', async () => {
     const input = { name: 'clip.txt', size: 4 }
     const session = (await call('user', 'POST', '/api/files/uploads', input)).json as unknown as {
       id: string
@@ -155,7 +155,7 @@ describe('the specification’s calls', () => {
     ],
     ['search_external', { query: 'x' }, 422, 'Failed to perform external search'],
     ['new_file', {}, 422, expect.stringMatching(/^File upload failed: /)],
-  ])('%s of %j answers %s: %s', async (name, body, status, error) => {
+  ])('%s of %j returns %s: %s', async (name, body, status, error) => {
     expect(await gateway('user', name, body)).toMatchObject({
       status,
       json: { success: false, status: false, error },
@@ -173,14 +173,14 @@ describe('the specification’s calls', () => {
     ['external', 400, 'share_code is required'],
     ['external?share_code=no-such-code-at-all-ab', 404, 'No data found for the provided share_code'],
     ['download_external/no-such-code-at-all-ab', 404, 'Failed to download file'],
-  ])('GET %s answers %s: %s', async (path, status, error) => {
+  ])('GET %s returns %s: %s', async (path, status, error) => {
     expect(await call('user', 'GET', `/api/filemanager/${path}`)).toMatchObject({
       status,
       json: { success: false, error },
     })
   })
 
-  it('share by code, with a password and an end, and take it back', async () => {
+  it('shares by code, with a password and an expiry, and revokes it', async () => {
     const folder = (await gateway('user', 'new_folder', { name: 'ให้ลูกค้า' })).json
       .folderID as unknown as string
     const file = await upload('user', 'ราคา.txt', Buffer.from('price'), { parent: folder })
@@ -250,7 +250,7 @@ describe('the specification’s calls', () => {
     })
   })
 
-  it('tell a picture’s size in their odd field, its type and thumbnail beside it', async () => {
+  it('returns an image’s size in the mimetype field, its type and thumbnail next to it', async () => {
     const file = await upload('user', 'ภาพ.jpg', await picture())
     const [row] = await sites
       .ctx()
@@ -266,7 +266,7 @@ describe('the specification’s calls', () => {
     })
   })
 
-  it('of another person or site find nothing', async () => {
+  it('finds nothing of another user or site', async () => {
     const file = await upload('user', 'secret.txt', Buffer.from('x'))
     for (const who of ['other', 'manager', 'stranger']) {
       expect((await gateway(who, 'rename', { itemId: file._id, newName: 'x' })).status).toBe(404)

@@ -19,7 +19,7 @@ const sameViewer = (ctx: Ctx, role: 'user' | 'manager' | 'admin' = 'user') =>
   sites.ctx({ role, viewer: { user: ctx.viewer.user } })
 
 describe('a folder', () => {
-  it('lists folders first, then by name as people order: numbers by size, Thai by the dictionary', async () => {
+  it('lists folders first, then by natural name order: numbers by value, Thai by the dictionary', async () => {
     const ctx = user()
     for (const name of ['map 10.txt', 'แผน.txt', 'map 2.txt', 'ก.txt']) await buildFile(ctx, name)
     await buildFolder(ctx, 'zebra')
@@ -34,7 +34,7 @@ describe('a folder', () => {
     expect(await listItems(ctx, { ...own, offset: 50 })).toMatchObject({ items: [], total: 6 })
   })
 
-  it('of ten thousand items is listed, anywhere in it, in three statements at most and without sorting', async () => {
+  it('of ten thousand items is listed, at any position, in three statements at most and without sorting', async () => {
     const ctx = user()
     const folder = await buildFolder(ctx, 'many')
     await ctx.db.query(
@@ -68,7 +68,7 @@ describe('a folder', () => {
     }
   })
 
-  it('knows the way to it, and the names on the way', async () => {
+  it('knows its path and the names along it', async () => {
     const ctx = user()
     const year = await buildFolder(ctx, '2569')
     const month = await buildFolder(ctx, 'พ.ย.', year.id)
@@ -81,14 +81,14 @@ describe('a folder', () => {
     ])
   })
 
-  it.each(['a/b', '..', '', 'ก'.repeat(100)])('cannot be called %j', async (name) => {
+  it.each(['a/b', '..', '', 'ก'.repeat(100)])('cannot be named %j', async (name) => {
     await expect(createFolder(user(), { ...own, name })).rejects.toMatchObject({
       status: 422,
       errors: [{ path: 'name', code: 'files.name' }],
     })
   })
 
-  it('is not made beside one of the same name in another case, nor more than 32 levels deep', async () => {
+  it('cannot be created next to one with the same name in another case, nor more than 32 levels deep', async () => {
     const ctx = user()
     await buildFolder(ctx, 'Work')
     await expect(buildFolder(ctx, 'work')).rejects.toMatchObject({ status: 409, code: 'files.name_taken' })
@@ -100,8 +100,8 @@ describe('a folder', () => {
   })
 })
 
-describe('folders by their ways', () => {
-  it('are made where they are missing, once, and never in the place of a file', async () => {
+describe('folders by path', () => {
+  it('are created where missing, once, and never in place of a file', async () => {
     const ctx = user()
     await buildFile(ctx, 'จด')
     for (let time = 0; time < 2; time++)
@@ -115,7 +115,7 @@ describe('folders by their ways', () => {
 })
 
 describe('a file', () => {
-  it('of a name that is there gets a number, also when two come at once', async () => {
+  it('with a name already in use gets a number, even when two arrive concurrently', async () => {
     const ctx = user()
     await buildFile(ctx, 'แผน.pdf')
     await ctx.db.commit()
@@ -129,7 +129,7 @@ describe('a file', () => {
     expect(names((await listItems(ctx, own)).items).sort()).toEqual(['แผน (2).pdf', 'แผน (3).pdf', 'แผน.pdf'])
   })
 
-  it('is what its content says, whatever it is called, and lies under a timestamp by year and month', async () => {
+  it('has its type from its content, whatever its name, and is stored under a timestamp by year and month', async () => {
     const ctx = user()
     const page = await buildFile(ctx, 'photo.jpg', '<html><script>alert(1)</script>')
     expect(page).toMatchObject({ contentType: 'text/html', picture: null })
@@ -141,7 +141,7 @@ describe('a file', () => {
     expect(row?.key).toMatch(/^filemanager\/\d{4}\/\d\d\/\d{19}\.jpg$/)
   })
 
-  it('is renamed, tagged and marked; each is written down', async () => {
+  it('is renamed, tagged and marked as favourite; each is logged', async () => {
     const ctx = user()
     const file = await buildFile(ctx, 'a.txt')
     expect(await renameItem(ctx, file.id, 'รายงาน.txt')).toMatchObject({ name: 'รายงาน.txt' })
@@ -161,7 +161,7 @@ describe('a file', () => {
     expect((await spaceActivity(ctx, own)).length).toBe(4)
   })
 
-  it('takes no name of its neighbour, no point outside it, no endless tags', async () => {
+  it('accepts no sibling’s name, no focal point outside it, and limits tags', async () => {
     const ctx = user()
     const [a, b] = [await buildFile(ctx, 'a.txt'), await buildFile(ctx, 'b.txt')]
     await expect(renameItem(ctx, a.id, 'B.TXT')).rejects.toMatchObject({ code: 'files.name_taken' })
@@ -172,7 +172,7 @@ describe('a file', () => {
 })
 
 describe('a search', () => {
-  it('finds by Thai words in any order, type, tag, date and size, in a folder or everywhere', async () => {
+  it('matches Thai words in any order, type, tag, date and size, in a folder or everywhere', async () => {
     const ctx = user()
     const folder = await buildFolder(ctx, 'คลัง')
     const report = await buildFile(ctx, 'รายงานประจำปี 2569.txt', 'x'.repeat(2000), { parentId: folder.id })
@@ -196,7 +196,7 @@ describe('a search', () => {
 })
 
 describe('a stranger', () => {
-  it('of the same site finds nothing of another person’s tree; an admin does', async () => {
+  it('of the same site finds nothing in another user’s tree; an admin does', async () => {
     const ctx = user()
     const folder = await buildFolder(ctx, 'private')
     const file = await buildFile(ctx, 'secret.txt', 'x', { parentId: folder.id })
@@ -229,7 +229,7 @@ describe('a stranger', () => {
     expect((await getItem(admin, file.id)).name).toBe('secret.txt')
   })
 
-  it('of another site finds nothing, admin or not; a guest is asked to sign in', async () => {
+  it('of another site finds nothing, admin or not; a guest must sign in', async () => {
     const ctx = user()
     const file = await buildFile(ctx, 'secret.txt')
     await ctx.db.commit()
@@ -244,7 +244,7 @@ describe('a stranger', () => {
     await expect(getItem(user(), 'no-id')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('who is no manager sees the site’s tree and cannot change it', async () => {
+  it('below manager sees the site’s tree and cannot change it', async () => {
     const manager = sites.ctx({ role: 'manager', viewer: person() })
     const folder = await buildFolder(manager, `logo ${newId()}`, null, common)
     await manager.db.commit()

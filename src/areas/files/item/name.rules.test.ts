@@ -14,19 +14,19 @@ describe('a name', () => {
     ['น\u0e49\u0e4d\u0e32.txt', 'น้ำ.txt'],
     ['חשבונית.pdf', 'חשבונית.pdf'],
     ['ก'.repeat(85), 'ก'.repeat(85)],
-  ])('%j is kept as %j', (typed, expected) => expect(readName(typed)).toBe(expected))
+  ])('%j is stored as %j', (typed, expected) => expect(readName(typed)).toBe(expected))
 
   it.each(['', '  ', '.', '..', '...', 'a/b', '..\\b', '../../etc/passwd', 'ก'.repeat(86), '\u202e'])(
-    '%j is none',
+    '%j is invalid',
     (typed) => expect(readName(typed)).toBeNull(),
   )
 
-  it('is the same for people in either case and spelling', () => {
+  it('compares equal in any case and Unicode form', () => {
     expect(nameKey('MAP.PNG')).toBe(nameKey('map.png'))
     expect(nameKey('น\u0e49\u0e4d\u0e32')).toBe(nameKey('น้ำ'))
   })
 
-  it('sorts by the size of its numbers, Thai digits too', () => {
+  it('sorts by the value of its numbers, Thai digits too', () => {
     const names = ['file 10', 'file 2', 'file ๓', 'File 1']
     expect(names.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
       'File 1',
@@ -37,7 +37,7 @@ describe('a name', () => {
   })
 })
 
-describe('a name from elsewhere', () => {
+describe('an external name', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['C:\\fakepath\\map.png', 'map.png'],
@@ -45,27 +45,27 @@ describe('a name from elsewhere', () => {
     ['', 'file'],
   ])('%j becomes %j', (input, expected) => expect(takeName(input)).toBe(expected))
 
-  it('that is too long is cut between characters and keeps its extension', () => {
+  it('that is too long is truncated between characters and keeps its extension', () => {
     const name = takeName(`${'ที่'.repeat(200)}.jpeg`)
     expect([bytes(name) <= 255, name.endsWith('ที่.jpeg')]).toEqual([true, true])
   })
 
-  it('brings its folders, without the steps up', () => {
+  it('keeps its folders, without parent references', () => {
     expect(takeFolders('photos/../2026//./งาน')).toEqual(['photos', '2026', 'งาน'])
     expect(takeFolders('../..')).toEqual([])
   })
 })
 
-describe('a taken name', () => {
+describe('a name in use', () => {
   it.each([
     ['map.pdf', ['map.pdf'], 'map (2).pdf'],
     ['Map.pdf', ['map.pdf', 'map (2).pdf'], 'Map (3).pdf'],
     ['archive.tar.gz', ['archive.tar.gz'], 'archive.tar (2).gz'],
     ['โฟลเดอร์', ['โฟลเดอร์'], 'โฟลเดอร์ (2)'],
     ['.env', ['.env'], '.env (2)'],
-  ])('%s beside %j becomes %s', (name, taken, free) => expect(freeName(name, new Set(taken))).toBe(free))
+  ])('%s next to %j becomes %s', (name, taken, free) => expect(freeName(name, new Set(taken))).toBe(free))
 
-  it('of 255 bytes stays within them', () => {
+  it('of 255 bytes stays within the limit', () => {
     const long = `${'a'.repeat(251)}.txt`
     expect(bytes(freeName(long, new Set([long])))).toBe(255)
   })
@@ -78,4 +78,4 @@ it.each([
   ['a.ไทย', ''],
   ['a.j pg', ''],
   ['x.php\u0000.jpg', '.jpg'],
-])('of %j the storage keeps %j', (name, extension) => expect(plainExtension(name)).toBe(extension))
+])('for %j the storage key ends in %j', (name, extension) => expect(plainExtension(name)).toBe(extension))

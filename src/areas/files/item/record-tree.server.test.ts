@@ -30,7 +30,7 @@ const as = (viewer: ReturnType<typeof person>, role: 'user' | 'manager' | 'admin
   sites.ctx({ role, viewer })
 const link = { permissions: { view: true, download: true, upload: false } }
 
-it('shows the tree of a record to those who see the record, and to nobody else, whatever their role', async () => {
+it('shows a record’s tree to users who can see the record, and to nobody else, whatever their role', async () => {
   const ctx = as(writer)
   const folder = await buildFolder(ctx, 'แบบร้าน', null, place)
   const file = await buildFile(ctx, 'แปลน.txt', 'ผัง', { ...place, parentId: folder.id })
@@ -57,7 +57,7 @@ it('shows the tree of a record to those who see the record, and to nobody else, 
   await expect(openableFile(sites.ctx({}), file.id)).rejects.toMatchObject({ status: 404 })
 })
 
-it('lets who only sees a record change nothing in its tree, staff neither', async () => {
+it('lets users who can only see a record change nothing in its tree, staff included', async () => {
   const ctx = as(writer)
   const folder = await buildFolder(ctx, 'สัญญา', null, place)
   await ctx.db.commit()
@@ -70,7 +70,7 @@ it('lets who only sees a record change nothing in its tree, staff neither', asyn
   }
 })
 
-it('makes no link to what lies in the tree of a record, and ends those that came along', async () => {
+it('creates no link to items in a record’s tree, and ends those moved there', async () => {
   const ctx = as(writer)
   const inRecord = await buildFile(ctx, 'ลับ.txt', 'ลับ', place)
   await expect(createShare(ctx, inRecord.id, link)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ it('makes no link to what lies in the tree of a record, and ends those that came
   expect((await listShares(ctx, own.id)).map(({ state }) => state)).toEqual(['revoked'])
 })
 
-it('forgets a favourite that went into the tree of a record', async () => {
+it('removes a favourite moved into a record’s tree', async () => {
   const ctx = as(writer)
   const file = await buildFile(ctx, 'ชอบ.txt')
   await setFavourite(ctx, file.id, true)
@@ -93,7 +93,7 @@ it('forgets a favourite that went into the tree of a record', async () => {
   expect((await listFavourites(ctx)).map(({ name }) => name)).not.toContain('ชอบ.txt')
 })
 
-it('erases a whole tree with what lies in its trash, and ends what is on its way there', async () => {
+it('erases a whole tree with its trash, and ends uploads to it', async () => {
   const ctx = as(writer)
   const folder = await buildFolder(ctx, 'เก่า', null, place)
   const file = await buildFile(ctx, 'ก.txt', 'ก', { ...place, parentId: folder.id })

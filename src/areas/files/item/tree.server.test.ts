@@ -66,7 +66,7 @@ async function tree() {
 }
 
 describe('a move', () => {
-  it('takes everything along and numbers a name that is taken', async () => {
+  it('takes everything along and numbers a name already in use', async () => {
     const { ctx, a, b, file } = await tree()
     await buildFolder(ctx, 'b')
     await moveItems(ctx, [b.id], own)
@@ -76,7 +76,7 @@ describe('a move', () => {
     await meterIsTrue(ctx)
   })
 
-  it('into itself or below itself is refused', async () => {
+  it('into itself or a descendant is refused', async () => {
     const { ctx, a, c } = await tree()
     for (const parentId of [a.id, c.id]) {
       await expect(moveItems(ctx, [a.id], { ...own, parentId })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('a move', () => {
     }
   })
 
-  it('of two folders into each other at once makes no ring: one is refused', async () => {
+  it('of two folders into each other concurrently makes no cycle: one is refused', async () => {
     const ctx = user()
     const [x, y] = [await buildFolder(ctx, 'x'), await buildFolder(ctx, 'y')]
     await ctx.db.commit()
@@ -103,7 +103,7 @@ describe('a move', () => {
     expect((await names(again(ctx))).length).toBe(1)
   })
 
-  it('to the site’s tree takes the bytes from the one meter to the other', async () => {
+  it('to the site’s tree transfers the bytes from one quota to the other', async () => {
     const manager = sites.ctx({ role: 'manager', viewer: person() })
     const folder = await buildFolder(manager, 'ours')
     const file = await buildFile(manager, 'poster.txt', 'poster', { parentId: folder.id })
@@ -117,7 +117,7 @@ describe('a move', () => {
 })
 
 describe('a copy', () => {
-  it('brings the whole tree, shares the bytes and counts in full', async () => {
+  it('includes the whole tree, shares the bytes and counts in full', async () => {
     const { ctx, a, file } = await tree()
     const [copy] = await copyItems(ctx, [a.id], own)
     expect(copy).toMatchObject({ name: 'a (2)', kind: 'folder' })
@@ -140,7 +140,7 @@ describe('a copy', () => {
 })
 
 describe('the trash', () => {
-  it('keeps a folder with all it holds and gives it back where it was', async () => {
+  it('keeps a folder with its contents and restores it where it was', async () => {
     const { ctx, a, b, file } = await tree()
     await trashItems(ctx, [file.id])
     await trashItems(ctx, [b.id])
@@ -154,7 +154,7 @@ describe('the trash', () => {
     await expect(restoreItems(ctx, [file.id])).rejects.toMatchObject({ code: 'files.not_trashed' })
   })
 
-  it('gives back to the top, under a free name, what has no home any more', async () => {
+  it('restores items whose folder is gone to the top, under a free name', async () => {
     const { ctx, a, file } = await tree()
     await buildFile(ctx, 'deep.txt', 'other')
     await trashItems(ctx, [file.id])
@@ -163,7 +163,7 @@ describe('the trash', () => {
     expect(await getItem(ctx, file.id)).toMatchObject({ name: 'deep (2).txt', path: '/' })
   })
 
-  it('is emptied for ever, bytes and all; what is not in it cannot be deleted', async () => {
+  it('is emptied permanently, bytes included; items outside it cannot be deleted', async () => {
     const { ctx, a, file } = await tree()
     const [row] = await ctx.db.query<{ key: string }>(
       'test.key',
@@ -179,7 +179,7 @@ describe('the trash', () => {
     expect(await tenantStorage(sites.services.storage, ctx.tenant.id).head(row!.key)).toBeNull()
   })
 
-  it('lets go of what has lain in it for thirty days', async () => {
+  it('deletes items after thirty days', async () => {
     const { ctx, a, file } = await tree()
     await trashItems(ctx, [a.id])
     await ctx.db.query(
@@ -203,7 +203,7 @@ describe('a version', () => {
     await replaceContent(ctx, id, (await contentAt(ctx, key, 'a.txt'))!)
   }
 
-  it('is kept, counted and brought back', async () => {
+  it('is saved, counted and restored', async () => {
     const ctx = user()
     const { id } = await buildFile(ctx, 'a.txt', 'one')
     await renew(ctx, id, 'second')
@@ -221,7 +221,7 @@ describe('a version', () => {
     await meterIsTrue(ctx)
   })
 
-  it('is let go of when there are more than twenty, the oldest first', async () => {
+  it('is deleted when there are more than twenty, oldest first', async () => {
     const ctx = user()
     const { id } = await buildFile(ctx, 'a.txt', '0')
     for (let n = 1; n <= 22; n++) await renew(ctx, id, String(n))
@@ -231,7 +231,7 @@ describe('a version', () => {
   })
 })
 
-it('the verifier names a meter that is wrong, an object that is gone and an item without a home', async () => {
+it('the verifier names a wrong usage total, a missing object and an item without a folder', async () => {
   const ctx = user()
   const folder = await buildFolder(ctx, 'home')
   const file = await buildFile(ctx, 'a.txt', 'abc', { parentId: folder.id })
@@ -263,7 +263,7 @@ describe('a quota', () => {
   const member = async (email: string) =>
     sites.ctx({ role: 'user', viewer: { user: await buildUser(sites, { email }) } })
 
-  it('of a person ends at the last byte; the site’s holds for all together', async () => {
+  it('of a user is exact to the last byte; the site’s applies to all together', async () => {
     const ctx = await member('quota1@alpha.test')
     const admin = sites.ctx({ role: 'admin', viewer: person() })
     await setUserQuota(admin, ctx.viewer.user!.id, 10)
@@ -283,7 +283,7 @@ describe('a quota', () => {
     await admin.db.commit()
   })
 
-  it('is not passed by two at once', async () => {
+  it('is not exceeded by two concurrent uploads', async () => {
     const ctx = await member('quota2@alpha.test')
     const admin = sites.ctx({ role: 'admin' })
     await setUserQuota(admin, ctx.viewer.user!.id, 10)
@@ -298,7 +298,7 @@ describe('a quota', () => {
     await meterIsTrue(again(ctx))
   })
 
-  it('and settings are for admins', async () => {
+  it('and settings are for admins only', async () => {
     const manager = sites.ctx({ role: 'manager', viewer: person() })
     await expect(setUserQuota(manager, manager.viewer.user!.id, null)).rejects.toMatchObject({
       status: 403,
@@ -308,7 +308,7 @@ describe('a quota', () => {
 })
 
 describe('a use', () => {
-  it('is told by its area, warns before the file is thrown away, and moves to another file', async () => {
+  it('is reported by its area, warns before the file is deleted, and moves to another file', async () => {
     const manager = sites.ctx({ role: 'manager', viewer: person() })
     const [from, to] = [
       await buildFile(manager, 'old.txt', 'x', common),
@@ -338,7 +338,7 @@ describe('a use', () => {
 })
 
 describe('a stranger', () => {
-  it('moves, copies, throws away, restores and deletes nothing of others, and puts nothing into their folders', async () => {
+  it('can neither move, copy, trash, restore nor delete others’ items, nor add to their folders', async () => {
     const { a, file } = await tree()
     for (const other of [
       user(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileType, looksLikeText, servedAs, typeOf } from './type.rules.ts'
 
-describe('what a file is', () => {
+describe('file types', () => {
   it.each([
     ['jpeg', 'photo.png', false, 'image/jpeg'],
     ['html', 'photo.jpg', true, 'text/html'],
@@ -15,7 +15,7 @@ describe('what a file is', () => {
     [null, 'report.docx', true, 'text/plain'],
     [null, 'photo.jpg', false, 'application/octet-stream'],
     [null, 'old.doc', false, 'application/msword'],
-  ])('%s content called %s is %s', (sniffed, name, text, type) =>
+  ])('%s content named %s is %s', (sniffed, name, text, type) =>
     expect(typeOf(sniffed, name, text)).toBe(type),
   )
 
@@ -31,7 +31,7 @@ describe('what a file is', () => {
     ['application/vnd.ms-excel', 'document'],
     ['application/json', 'text'],
     ['application/octet-stream', 'other'],
-  ])('%s is called %s', (contentType, type) => expect(fileType(contentType)).toBe(type))
+  ])('%s is labelled %s', (contentType, type) => expect(fileType(contentType)).toBe(type))
 })
 
 it.each([
@@ -43,6 +43,6 @@ it.each([
   ['image/svg+xml', 'application/octet-stream', false],
   ['text/html', 'application/octet-stream', false],
   ['application/zip', 'application/octet-stream', false],
-])('%s is given to browsers as %s, in place: %s', (contentType, type, inline) =>
+])('%s is served as %s, inline: %s', (contentType, type, inline) =>
   expect(servedAs(contentType)).toEqual({ type, inline }),
 )

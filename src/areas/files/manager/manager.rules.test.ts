@@ -11,7 +11,7 @@ import { idsBelow, treeLines } from './tree.rules.ts'
 
 const idAt = (index: number) => (index >= 0 && index < 10 ? `i${index}` : undefined)
 
-describe('choosing', () => {
+describe('selection', () => {
   const at3 = chooseAt(nothingChosen, 3, idAt)
   test.each([
     ['a click chooses one alone', chooseAt(at3, 5, idAt), ['i5']],
@@ -37,7 +37,7 @@ describe('choosing', () => {
     [-1, 'ArrowDown', 4, 0],
     [3, 'ArrowRight', 1, null],
     [3, 'x', 4, null],
-  ])('from %i, %s in %i columns leads to %s', (from, key, columns, to) => {
+  ])('from %i, %s in %i columns moves to %s', (from, key, columns, to) => {
     expect(step(from, key, 10, columns)).toBe(to)
   })
 })
@@ -52,20 +52,20 @@ describe('the layout of a long list', () => {
     folderHeight: 66,
     fileHeight: 130,
   }
-  test('folders stand first in rows of their own, then files', () => {
+  test('folders come first in their own rows, then files', () => {
     expect(boxOf(layout, 0)).toEqual({ left: 0, top: 0, width: 100, height: 66 })
     expect(boxOf(layout, 3)).toEqual({ left: 0, top: 78, width: 100, height: 130 })
     expect(boxOf(layout, 8)).toEqual({ left: 112, top: 78 + 142, width: 100, height: 130 })
     expect(heightOf(layout)).toBe(78 + 2500 * 142 - 12)
   })
-  test('only what is in sight is drawn, wherever one is', () => {
+  test('only what is visible is rendered, at any scroll position', () => {
     expect(seen(layout, 0, 400)).toEqual({ from: 0, to: 15 })
     const middle = seen(layout, 78 + 1000 * 142, 78 + 1003 * 142 - 1)
     expect(middle).toEqual({ from: 3 + 4000, to: 3 + 4012 })
     expect(seen(layout, 1e9, 1e9 + 500).to).toBe(10_000)
     expect(seen({ ...layout, count: 0, folders: 0 }, 0, 500)).toEqual({ from: 0, to: 0 })
   })
-  test('a rubber band touches what it crosses', () => {
+  test('a rubber band selects what it crosses', () => {
     expect(touched(layout, { left: 90, top: 70, width: 30, height: 20 })).toEqual([3, 4])
     expect(touched(layout, { left: 101, top: 0, width: 5, height: 60 })).toEqual([])
   })
@@ -77,7 +77,7 @@ test.each([
   ['?days=7&size=large&tag=a', { days: 7, size: 'large', tag: 'a' }, true],
   ['?days=5&size=x&sort=zzz&folder=../etc', { days: null, size: null, sort: 'name', folder: null }, false],
   ['?view=trash&folder=0198a8c0-0000-7000-8000-000000000000', { view: 'trash', folder: null }, false],
-])('the address %s is read as %o', (address, query, search) => {
+])('the URL %s is parsed as %o', (address, query, search) => {
   const read = filesQuery(new URL(`http://x/${address}`).searchParams)
   expect(read).toMatchObject(query)
   expect(isSearch(read)).toBe(search)
@@ -97,11 +97,11 @@ test.each([
   [file('text/csv'), 'text'],
   [file('application/zip'), null],
   [folder, null],
-])('how a file is looked at', (item, look) => {
+])('file appearance', (item, look) => {
   expect(lookOf(item)).toBe(look)
 })
 
-test('a sheet is green, a PDF red, text blue', () => {
+test('a spreadsheet is green, a PDF red, text blue', () => {
   expect(
     [file('text/csv'), file('application/pdf'), file('text/plain'), file('application/zip')].map(toneOf),
   ).toEqual(['good', 'bad', 'info', 'plain'])
@@ -117,7 +117,7 @@ test.each([
 
 const context = { view: 'folder' as const, writable: true, canPaste: false, scattered: false }
 
-test('what can be done depends on what is chosen and what one may', () => {
+test('available actions depend on the selection and permissions', () => {
   const acts = (over: Partial<Parameters<typeof actsFor>[0]>) =>
     actsFor({ ...context, items: [], ...over }).flat()
   expect(acts({})).toEqual(['newFolder', 'upload', 'uploadFolder', 'selectAll'])
@@ -148,13 +148,13 @@ const tree = [
   { id: 'd', name: 'd', children: [] },
 ]
 
-test('a tree shows what stands open, and knows what lies below a folder', () => {
+test('a tree shows expanded folders, and knows a folder’s descendants', () => {
   expect(treeLines(tree, new Set()).map(({ id }) => id)).toEqual(['a', 'd'])
   expect(treeLines(tree, new Set(['a'])).map(({ id, level }) => `${id}${level}`)).toEqual(['a1', 'b2', 'd1'])
   expect([...idsBelow(tree, new Set(['b']))]).toEqual(['b', 'c'])
 })
 
-test('a frame stays in its picture', () => {
+test('a crop frame stays within its image', () => {
   expect(frameBetween({ x: 0.8, y: 0.2 }, { x: 0.2, y: 1.4 })).toEqual({
     x: 0.2,
     y: 0.2,
@@ -177,6 +177,6 @@ test.each([
   [1024, '1 KB'],
   [1_258_291, '1.2 MB'],
   [41_017_000_000, '38 GB'],
-])('%i bytes are said as %s', (bytes, words) => {
+])('%i bytes are shown as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { watermarkPositions } from '../public.ts'
 import { cropPixels, previewFolder, watermarkAt, watermarkSizes } from './picture.rules.ts'
 
-describe('a frame', () => {
+describe('a crop frame', () => {
   it.each([
     [
       { x: 0.25, y: 0, width: 0.5, height: 1 },
@@ -16,7 +16,7 @@ describe('a frame', () => {
     [{ x: 1, y: 0, width: 1, height: 1 }, null],
     [{ x: -0.1, y: 0, width: 1, height: 1 }, null],
     [{ x: 0, y: 0, width: Number.NaN, height: 1 }, null],
-  ])('%j of a picture of 1000 by 400 is %j', (crop, pixels) =>
+  ])('%j of an image of 1000 by 400 is %j', (crop, pixels) =>
     expect(cropPixels(crop, { width: 1000, height: 400 })).toEqual(pixels),
   )
 })
@@ -36,15 +36,15 @@ describe('a watermark', () => {
     ['bottom-center', 360, 510],
     ['bottom-right', 690, 510],
     ['center', 360, 270],
-  ] as const)('at %s stands %s from the left and %s from the top', (position, left, top) =>
+  ] as const)('at %s is placed %s from the left and %s from the top', (position, left, top) =>
     expect(watermarkAt(position, picture, mark)).toEqual({ left, top }),
   )
 
-  it.each(watermarkPositions)('larger than its picture stays on it at %s', (position) => {
+  it.each(watermarkPositions)('larger than its image stays on it at %s', (position) => {
     const { left, top } = watermarkAt(position, { width: 20, height: 10 }, { width: 30, height: 40 })
     expect([left, top]).toEqual([0, 0])
   })
 })
 
-it('keeps previews by the timestamp of the content', () =>
+it('stores previews by the content’s timestamp', () =>
   expect(previewFolder('filemanager/2026/11/1763.jpg')).toBe('preview/2026/11/1763/'))

@@ -43,8 +43,8 @@ async function withPreviews(
   return { file, key }
 }
 
-describe('a picture', () => {
-  it('gets its size, colour and previews by a job, in WebP first and AVIF after', async () => {
+describe('an image', () => {
+  it('gets its size, colour and previews from a job, WebP first and AVIF later', async () => {
     const ctx = user()
     const { file, key } = await withPreviews(ctx, await plain(1500, 1000, '#205080'))
     expect(file.picture).toMatchObject({ state: 'waiting', width: null, previews: {} })
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(after.contentType).toBe('image/avif')
   })
 
-  it('that cannot be opened, claims to be immense or is something else besides stays a file without previews', async () => {
+  it('that is unreadable, claims to be huge or is also another type stays a file without previews', async () => {
     const ctx = user()
     const bomb = Buffer.from(await plain(16, 16))
     bomb.writeUInt32BE(60_000, 16)
@@ -82,7 +82,7 @@ describe('a picture', () => {
     }
   })
 
-  it('copied while it waits is ready in both places', async () => {
+  it('copied while pending is ready in both places', async () => {
     const ctx = user()
     const file = await buildFile(ctx, 'a.png', await plain(100, 100))
     const [copy] = await copyItems(ctx, [file.id], { space: 'private' })
@@ -92,7 +92,7 @@ describe('a picture', () => {
     expect((await getItem(ctx, copy!.id)).picture?.state).toBe('ready')
   })
 
-  it('is cut as a new version; a frame outside it is refused', async () => {
+  it('is cropped as a new version; a frame outside it is refused', async () => {
     const ctx = user()
     const { file } = await withPreviews(ctx, await plain(400, 200))
     const cut = await cropPicture(ctx, file.id, { x: 0.5, y: 0, width: 0.5, height: 1 })
@@ -106,7 +106,7 @@ describe('a picture', () => {
     })
   })
 
-  it('has a focal point, and can become a picture pages show to everybody', async () => {
+  it('has a focal point, and can become a public image for pages', async () => {
     const ctx = user()
     const { file } = await withPreviews(ctx, await plain(400, 200))
     await setFocalPoint(ctx, file.id, { x: 0.2, y: 1 })
@@ -115,7 +115,7 @@ describe('a picture', () => {
     expect(await imageOfItem(ctx, file.id)).toMatchObject({ width: 400, height: 200 })
   })
 
-  it('is cut and taken by nobody it does not belong to', async () => {
+  it('can be cropped and used only by its owner', async () => {
     const { file } = await withPreviews(user(), await plain(100, 100))
     for (const other of [user(), sites.ctx({ role: 'admin', tenant: sites.beta, viewer: person() })]) {
       await expect(cropPicture(other, file.id, { x: 0, y: 0, width: 1, height: 1 })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('a picture', () => {
 })
 
 describe('a watermark', () => {
-  it('of text stands bottom right, as high as a twentieth of the width', async () => {
+  it('of text is at the bottom right, one twentieth of the width high', async () => {
     const marked = await withMark(
       await plain(800, 600),
       { ...defaultWatermark, text: 'ศาลา', opacity: 100 },
@@ -151,7 +151,7 @@ describe('a watermark', () => {
     expect(box.left).toBeGreaterThan(600)
   })
 
-  it('of a picture is a fifth of the width, is made once for each setting, and falls back to its text', async () => {
+  it('of an image is one fifth of the width, is made once per setting, and falls back to its text', async () => {
     const manager = sites.ctx({ role: 'manager', viewer: person() })
     const mark = await withPreviews(manager, await plain(100, 100, '#fff'), 'mark.png', 'public')
     const { key } = await withPreviews(manager, await plain(1280, 640))

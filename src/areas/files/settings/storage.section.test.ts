@@ -6,7 +6,7 @@ import { filesSettings, saveFilesSettings } from './settings.server.ts'
 
 const sites = testSites()
 
-test('room is set in gigabytes, or without a limit, and what a program set to the byte is shown as no less', async () => {
+test('storage is set in gigabytes, or unlimited, and a byte-exact value set by API is never shown as less', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   const section = getSection('storage')
   await section.save(ctx, { personGb: 2, siteGb: null }, {})

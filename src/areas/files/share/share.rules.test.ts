@@ -23,5 +23,5 @@ it.each([
   expect(permissionsRefusal(permissions, kind)).toBe(refusal),
 )
 
-it('who may save may look', () =>
+it('download permission includes viewing', () =>
   expect(completePermissions({ view: false, download: true, upload: false }).view).toBe(true))

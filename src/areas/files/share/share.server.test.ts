@@ -41,7 +41,7 @@ async function shared(input: Partial<ShareInput> = {}) {
 }
 
 describe('a link to a folder', () => {
-  it('ends with the others when its owner may no longer be here, and nobody else’s does', async () => {
+  it('is revoked with its owner’s others when the owner loses access, and nobody else’s is', async () => {
     const [revoked, stays] = [await shared(), await shared()]
     await revokeLinksOf(revoked.ctx, revoked.ctx.viewer.user?.id ?? '')
     await revoked.ctx.db.commit()
@@ -49,7 +49,7 @@ describe('a link to a folder', () => {
     expect(await openShared(guest(), stays.key)).toMatchObject({ item: { id: stays.folder.id } })
   })
 
-  it('has a code of 128 bits and shows the folder, what lies below, and nothing of what lies above', async () => {
+  it('has a 128-bit code and shows the folder and its descendants, and nothing above', async () => {
     const { key, share, folder, below, file } = await shared({ message: 'ภาพวันงาน', blurred: true })
     expect(share).toMatchObject({
       state: 'active',
@@ -79,7 +79,7 @@ describe('a link to a folder', () => {
     expect(page.writable).toBe(false)
   })
 
-  it('reaches nothing outside: not above, not beside, not another person’s', async () => {
+  it('reaches nothing outside: no parent, no sibling, no other user’s items', async () => {
     const { key, top, outside, share } = await shared()
     const other = user()
     const foreign = await buildFile(other, 'foreign.txt')
@@ -102,7 +102,7 @@ describe('a link to a folder', () => {
     })
   })
 
-  it('for looking only lets nothing be saved; for sending only shows nothing', async () => {
+  it('with view permission only allows no download; with upload only shows nothing', async () => {
     const looking = await shared({ permissions: viewOnly })
     await expect(openLink(guest(), looking.key, 'download')).rejects.toMatchObject({
       status: 403,
@@ -121,8 +121,8 @@ describe('a link to a folder', () => {
   })
 })
 
-describe('a link that is over', () => {
-  it('by its time, by its owner, by its downloads or with its folder answers 410 and says which', async () => {
+describe('an ended link', () => {
+  it('by expiry, by its owner, by its downloads or with its folder returns 410 and the reason', async () => {
     const soon = new Date(Date.now() + 60_000)
     const expired = await shared({ expiresAt: soon.toISOString() })
     await openShared(guest(), expired.key)
@@ -153,7 +153,7 @@ describe('a link that is over', () => {
     })
   })
 
-  it('gives away its last downloads to exactly as many, however many come at once', async () => {
+  it('grants exactly its remaining downloads, however many are requested concurrently', async () => {
     const { key, share, ctx, folder } = await shared({ maxDownloads: 3 })
     const row = await openLink(guest(), key, 'download')
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => takeDownload(guest(), row)))
@@ -165,7 +165,7 @@ describe('a link that is over', () => {
 })
 
 describe('a password', () => {
-  it('is asked for once; its proof is worth nothing for another link, another password or after twelve hours', async () => {
+  it('is requested once; its proof is invalid for another link, another password or after twelve hours', async () => {
     const { key, ctx, share } = await shared({ password: 'ดอกไม้' })
     const other = await shared({ password: 'ดอกไม้' })
     await expect(openShared(guest(), key)).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('a password', () => {
     expect((await openShared(guest(), key)).item.name).toBe('งานแต่ง')
   })
 
-  it('cannot be guessed: the sixth try waits, even a right one, and many at once are as few', async () => {
+  it('cannot be guessed: the sixth attempt waits, even a correct one, and concurrent attempts get no more', async () => {
     const { key } = await shared({ password: 'right' })
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => unlockShare(guest(), key.code, 'guess')),
@@ -205,7 +205,7 @@ describe('a password', () => {
     await expect(unlockShare(guest(), key.code, 'right')).rejects.toMatchObject({ status: 429 })
   })
 
-  it('is kept as a hash and never told', async () => {
+  it('is stored as a hash and never returned', async () => {
     const { ctx, share, folder } = await shared({ password: 'ดอกไม้' })
     const [row] = await ctx.db.query<{ password_hash: string }>(
       'test.hash',
@@ -217,7 +217,7 @@ describe('a password', () => {
   })
 })
 
-it('a password is guessed five times from one IPv6 network, whichever of its addresses asks', async () => {
+it('a password can be tried five times from one IPv6 network, whichever of its addresses is used', async () => {
   const { key } = await shared({ password: 'right' })
   const from = (n: number) => Object.assign(guest(), { caller: callerAt(`2001:db8:5::${n}`) })
   for (let n = 0; n < 5; n++)
@@ -225,7 +225,7 @@ it('a password is guessed five times from one IPv6 network, whichever of its add
   await expect(unlockShare(from(9), key.code, 'right')).rejects.toMatchObject({ status: 429 })
 })
 
-it('a password is guessed a hundred times an hour from all networks, and who gave it before goes on', async () => {
+it('a password can be tried a hundred times an hour from all networks, and visitors already let in continue', async () => {
   const { key } = await shared({ password: 'right' })
   const opened = await unlockShare(guest(), key.code, 'right')
   const tries = Array.from({ length: 101 }, (_, n) =>
@@ -239,7 +239,7 @@ it('a password is guessed a hundred times an hour from all networks, and who gav
   expect(await openShared(late, opened)).toBeDefined()
 })
 
-it('codes cannot be tried: after thirty wrong ones a network waits, and a good link opens all the same', async () => {
+it('codes cannot be guessed: a network waits after thirty wrong ones, and a valid link still opens', async () => {
   const { key } = await shared()
   const tried = Object.assign(guest(), { caller: callerAt('198.18.2.1') })
   for (let n = 0; n < 30; n++)
@@ -251,8 +251,8 @@ it('codes cannot be tried: after thirty wrong ones a network waits, and a good l
   expect(await openShared(tried, key)).toBeDefined()
 })
 
-describe('a request for files', () => {
-  it('takes files into its folder against the owner’s quota; one sender sees nothing of another', async () => {
+describe('a file request', () => {
+  it('accepts files into its folder against the owner’s quota; one sender sees nothing of another', async () => {
     const { key, ctx, folder } = await shared({ permissions: uploadOnly })
     const other = await shared({ permissions: uploadOnly })
     const first = guest()
@@ -287,7 +287,7 @@ describe('a request for files', () => {
   })
 })
 
-it('a stranger makes, sees, changes and ends no links to what is not theirs', async () => {
+it('a stranger cannot create, see, change or end links to others’ items', async () => {
   const { share, folder } = await shared()
   for (const other of [
     user(),

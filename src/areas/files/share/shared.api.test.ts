@@ -78,7 +78,7 @@ async function shared(input: Partial<ShareInput> = {}) {
 }
 
 describe('a link', () => {
-  it('gives a file to save and counts it once, however many pieces a broken line needs', async () => {
+  it('downloads a file and counts it once, however many ranges a broken connection needs', async () => {
     const { ctx, folder, file, base } = await shared({ maxDownloads: 2 })
     const call = browser()
     const path = `${base}/content?item=${file.id}&download=1`
@@ -96,7 +96,7 @@ describe('a link', () => {
       expect(again).toMatchObject({ status: 410, json: { code: 'files.share_over', state: 'exhausted' } })
   })
 
-  it('gives a folder as an archive, counted as one', async () => {
+  it('downloads a folder as an archive, counted as one', async () => {
     const { ctx, folder, base } = await shared({ maxDownloads: 1 })
     const call = browser()
     const { status, bytes, headers } = await call('GET', `${base}/zip`)
@@ -106,7 +106,7 @@ describe('a link', () => {
     expect((await call('GET', `${base}/zip`)).status).toBe(410)
   })
 
-  it('for looking shows what a browser shows and saves nothing; pictures carry the site’s mark', async () => {
+  it('for viewing shows what a browser displays and allows no download; images carry the site’s watermark', async () => {
     const admin = sites.ctx({ role: 'admin' })
     await saveFilesSettings(admin, { watermark: { on: true, text: 'ตัวอย่าง' } })
     await admin.db.commit()
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(json.items.find((item: { id: string }) => item.id === picture.id)).toMatchObject({ url: null })
   })
 
-  it('asks for its password, then knows the browser', async () => {
+  it('requires its password, then remembers the browser', async () => {
     const { base, file } = await shared({ password: 'ดอกไม้' })
     const call = browser()
     expect(await call('GET', base)).toMatchObject({ status: 401, json: { code: 'files.share_password' } })
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect((await browser()('GET', `${base}/content?item=${file.id}`)).status).toBe(401)
   })
 
-  it('takes files for whoever asked for them, in the same steps', async () => {
+  it('accepts files for whoever requested them, in the same steps', async () => {
     const { ctx, folder, base } = await shared({
       permissions: { view: false, download: false, upload: true },
     })
@@ -173,7 +173,7 @@ describe('a link', () => {
     expect((await call('GET', `${base}/uploads/${second.id}`)).json.state).toBe('aborted')
   })
 
-  it('of a code that is none, in any form, is not there', async () => {
+  it('with an invalid code, in any form, is not found', async () => {
     const call = browser()
     for (const code of ['x', '..%2f..', 'a'.repeat(22), 'ก'.repeat(22)])
       expect((await call('GET', `/api/files/shared/${encodeURIComponent(code)}`)).status).toBe(404)

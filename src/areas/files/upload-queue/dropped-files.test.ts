@@ -21,7 +21,7 @@ const dropping = (...entries: unknown[]) =>
     items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })),
   } as unknown as Pick<DataTransfer, 'items'>)
 
-test('folders come with all they hold, and files know where they lay', async () => {
+test('folders are read with all their contents, and files know their path', async () => {
   const { files, unread } = await dropping(
     file('ก.txt'),
     folder('ภาพ', [file('1.jpg'), folder('2569', [file('2.jpg')])]),
@@ -34,13 +34,13 @@ test('folders come with all they hold, and files know where they lay', async () 
   expect(unread).toEqual([])
 })
 
-test('what cannot be read is named, and the rest is taken', async () => {
+test('unreadable items are named, and the rest is uploaded', async () => {
   const { files, unread } = await dropping(folder('ภาพ', [file('1.jpg', true), file('2.jpg')]), file('ข.txt'))
   expect(files.map(({ file }) => file.name)).toEqual(['2.jpg', 'ข.txt'])
   expect(unread).toEqual(['1.jpg'])
 })
 
-test('folders that hold nothing are told with their way', async () => {
+test('empty folders are reported with their path', async () => {
   const { files, folders } = await dropping(
     folder('งาน', [folder('ว่าง', []), file('1.txt')]),
     folder('เปล่า', []),

@@ -7,7 +7,7 @@ test.each([
   [1, { from: 0, to: 5 }],
   [2, { from: 5, to: 10 }],
   [3, { from: 10, to: 12 }],
-])('part %i of twelve bytes in fives goes %o', (number, range) => {
+])('part %i of twelve bytes in parts of five covers %o', (number, range) => {
   expect(partRange(plan, number)).toEqual(range)
 })
 
@@ -33,12 +33,15 @@ test.each([
     ],
     [],
   ],
-] as [string, [number, number, string][], number[]][])('when %s, what is left goes', (_, done, numbers) => {
-  const there = done.map(([number, size, etag]) => ({ number, size, etag }))
-  expect(partsLeft({ ...plan, done: there }).numbers).toEqual(numbers)
-})
+] as [string, [number, number, string][], number[]][])(
+  'sends the remaining parts when %s',
+  (_, done, numbers) => {
+    const there = done.map(([number, size, etag]) => ({ number, size, etag }))
+    expect(partsLeft({ ...plan, done: there }).numbers).toEqual(numbers)
+  },
+)
 
-test('a file without bytes is one part of none', () => {
+test('an empty file is one part of zero bytes', () => {
   expect(partsLeft({ size: 0, partSize: 5, parts: 1, done: [] }).numbers).toEqual([1])
   expect(partRange({ size: 0, partSize: 5, parts: 1 }, 1)).toEqual({ from: 0, to: 0 })
 })

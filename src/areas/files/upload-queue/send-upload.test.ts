@@ -87,7 +87,7 @@ const job = (text: string, sessionId: string | null = null) => ({
 })
 const never = new AbortController().signal
 
-test('a small file goes as one part, a larger one in parts, four at a time, joined in order', async () => {
+test('a small file is sent as one part, a larger one in parts, four at a time, joined in order', async () => {
   const one = storage()
   expect(await sendUpload(job('abc'), one.api, createLanes(4), deaf, never)).toBe(item)
   expect(one.calls).toEqual(['create', 'put 1', 'complete 1e1'])
@@ -99,13 +99,13 @@ test('a small file goes as one part, a larger one in parts, four at a time, join
   expect(many.calls.at(-1)).toBe('complete 1e1,2e2,3e3,4e4,5e5,6e6,7e7')
 })
 
-test('lost parts go again after a rest, with a new address', async () => {
+test('lost parts are sent again after a delay, with a new URL', async () => {
   const server = storage([new UploadFailure(0, 'offline'), new UploadFailure(403, 'files.address'), null])
   await sendUpload(job('abc'), server.api, createLanes(4), deaf, never)
   expect(server.calls).toEqual(['create', 'rest', 'rest', 'put 1', 'complete 1e1'])
 })
 
-test('what can never succeed fails at once, with what the server said', async () => {
+test('a permanent failure fails immediately, with the server’s error', async () => {
   const server = storage([new UploadFailure(413, 'files.quota_person', 'พื้นที่ไม่พอ')])
   const sending = sendUpload(job('abc'), server.api, createLanes(4), deaf, never)
   await expect(sending).rejects.toMatchObject({ code: 'files.quota_person', message: 'พื้นที่ไม่พอ' })
@@ -117,7 +117,7 @@ test('a part without an ETag fails the upload', async () => {
   await expect(sending).rejects.toMatchObject({ code: 'files.part_etag' })
 })
 
-test('more than ten thousand parts fail', async () => {
+test('more than ten thousand parts fail the upload', async () => {
   const { api } = storage()
   const huge: UploadApi = {
     ...api,
@@ -128,7 +128,7 @@ test('more than ten thousand parts fail', async () => {
   })
 })
 
-test('an upload that was cut off goes on with what is missing', async () => {
+test('an interrupted upload resumes with the missing parts', async () => {
   const server = storage([null, null, new UploadFailure(422, 'stopped')])
   const lanes = createLanes(1)
   await expect(sendUpload(job('abcdefghijkl'), server.api, lanes, deaf, never)).rejects.toThrow()
@@ -138,13 +138,13 @@ test('an upload that was cut off goes on with what is missing', async () => {
   expect(server.text()).toBe('abcdefghijkl')
 })
 
-test('what the server no longer knows begins again', async () => {
+test('an upload unknown to the server starts again', async () => {
   const server = storage()
   await sendUpload(job('abc', 'gone'), server.api, createLanes(4), deaf, never)
   expect(server.calls).toEqual(['look', 'create', 'put 1', 'complete 1e1'])
 })
 
-test('a pause ends it where it is', async () => {
+test('a pause stops it where it is', async () => {
   const server = storage()
   const stop = new AbortController()
   const sending = sendUpload(
@@ -161,7 +161,7 @@ test('a pause ends it where it is', async () => {
   expect(server.calls.some((call) => call.startsWith('complete'))).toBe(false)
 })
 
-test('the lanes are for all uploads together, and one that gives up leaves its place in the line', async () => {
+test('the slots are shared by all uploads, and a cancelled one frees its place in the queue', async () => {
   const lanes = createLanes(1)
   const leave = await lanes.take(never)
   const stop = new AbortController()

@@ -14,10 +14,10 @@ describe('a file', () => {
     [-1, null],
     [1.5, null],
     [Number.NaN, null],
-  ])('of %s bytes goes up as %j', (size, plan) => expect(planUpload(size)).toEqual(plan))
+  ])('of %s bytes is uploaded as %j', (size, plan) => expect(planUpload(size)).toEqual(plan))
 
   it.each([5 * mib + 1, 50_000 * mib - 1, 50_000 * mib + 1, 5 * 1024 ** 4])(
-    'of %s bytes is the sum of its parts, none of which is empty or beyond 10,000',
+    'of %s bytes is the sum of its parts, none empty and at most 10,000',
     (size) => {
       const plan = planUpload(size)!
       const last = partBytes(size, plan, plan.parts)
@@ -27,7 +27,7 @@ describe('a file', () => {
   )
 })
 
-describe('parts at the end', () => {
+describe('parts on completion', () => {
   const plan = { partSize: 5, parts: 3 }
   const there = [
     { number: 1, etag: '"a"', size: 5 },

@@ -97,7 +97,7 @@ const places: [string, () => void][] = [
 describe.each(places)('an upload to %s', (_, usePlace) => {
   beforeAll(usePlace)
 
-  it('that fits a part goes with one PUT and is a file only when it is complete', async () => {
+  it('that fits one part takes one PUT and is a file only when completed', async () => {
     const ctx = user()
     const session = await begin(ctx, { size: 5, name: 'C:\\fakepath\\บันทึก.txt' })
     expect(session).toMatchObject({ mode: 'single', parts: 1, name: 'บันทึก.txt' })
@@ -109,7 +109,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     expect(await usageOf(ctx, own)).toMatchObject({ bytes: 5, files: 1, reserved: 0 })
   })
 
-  it('that is larger goes in parts, in any order, and can go on after a reload', async () => {
+  it('that is larger is sent in parts, in any order, and can resume after a reload', async () => {
     const ctx = user()
     const content = Buffer.concat([bytes(5 * mib, 1), bytes(5 * mib, 2), bytes(10, 3)])
     const session = await begin(ctx, { size: content.length })
@@ -129,7 +129,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     expect(await uploadSession(later, session.id)).toMatchObject({ state: 'done', itemId: file.id })
   })
 
-  it('without all its parts, with a foreign ETag or none, is no file and can still be mended', async () => {
+  it('with missing parts, or with a wrong or no ETag, is no file and can still be fixed', async () => {
     const ctx = user()
     const content = bytes(5 * mib + 1)
     const session = await begin(ctx, { size: content.length })
@@ -150,7 +150,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     expect((await completeUpload(again(ctx), session.id, parts)).size).toBe(content.length)
   })
 
-  it('takes no more and no fewer bytes at an address than were announced, of no other type', async () => {
+  it('accepts exactly the announced number of bytes at a URL, and only of the announced type', async () => {
     const ctx = user()
     const session = await begin(ctx, { size: 5, contentType: 'image/png' })
     const [address] = await partAddresses(ctx, session.id, [1])
@@ -169,14 +169,14 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     await expect(partAddresses(again(ctx), session.id, [2])).rejects.toMatchObject({ status: 422 })
   })
 
-  it('of nothing at all is an empty file', async () => {
+  it('of zero bytes is an empty file', async () => {
     const ctx = user()
     const session = await begin(ctx, { size: 0, name: 'empty.txt' })
     const parts = await send(ctx, session, new Uint8Array())
     expect(await completeUpload(ctx, session.id, parts)).toMatchObject({ size: 0, name: 'empty.txt' })
   })
 
-  it('that is given up leaves nothing and frees its room; nothing more is taken', async () => {
+  it('that is cancelled leaves nothing and frees its space; nothing more is accepted', async () => {
     const ctx = user()
     const content = bytes(5 * mib + 1)
     const session = await begin(ctx, { size: content.length })
@@ -196,7 +196,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     await abortUpload(again(ctx), session.id)
   })
 
-  it('that nobody goes on with is swept after a day, bytes and all', async () => {
+  it('that is abandoned is swept after a day, bytes included', async () => {
     const ctx = user()
     const content = bytes(5 * mib + 1)
     const session = await begin(ctx, { size: content.length })
@@ -229,7 +229,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     expect((await listVersions(ctx, file.id)).length).toBe(2)
   })
 
-  it('of a folder from the desktop makes the folders that are missing, once', async () => {
+  it('of a folder from the desktop creates the missing folders, once', async () => {
     const ctx = user()
     for (const name of ['a.txt', 'b.txt']) {
       const session = await begin(ctx, { size: 1, name, folderPath: '../photos/2569' })
@@ -241,7 +241,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     expect((await listItems(ctx, { ...own, parentId: year!.id })).total).toBe(2)
   })
 
-  it('of one name twice at once makes two files', async () => {
+  it('with the same name twice concurrently makes two files', async () => {
     const ctx = user()
     const sessions = [await begin(ctx, { size: 1 }), await begin(ctx, { size: 1 })]
     const sent = await Promise.all(sessions.map((session) => send(again(ctx), session, Buffer.from('x'))))
@@ -256,7 +256,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     expect(items.map((item) => item.name)).toEqual(['film (2).mp4', 'film.mp4'])
   })
 
-  it('completed twice at once makes one file', async () => {
+  it('completed twice concurrently makes one file', async () => {
     const ctx = user()
     const content = bytes(5 * mib + 1)
     const session = await begin(ctx, { size: content.length })
@@ -271,7 +271,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
     expect((await listItems(again(ctx), own)).total).toBe(1)
   })
 
-  it('into a folder that was thrown away meanwhile lands at the top', async () => {
+  it('into a folder trashed meanwhile goes to the top', async () => {
     const ctx = user()
     const folder = await buildFolder(ctx, 'soon gone')
     await ctx.db.commit()
@@ -284,7 +284,7 @@ describe.each(places)('an upload to %s', (_, usePlace) => {
 })
 
 describe('an upload', () => {
-  it('sets its size aside before a byte comes, also when several begin at once', async () => {
+  it('reserves its size before the first byte, even when several start concurrently', async () => {
     const ctx = await member()
     const admin = sites.ctx({ role: 'admin', viewer: person() })
     await setUserQuota(admin, ctx.viewer.user!.id, 10)
@@ -298,7 +298,7 @@ describe('an upload', () => {
     await begin(again(ctx), { size: 4 })
   })
 
-  it('has room by the person’s own quota, which admins alone see and set, and else by everybody’s', async () => {
+  it('is limited by the user’s own quota, which only admins see and set, else by the default', async () => {
     const ctx = await member()
     const id = ctx.viewer.user!.id
     const admin = sites.ctx({ role: 'admin', viewer: person() })
@@ -313,7 +313,7 @@ describe('an upload', () => {
     }
   })
 
-  it('has no room of its own for who is not there: unknown, erased, or of another site', async () => {
+  it('has no quota for missing users: unknown, erased, or of another site', async () => {
     const ctx = await member()
     const id = ctx.viewer.user!.id
     const admin = sites.ctx({ role: 'admin', viewer: person() })
@@ -328,11 +328,11 @@ describe('an upload', () => {
     await expect(setUserQuota(admin, id, 10)).rejects.toMatchObject({ status: 404 })
   })
 
-  it.each([-1, 1.5, 6 * 1024 ** 4])('of %s bytes is refused at once', async (size) => {
+  it.each([-1, 1.5, 6 * 1024 ** 4])('of %s bytes is refused immediately', async (size) => {
     await expect(begin(user(), { size })).rejects.toMatchObject({ status: 422, code: 'files.too_many_parts' })
   })
 
-  it('fails midway with S3: nothing is listed, and the same upload can be completed when S3 is back', async () => {
+  it('that fails midway with S3 lists nothing, and can be completed when S3 is back', async () => {
     sites.services.storage = createStorage(s3.url, { secret: 'x', retryMs: 1 })
     const ctx = user()
     const content = bytes(5 * mib + 1)
@@ -349,7 +349,7 @@ describe('an upload', () => {
     expect((await completeUpload(again(ctx), session.id, parts)).size).toBe(content.length)
   })
 
-  it('that S3 joined while its answer was lost is complete the next time', async () => {
+  it('that S3 joined although its response was lost is complete on the next attempt', async () => {
     const ctx = user()
     const content = bytes(5 * mib + 1)
     const session = await begin(ctx, { size: content.length })
@@ -360,7 +360,7 @@ describe('an upload', () => {
     expect((await completeUpload(again(ctx), session.id, parts)).size).toBe(content.length)
   })
 
-  it('cannot begin in parts when S3 is away, and takes no room then', async () => {
+  it('cannot start in parts when S3 is down, and reserves no space then', async () => {
     const ctx = user()
     s3.fail(20, 503)
     await expect(begin(ctx, { size: 6 * mib })).rejects.toMatchObject({ status: 502 })
@@ -368,7 +368,7 @@ describe('an upload', () => {
     expect((await usageOf(again(ctx), own)).reserved).toBe(0)
   })
 
-  it('to a disk that takes nothing more fails, lists nothing, and goes on when there is room again', async () => {
+  it('to a full disk fails, lists nothing, and resumes when there is space again', async () => {
     const { storageUrl } = sites.services.config
     const disk = createStorage(storageUrl, { secret: 'x' })
     sites.services.storage = disk
@@ -393,7 +393,7 @@ describe('an upload', () => {
     expect((await completeUpload(again(ctx), session.id, [...first, ...rest])).size).toBe(content.length)
   })
 
-  it('is its sender’s alone', async () => {
+  it('is private to its sender', async () => {
     const ctx = user()
     const folder = await buildFolder(ctx, 'mine')
     const session = await begin(ctx, { size: 5 })
@@ -414,7 +414,7 @@ describe('an upload', () => {
     await expect(begin(user(), { size: 1, space: 'public' })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('of a signed address of one site is nothing on another', async () => {
+  it('with a signed URL of one site is refused on another', async () => {
     const ctx = user()
     const session = await begin(ctx, { size: 5 })
     const app = new Hono<AppEnv>()

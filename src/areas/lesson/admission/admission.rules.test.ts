@@ -20,7 +20,7 @@ const waits = (kind: 'approval' | 'seat', status: 'waiting' | 'offered' | 'rejec
   status,
 })
 
-describe('the way in', () => {
+describe('admission', () => {
   test.each<[string, Partial<Standing>, Way]>([
     ['free', {}, 'free'],
     ['paid', { access: 'paid' }, 'buy'],
@@ -60,7 +60,7 @@ describe('the way in', () => {
   })
 })
 
-test('days count from joining, and after what was left', () => {
+test('access days count from joining, and are added to any time remaining', () => {
   const now = new Date('2026-11-26T05:00:00Z')
   expect(openUntil(now, null)).toBeNull()
   expect(openUntil(now, 30)).toEqual(new Date('2026-12-26T05:00:00Z'))

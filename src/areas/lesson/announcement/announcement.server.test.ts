@@ -56,7 +56,7 @@ const joined = async (...people: (Someone | undefined)[]) => {
 }
 
 describe('an announcement', () => {
-  test('reaches each learner once, whoever breaks off and begins again; who joins later reads it in the course', async () => {
+  test('reaches each learner once, even if sending is interrupted and restarted; later joiners read it in the course', async () => {
     const { id, slug } = await joined(anong, boon)
     const row = await write(id)
     // Interrupted after the first batch, and then restarted twice concurrently.
@@ -77,7 +77,7 @@ describe('an announcement', () => {
     expect((await writtenAnnouncements(sites.ctx(manager), id)).announcements[0]?.readers).toBe(1)
   })
 
-  test('to a cohort is for nobody else', async () => {
+  test('to a cohort is visible to nobody else', async () => {
     const { id, slug } = await course()
     const cohort = (title: string) =>
       sites.doing((ctx) => addCohort(ctx, id, { title, startsOn: '2099-01-01', capacity: null }), manager)
@@ -96,7 +96,7 @@ describe('an announcement', () => {
     })
   })
 
-  test('waits for its time, is changed until then, and can be taken back', async () => {
+  test('waits for its scheduled time, is editable until then, and can be withdrawn', async () => {
     const { id, slug } = await joined(anong)
     const at = { when: 'later', sendAtDay: addDays(day(sites.ctx().now), 30), sendAtTime: '09:30' }
     const row = await write(id, at)
@@ -120,7 +120,7 @@ describe('an announcement', () => {
     await send(row.id)
   })
 
-  test('is written by the team and read by learners alone: a member, a guest, another site', async () => {
+  test('is written by the team and read by learners only: no member, guest, or other site', async () => {
     const { id, slug } = await joined(anong)
     const row = await write(id)
     await send(row.id)
@@ -147,7 +147,7 @@ describe('an announcement', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('that was read is told with the data of a person, and goes with it', async () => {
+  test('that was read is in the user’s data export, and erased with the user', async () => {
     const someone = await person('gone@alpha.test')
     const { id, slug } = await joined(someone)
     await send((await write(id)).id)

@@ -66,7 +66,7 @@ async function assigned(more: Record<string, string> = {}) {
 const pdf = { name: 'งาน.pdf', bytes: new TextEncoder().encode('%PDF-1.4\n%%EOF') }
 
 describe('an assignment', () => {
-  test('that waits to be marked is counted above the pages of its course, for who helps there too', async () => {
+  test('that needs marking is counted above its course’s pages, also for assistants there', async () => {
     const { id, work } = await assigned()
     const helper: { viewer: Viewer } = {
       viewer: {
@@ -85,7 +85,7 @@ describe('an assignment', () => {
     await expect(head({ ...manager, tenant: sites.beta })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is written, handed in, given back, bettered and passes, which does its unit', async () => {
+  test('is written, submitted, returned, improved and passed, which completes its unit', async () => {
     const { id, slug, unit, work } = await assigned()
     await work('ร่างแรก', { handsIn: false })
     const first = await work('ฉบับแรก')
@@ -104,7 +104,7 @@ describe('an assignment', () => {
     ])
   })
 
-  test('that does not pass leaves its unit open, until it is marked anew', async () => {
+  test('that is failed leaves its unit open, until it is marked again', async () => {
     const { id, slug, unit, work } = await assigned()
     const one = await work('สั้น')
     const grade = (level: number) =>
@@ -115,7 +115,7 @@ describe('an assignment', () => {
     expect((await playView(sites.ctx(learner), slug, unit)).unit.isDone).toBe(true)
   })
 
-  test('is not done by a press, not handed in empty, and not twice', async () => {
+  test('is not completed by a click, not submitted empty, and not twice', async () => {
     const { unit, own, work } = await assigned()
     await expect(sites.doing((ctx) => markDone(ctx, own.id, unit), learner)).rejects.toMatchObject({
       code: 'lesson.mark_first',
@@ -127,7 +127,7 @@ describe('an assignment', () => {
     expect(await work('แก้แล้ว')).toMatchObject({ number: 1, body: 'แก้แล้ว' })
   })
 
-  test('that was opened on two devices loses nothing: the older draft is refused', async () => {
+  test('opened on two devices loses nothing: the older draft is refused', async () => {
     const { own, work } = await assigned()
     const { version } = await work('หนึ่ง', { handsIn: false })
     await work('สอง', { handsIn: false, version } as never)
@@ -136,7 +136,7 @@ describe('an assignment', () => {
     expect(kept?.body).toBe('สอง')
   })
 
-  test('refuses files that are none of what is taken, too many and too large', async () => {
+  test('refuses files of a wrong type, too many and too large', async () => {
     const { work } = await assigned()
     const files = (...list: { name: string; bytes: Uint8Array }[]) => work('', { files: list } as never)
     await expect(
@@ -153,17 +153,17 @@ describe('an assignment', () => {
   test.each([
     [{ 'criteria.0.levels': 'ดี' }, 'criteria.0.levels', 'lesson.levels'],
     [{ passPoints: '11' }, 'passPoints', 'lesson.pass_points'],
-  ])('with %j is refused beside its field', async (more, path, code) => {
+  ])('with %j is refused next to its field', async (more, path, code) => {
     await expect(assigned(more)).rejects.toMatchObject({ errors: [{ path, code }] })
   })
 
-  test('without what it is marked by cannot be published', async () => {
+  test('without marking criteria cannot be published', async () => {
     await expect(assigned({ 'criteria.count': '0' })).rejects.toMatchObject({ code: 'lesson.not_ready' })
   })
 })
 
-describe('work that was handed in', () => {
-  test('is seen and marked by the team alone, of its own site', async () => {
+describe('submitted work', () => {
+  test('is seen and marked by its own site’s team only', async () => {
     const { id, work } = await assigned()
     const one = await work('ของฉัน')
     const query = submissionsList.parse(new URLSearchParams())
@@ -185,7 +185,7 @@ describe('work that was handed in', () => {
     expect(await outcomes({ ...manager, tenant: sites.beta })).toEqual([404, 404, 404, 404])
   })
 
-  test('is written by its learner alone, and a draft is not seen by the team', async () => {
+  test('is written by its learner only, and the team does not see a draft', async () => {
     const { id, work } = await assigned()
     const draft = await work('ร่าง', { handsIn: false })
     await expect(work('แทรก', { by: other })).rejects.toMatchObject({ status: 404 })
@@ -195,7 +195,7 @@ describe('work that was handed in', () => {
     await expect(markingView(sites.ctx(manager), id, draft.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('has files that its learner left out gone, and the others for nobody without a right', async () => {
+  test('loses the files its learner removed, and the others need permission', async () => {
     const { work } = await assigned()
     const one = await work('', { handsIn: false, files: [pdf, { ...pdf, name: 'สอง.pdf' }] } as never)
     const [first, second] = one.files
@@ -208,7 +208,7 @@ describe('work that was handed in', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('is not graded without a level of each criterion', async () => {
+  test('is not graded without a level for each criterion', async () => {
     const { id, work } = await assigned()
     const one = await work('งาน')
     for (const levels of [[], [7], [0, 0]])

@@ -10,7 +10,7 @@ import { feedLink, feedText, turnFeed } from './feed.server.ts'
 const sites = testSites()
 const manager = { role: 'manager' } as const
 
-test('a year shows cohorts to everybody, and to learners what opens for them, without the kinds left out', async () => {
+test('a year shows cohorts to everybody, and to learners what opens for them, without excluded kinds', async () => {
   sites.alpha.areas = [...new Set([...sites.alpha.areas, 'lesson'])]
   const { id } = await sites.doing((ctx) => buildCourse(ctx, { title: 'ทำขนม' }), manager)
   await sites.doing(
@@ -55,14 +55,14 @@ test('a year shows cohorts to everybody, and to learners what opens for them, wi
   ])
 })
 
-test('a Buddhist year leads to the year it is, and no year is not found', async () => {
+test('a Buddhist year redirects to its year, and an invalid year is not found', async () => {
   const go = (year: string) => lessonCalendar(sites.ctx(), year, new URLSearchParams('month=3'))
   const led = await go('2574').catch((thrown: unknown) => thrown)
   expect((led as Response).headers.get('location')).toBe('/lesson/calendar/2031?month=3')
   await expect(go('31')).rejects.toMatchObject({ status: 404, code: 'lesson.bad_year' })
 })
 
-test('a secret link shows one’s own lessons until another is made', async () => {
+test('a secret link shows the user’s own lessons until it is replaced', async () => {
   const { slug } = await sites.doing(
     (ctx) =>
       buildCourse(ctx, {

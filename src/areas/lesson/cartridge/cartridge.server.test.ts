@@ -191,7 +191,7 @@ const packedExam = (id: string) =>
   })
 
 describe('a Common Cartridge', () => {
-  test('of a course has its pages, files, links and quizzes, and tells what it has no words for', async () => {
+  test('of a course contains its pages, files, links and quizzes, and reports what it cannot express', async () => {
     const id = await course()
     const { body } = await as((ctx) => exportCartridge(ctx, id, 'included'))
     const files = readStoredZip(new Uint8Array(await new Response(body).arrayBuffer()))
@@ -247,7 +247,7 @@ describe('a Common Cartridge', () => {
   const resource = (id: string, type: string, href: string) =>
     `<resource identifier="${id}" type="${type}" href="${href}"><file href="${href}"/></resource>`
 
-  test('of elsewhere is told part by part, and brings nothing that runs', async () => {
+  test('from elsewhere is reported part by part, and imports nothing executable', async () => {
     const { rows, units } = await imported({
       'imsmanifest.xml': manifest(
         `${item('ลอย', 'p')}<item identifier="h"><title>บท</title><item identifier="h2"><title>ย่อย</title>${item('หน้า', 'p')}</item>${item('ลิงก์', 'l')}${item('เก่า', 'l2')}${item('ร้าย', 'l3')}${item('กระทู้', 't')}${item('เครื่องมือ', 'x')}${item('อื่น', 'o')}${item('หาย', 'm')}${item('ไม่มีในรายการ', 'nowhere')}</item>`,
@@ -307,7 +307,7 @@ describe('a Common Cartridge', () => {
     '<qtimetadatafield><fieldlabel>cc_question_category</fieldlabel><fieldentry>ดิน</fieldentry></qtimetadatafield>'
 
   test.each(['0', '1', '2', '3'])(
-    '1.%s brings its question bank, told by question, and takes it back',
+    '1.%s imports its question bank, reported by question, and undoes it',
     async (version) => {
       const {
         run,
@@ -345,7 +345,7 @@ describe('a Common Cartridge', () => {
     },
   )
 
-  test('of Canvas brings the banks it keeps beside its quizzes', async () => {
+  test('from Canvas imports the banks it stores next to its quizzes', async () => {
     const bank = bankFile(quizOf(1)).replace(
       '<objectbank ident="b">',
       '<objectbank ident="b"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>คลังของ Canvas</fieldentry></qtimetadatafield></qtimetadata>',
@@ -380,7 +380,7 @@ describe('a Common Cartridge', () => {
     ['nests without end', bankFile('<section>'.repeat(5000) + '</section>'.repeat(5000)), 'unreadable'],
     ['is empty', bankFile(''), 'no_questions'],
     ['is not there', null, 'no_file'],
-  ])('whose question bank %s is told, and nothing of it comes', async (_, bank, code) => {
+  ])('whose question bank %s is reported, and none of it is imported', async (_, bank, code) => {
     const { rows } = await imported({
       'imsmanifest.xml': manifest('', resource('b', bankType('1'), 'bank.xml')),
       ...(bank !== null && { 'bank.xml': bank }),
@@ -391,7 +391,7 @@ describe('a Common Cartridge', () => {
     ])
   })
 
-  test('of ours that went through twice is the same, with what its exams draw from', async () => {
+  test('of ours is the same after two round trips, including what its exams draw from', async () => {
     const two = structuredClone(exam) as unknown as Record<string, unknown> & typeof exam
     const many = (name: string, kinds: readonly object[]) => ({
       ...{ name, about: `ว่าด้วย ${name}` },
@@ -474,7 +474,7 @@ describe('a Common Cartridge', () => {
     expect((await packedExam(own.course))?.parts).toMatchObject([{ pick: 'random', count: 0 }])
   })
 
-  test('that leads to a quiz twice brings one exam', async () => {
+  test('that links to a quiz twice imports one exam', async () => {
     const { rows, units } = await imported({
       'imsmanifest.xml': manifest(
         `${item('ก่อน', 'q')}${item('หลัง', 'q')}`,
@@ -493,7 +493,7 @@ describe('a Common Cartridge', () => {
     expect(units[0]?.content.target).toBeDefined()
   })
 
-  test('with a page of nothing but beginnings of films is read at once', async () => {
+  test('with a page of nothing but unclosed video tags is parsed quickly', async () => {
     const { units } = await imported({
       'imsmanifest.xml': manifest(item('หน้า', 'p'), resource('p', 'webcontent', 'p.html')),
       'p.html': `คำ${'<video '.repeat(500_000)}`,
@@ -501,7 +501,7 @@ describe('a Common Cartridge', () => {
     expect(units.map(({ kind }) => kind)).toEqual(['article'])
   })
 
-  test('is read up to 64 MB of pages, however often it names one', async () => {
+  test('is read up to 64 MB of pages, however often it lists one', async () => {
     const { rows } = await imported({
       'imsmanifest.xml': manifest(
         Array.from({ length: 18 }, (_, at) => item(`หน้า ${at + 1}`, 'p')).join(''),
@@ -524,7 +524,7 @@ describe('a Common Cartridge', () => {
     ['is none', '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>', 'format_unknown'],
     ['is protected', manifest('', '').replace('</metadata>', '</metadata><authorizations/>'), 'locked'],
     ['is broken', '<manifest', 'format_unknown'],
-  ])('whose list %s is refused', async (_, list, code) => {
+  ])('whose manifest %s is refused', async (_, list, code) => {
     const { run } = await imported({ 'imsmanifest.xml': list })
     expect(run).toMatchObject({ status: 'failed', failure: { code: `course.import.${code}` } })
   })

@@ -8,7 +8,7 @@ const row = (topic: string, level: string, price: string | null = 'free'): Facet
 })
 const rows = [row('ครัว', 'easy'), row('ครัว', 'hard', 'low'), row('ศิลปะ', 'easy'), row('', 'easy', null)]
 
-describe('each choice tells how many courses it would leave', () => {
+describe('each choice shows how many courses it would leave', () => {
   test.each([
     ['with nothing chosen, all of them', {}, { ครัว: 2, ศิลปะ: 1 }, { easy: 3, hard: 1 }],
     [
@@ -29,7 +29,7 @@ describe('each choice tells how many courses it would leave', () => {
     expect(Object.keys(countFacets(rows, chosen).topic)).toEqual(Object.keys(topic))
   })
 
-  test('what counts under nothing is in no number of that filter', () => {
+  test('a course without a value is in no count of that filter', () => {
     expect(countFacets(rows, {}).price).toEqual({ free: 2, low: 1 })
   })
 })

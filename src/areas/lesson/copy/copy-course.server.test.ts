@@ -73,7 +73,7 @@ async function full() {
 }
 
 describe('a copy of a course', () => {
-  test('teaches the same with files, surveys and rules of its own, and has nobody in it', async () => {
+  test('has the same content with its own files, surveys and rules, and nobody enrolled', async () => {
     const { id, slug, film } = await full()
     const made = await copy(id)
     const [course, was, outline] = await staff((ctx) =>
@@ -102,7 +102,7 @@ describe('a copy of a course', () => {
     expect(await bytesOf(copied)).toBe('a film')
   })
 
-  test('has each file in the place of its own, whatever order they were sent in', async () => {
+  test('has each file in its own place, whatever order they were uploaded in', async () => {
     const { id } = await staff((ctx) => buildCourse(ctx, { isDraft: true, sections: [] }))
     const names = Array.from({ length: 12 }, (_, at) => `${at}.txt`)
     const files = []
@@ -126,7 +126,7 @@ describe('a copy of a course', () => {
       expect(await bytesOf(content.file?.id ?? '')).toBe(`in ${title}`)
   })
 
-  test('can be taken back whole until somebody changes it', async () => {
+  test('can be undone completely until somebody changes it', async () => {
     const { id } = await full()
     const made = await copy(id)
     await staff((ctx) => removeDraft(ctx, made))
@@ -139,7 +139,7 @@ describe('a copy of a course', () => {
     await expect(staff((ctx) => removeDraft(ctx, other))).rejects.toMatchObject({ status: 409 })
   })
 
-  test('has an address of its own, though two are made at once', async () => {
+  test('has a unique slug, even when two are created concurrently', async () => {
     const { id, slug } = await staff((ctx) => buildCourse(ctx, { isDraft: true }))
     const made = await Promise.all([copy(id, 'หนึ่ง'), copy(id, 'สอง'), copy(id, 'สาม')])
     const slugs = await staff((ctx) =>
@@ -148,7 +148,7 @@ describe('a copy of a course', () => {
     expect(slugs.sort()).toEqual([`${slug}-copy`, `${slug}-copy-2`, `${slug}-copy-3`])
   })
 
-  test('has a name of its own, and leaves out files that are gone', async () => {
+  test('has its own name, and leaves out missing files', async () => {
     const { id, film } = await full()
     await expect(copy(id, 'ปุ๋ยหมัก')).rejects.toMatchObject({
       status: 422,
@@ -162,7 +162,7 @@ describe('a copy of a course', () => {
     expect([content?.file, content?.captions?.th?.name]).toEqual([undefined, 'th.vtt'])
   })
 
-  test('is for who makes courses on this site', async () => {
+  test('is for users who may create courses on this site', async () => {
     const { id, slug } = await staff((ctx) => buildCourse(ctx))
     const user = await buildUser(sites, { email: 'copier@alpha.test', role: 'user' })
     const learner = { viewer: { role: 'user' as const, user, sessionId: null, guestKey: null } }

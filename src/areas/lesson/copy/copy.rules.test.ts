@@ -9,7 +9,7 @@ test.each([
   ['compost-copy-2', 'compost-copy'],
   ['a'.repeat(80), `${'a'.repeat(75)}-copy`],
   [`${'a'.repeat(74)}-bcde`, `${'a'.repeat(74)}-copy`],
-])('the address of a copy of %s is %s, where nobody has it', (slug, found) => {
+])('the slug of a copy of %s is %s, where it is free', (slug, found) => {
   expect(slugOfCopy(slug)).toBe(found)
 })
 
@@ -26,7 +26,7 @@ const ids = new Map([
   ['exam', 'exam2'],
 ])
 
-test('a unit of a copy holds the files and things of the copy, and nothing that is not there', () => {
+test('a copied unit references the copy’s files and items, and nothing that is missing', () => {
   expect(
     contentWith(
       { file: file('film'), captions: { th: file('th'), en: file('en') }, chapters: [], target: 'exam' },
@@ -44,7 +44,7 @@ test('a unit of a copy holds the files and things of the copy, and nothing that 
   expect(trailerWith(null, ids)).toBeNull()
 })
 
-test('each file of a course is named once', () => {
+test('each file of a course is listed once', () => {
   const unit = {
     ...{ id: 'u', kind: 'video' as const, title: '', minutes: 1, isPreview: false, isRequired: true },
     donePercent: 90,

@@ -162,8 +162,8 @@ async function imported(content: Uint8Array, who = alpha) {
 
 const jsonOf = (files: Map<string, Uint8Array>) => new TextDecoder().decode(files.get('course.json'))
 
-describe('a course of our own file', () => {
-  test('goes out, comes in and goes out again as the same file', async () => {
+describe('a course in our own file format', () => {
+  test('is exported, imported and exported again as the same file', async () => {
     const first = await exported(await full())
     const { run, rows, course } = await imported(sampleZip(first))
     expect(run).toMatchObject({
@@ -183,7 +183,7 @@ describe('a course of our own file', () => {
     expect(made).toMatchObject({ status: 'draft', revisionId: null, capacity: 12, teacherIds: [] })
   })
 
-  test('comes to another site with its pictures and files, and is undone whole', async () => {
+  test('is imported to another site with its images and files, and undone completely', async () => {
     const first = await exported(await full())
     const { id, course, run, work } = await imported(sampleZip(first), beta)
     expect(run.counts).toMatchObject({ created: 9, refused: 0 })
@@ -203,7 +203,7 @@ describe('a course of our own file', () => {
     expect(await as((ctx) => courseImport.get(ctx, id), beta)).toMatchObject({ status: 'undone' })
   })
 
-  test('without its films takes those that are still on the site, and tells what is not', async () => {
+  test('without its videos uses those still on the site, and reports what is missing', async () => {
     const first = await exported(await full(), 'referred')
     expect([...first.keys()].filter((name) => name.endsWith('.mp4'))).toEqual([])
     const here = await imported(sampleZip(first))
@@ -218,7 +218,7 @@ describe('a course of our own file', () => {
     ])
   })
 
-  test('that somebody changed stays when the import is undone', async () => {
+  test('changed by somebody stays when the import is undone', async () => {
     const { id, course, work } = await imported(sampleZip(await exported(await full())))
     await as((ctx) => courseRows.update(ctx, course, { updatedAt: new Date(ctx.now.getTime() + 1000) }))
     await as((ctx) => courseImport.undo(ctx, id))
@@ -228,7 +228,7 @@ describe('a course of our own file', () => {
     expect(row?.notices).toMatchObject([{ code: 'course.import.changed_since' }])
   })
 
-  test('that is malformed in one place loses that alone', async () => {
+  test('malformed in one place loses only that', async () => {
     const list = {
       format: 'sala-course-1',
       course: { slug: 'odd', title: 'แปลก', about: null },
@@ -269,7 +269,7 @@ describe('a course of our own file', () => {
     ])
   })
 
-  test('holds letters no database takes, and comes in without them', async () => {
+  test('is imported without characters no database accepts', async () => {
     const list = {
       format: 'sala-course-1',
       course: { slug: 'half', title: 'ครึ่ง\ud83dตัว\u0000', about: null },
@@ -282,7 +282,7 @@ describe('a course of our own file', () => {
     expect(rows.map(({ label }) => label)).toEqual(['ครึ่ง\ufffdตัว', 'ดี\ufffd C:\\u0000'])
   })
 
-  test('keeps apart what has one name and one size, and stores what several units name once', async () => {
+  test('keeps files of the same name and size apart, and stores one used by several units once', async () => {
     const unit = (title: string, path: string, name = 'notes.txt') => ({
       ...{ kind: 'file', title },
       file: { path, name, size: 4 },
@@ -324,7 +324,7 @@ describe('a course of our own file', () => {
   test.each([
     ['text', new TextEncoder().encode('hello'), 'course.import.format_unknown'],
     ['nothing', new Uint8Array(), 'course.import.empty'],
-  ])('is refused at once as %s', async (_, content, code) => {
+  ])('is refused immediately as %s', async (_, content, code) => {
     await expect(checked(content)).rejects.toMatchObject({ status: 422, code })
   })
 
@@ -350,7 +350,7 @@ describe('a course of our own file', () => {
     expect(run).toMatchObject({ status: 'failed', failure: { code } })
   })
 
-  test('is for who makes courses on this site', async () => {
+  test('is only for people who create courses on this site', async () => {
     const id = await full()
     const user = await buildUser(sites, { email: 'nobody@alpha.test', role: 'user' })
     const learner: Someone = { viewer: { role: 'user', user, sessionId: null, guestKey: null } }

@@ -21,11 +21,11 @@ test.each([
   ['Excel 365 for shops', 'excel-365-for-shops'],
   ['***', 'course'],
   ['???', 'course-2'],
-])('a course called %s that is given no address has %s', async (title, slug) => {
+])('a course called %s without a slug gets %s', async (title, slug) => {
   expect(await addressOf(await save({ title }))).toBe(slug)
 })
 
-test('an address that is typed is made one, and kept until another is typed', async () => {
+test('turns a typed slug into a valid one and keeps it until another is typed', async () => {
   const id = await save({ title: 'ชงชา', slug: 'Tea  Basics' })
   expect(await addressOf(id)).toBe('tea-basics')
   const { version } = await managedCourse(sites.ctx(manager), id)
@@ -33,14 +33,14 @@ test('an address that is typed is made one, and kept until another is typed', as
   expect(await addressOf(id)).toBe('tea-basics')
 })
 
-test('an address that another course has is refused where it was typed', async () => {
+test('rejects a slug used by another course at its field', async () => {
   const { slug } = await sites.doing((ctx) => buildCourse(ctx), manager)
   await expect(save({ title: 'ซ้ำ', slug })).rejects.toMatchObject({
     errors: [{ path: 'slug', code: 'lesson.slug_taken' }],
   })
 })
 
-test('a stranger writes no course', async () => {
+test('a stranger cannot create or edit courses', async () => {
   const form = new FormData()
   form.set('title', 'ของคนอื่น')
   await expect(sites.doing((ctx) => saveCourse(ctx, null, form), { role: 'user' })).rejects.toMatchObject({

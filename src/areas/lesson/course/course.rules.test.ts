@@ -9,9 +9,12 @@ test.each([
   ['archived', false, false, false],
   ['archived', true, false, true],
   ['archived', false, true, true],
-] as const)('a course that is %s, learned %s, managed %s, is shown: %s', (status, learns, manages, shown) => {
-  expect(isShownTo({ status }, { learns, manages })).toBe(shown)
-})
+] as const)(
+  'a course that is %s, with learner %s and manager %s, is visible: %s',
+  (status, learns, manages, shown) => {
+    expect(isShownTo({ status }, { learns, manages })).toBe(shown)
+  },
+)
 
 const made = new Date('2026-11-01T00:00:00Z')
 test.each([

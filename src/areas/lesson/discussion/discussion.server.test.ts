@@ -60,7 +60,7 @@ const noticesOf = (someone: Someone | undefined) =>
   )
 
 describe('a discussion', () => {
-  test('is read by who is in the course, who hears of answers; teachers hear of questions and are marked', async () => {
+  test('is readable by course members and notifies them of answers; teachers are notified of questions and marked', async () => {
     const { say, seen } = await opened()
     await say(asker, 'ใบไม้เปียกใช้ได้ไหม')
     const [question] = (await seen(helper)) ?? []
@@ -76,7 +76,7 @@ describe('a discussion', () => {
     expect((await noticesOf(asker)).map(({ text }) => text)).toEqual(['ตากก่อน', 'ได้ แต่ใช้น้ำน้อยลง'])
   })
 
-  test('has one solution for each question, marked by who asked or teaches', async () => {
+  test('has one solution per question, marked by its author or a teacher', async () => {
     const { say, seen } = await opened()
     await say(asker, 'กลิ่นแรง')
     const [question] = (await seen(asker)) ?? []
@@ -98,7 +98,7 @@ describe('a discussion', () => {
     expect(await marks()).toEqual([false, false, false])
   })
 
-  test('is closed to everybody else: guests, who is not in it or left, locked units, another site', async () => {
+  test('is closed to everyone else: guests, non-learners, former learners, locked units, another site', async () => {
     const { id, slug, unit, locked, say, seen } = await opened()
     await say(asker, 'ถามหน่อย')
     const [question] = (await seen(asker)) ?? []
@@ -123,7 +123,7 @@ describe('a discussion', () => {
     await expect(solve(helper)).rejects.toMatchObject({ code: 'feedback.no_entry' })
   })
 
-  test('waits for who answers until a teacher or a solution answers it', async () => {
+  test('waits for staff until a teacher or a solution answers it', async () => {
     const curious = await person('curious@alpha.test')
     const { id, slug, say, seen } = await opened()
     await sites.doing((ctx) => enrol(ctx, slug), curious)
@@ -151,7 +151,7 @@ describe('a discussion', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is asked so often in ten minutes and no more; who answers for the course is not counted', async () => {
+  test('limits questions per ten minutes; people answering for the course are exempt', async () => {
     const hasty = await person('hasty@alpha.test')
     const { slug, say } = await opened()
     await sites.doing((ctx) => enrol(ctx, slug), hasty)

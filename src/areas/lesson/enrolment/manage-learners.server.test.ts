@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 describe('the team', () => {
-  test('sees who did what, and lets people in without a place of their own', async () => {
+  test('sees who did what and enrols people without taking up a place', async () => {
     const { slug, id } = await course()
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     await staff((ctx) => addLearner(ctx, id, { userId: idOf(other) }))
@@ -53,7 +53,7 @@ describe('the team', () => {
     expect(view.page.items.find(({ userId }) => userId === idOf(other))?.source).toBe('staff')
   })
 
-  test('suspends and lets go on, and gives more days', async () => {
+  test('suspends and resumes learners and grants more days', async () => {
     const { slug, id } = await course({ sale: { accessDays: 10 } })
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     const ids = [own.id]
@@ -79,7 +79,7 @@ describe('the team', () => {
     expect(both).toBe(before + 7 * 86_400_000)
   })
 
-  test('writes to those it chose', async () => {
+  test('emails the selected learners', async () => {
     const { slug, id } = await course()
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     await sites.doing((ctx) => enrol(ctx, slug), other)
@@ -90,7 +90,7 @@ describe('the team', () => {
     ).rejects.toMatchObject({ errors: [{ code: 'lesson.nobody' }] })
   })
 
-  test('takes the list along as a file', async () => {
+  test('exports the list as a file', async () => {
     const { slug, id } = await course()
     await sites.doing((ctx) => enrol(ctx, slug), learner)
     const file = (format: 'csv' | 'xlsx') =>
@@ -99,7 +99,7 @@ describe('the team', () => {
     expect([...(await file('xlsx')).bytes.slice(0, 2)]).toEqual([0x50, 0x4b])
   })
 
-  test('is nobody else: a member, another site', async () => {
+  test('excludes everyone else: a member, another site', async () => {
     const { slug, id } = await course()
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     const acts = [
@@ -120,7 +120,7 @@ describe('the team', () => {
 })
 
 describe('a teacher', () => {
-  test('works on their own courses, and sees no others', async () => {
+  test('manages their own courses and sees no others', async () => {
     const mine = await course()
     const theirs = await course()
     const someone = await person('teacher@alpha.test')
@@ -158,7 +158,7 @@ describe('a teacher', () => {
   })
 })
 
-test('a file puts members into a course: new, there already, not to be found; and is taken back', async () => {
+test('enrols members from a file, reporting new, existing and unknown ones; can be undone', async () => {
   const { slug, id } = await course()
   await sites.doing((ctx) => enrol(ctx, slug), learner)
   const csv = 'email,cohort\nheat1@alpha.test,\nheat2@alpha.test,\nnobody@alpha.test,\nnot-an-address,\n'

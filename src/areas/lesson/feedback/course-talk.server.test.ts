@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 describe('a review', () => {
-  test('is a learner’s who did a fifth, waits for the team, and counts once it is shown', async () => {
+  test('needs a fifth of the course completed, waits for the team, and counts once published', async () => {
     const { slug } = await course()
     await expect(review(slug, learner)).rejects.toMatchObject({ status: 404 })
     await expect(review(slug, {})).rejects.toMatchObject({ status: 401 })
@@ -53,7 +53,7 @@ describe('a review', () => {
 })
 
 describe('the catalogue', () => {
-  test('is narrowed by price, length and language, and put in order by price', async () => {
+  test('is filtered by price, length and language, and sorted by price', async () => {
     await course({ title: 'ทอผ้าฝ้าย', topic: 'ผ้าทอ', access: 'paid', sale: { price: baht(300) } })
     await course({
       title: 'ทอผ้าไหม',
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     expect(await titles({ search: 'ปันฝ้าย' })).toContain('ปั่นฝ้าย')
   })
 
-  test('tells search engines what a course costs', async () => {
+  test('exposes course prices to search engines', async () => {
     const { slug } = await course({ access: 'paid', sale: { price: baht(300) }, title: '</script>' })
     const text = courseJsonLd(await detailView(sites.ctx(), slug), 'https://x.test', 'โรงเรียน')
     expect(text).not.toContain('</script>')
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
   })
 })
 
-test('pages for visitors take few statements', async () => {
+test('visitor pages need few database statements', async () => {
   const { slug } = await course()
   const [detail, list] = [sites.ctx(), sites.ctx()]
   await detailView(detail, slug)
@@ -98,7 +98,7 @@ test('pages for visitors take few statements', async () => {
   expect(list.db.statements).toBeLessThanOrEqual(4)
 })
 
-test('one’s own courses tell what comes next and what is missing', async () => {
+test('own courses show the next step and what is missing', async () => {
   const someone = await person('mine@alpha.test')
   const { slug } = await course()
   const own = await sites.doing((ctx) => enrol(ctx, slug), someone)

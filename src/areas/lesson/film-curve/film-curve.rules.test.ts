@@ -8,7 +8,7 @@ test.each([
   [600_000, 10_000, 60],
   [3_599_500, 60_000, 60],
   [0, 1000, 0],
-])('a video of %i ms has parts of %i ms, %i of them', (durationMs, size, count) => {
+])('a video of %i ms is split into parts of %i ms, %i in total', (durationMs, size, count) => {
   const parts = partsOf(durationMs, [])
   expect([partMs(durationMs), parts.length, parts.at(-1)?.toMs ?? 0]).toEqual([size, count, durationMs])
 })
@@ -19,7 +19,7 @@ const film = (learners: number[], again: number[] = []) =>
     learners.map((count, part) => ({ part, learners: count, again: again[part] ?? 0 })),
   )
 
-describe('where most stop', () => {
+describe('where most viewers stop', () => {
   test.each([
     ['in the middle', [10, 10, 4, 4], 10, { atMs: 2000, from: 10, to: 4 }],
     ['before it begins', [5, 5, 5], 10, { atMs: 0, from: 10, to: 5 }],
@@ -31,7 +31,7 @@ describe('where most stop', () => {
   })
 })
 
-test('what is looked at again stands out from what is beside it, the most first', () => {
+test('parts watched again stand out from their neighbours, most watched first', () => {
   const peaks = replayPeaks(film([9, 9, 9, 9, 9, 9, 9, 9], [0, 2, 0, 5, 5, 0, 1, 0]))
   expect(peaks.map(({ fromMs, toMs, again }) => [fromMs, toMs, again])).toEqual([
     [3000, 5000, 5],

@@ -15,7 +15,7 @@ const sites = testSites()
 const manager = { role: 'manager' } as const
 const durationMs = 4000
 
-test('counts who watched each part once, and who saw it again, for everybody or a cohort; nobody else may look', async () => {
+test('counts first and repeat viewers of each part, for everybody or one cohort; nobody else can see it', async () => {
   const file = { id: newId(), name: 'a.mp4', size: 1, type: 'video/mp4', durationMs }
   const { id, slug } = await sites.doing(
     (ctx) =>

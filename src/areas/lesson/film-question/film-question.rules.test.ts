@@ -41,13 +41,13 @@ describe('an answer', () => {
     ['text', [], 'ดิน', true, false],
     ['text', [], '   ', false, false],
     ['text', ['a'], 'น้ำ', false, false],
-  ])('%s %j %j is one: %s, and right: %s', (kind, chosen, typed, isOne, isRight) => {
+  ])('%s %j %j is valid: %s, and correct: %s', (kind, chosen, typed, isOne, isRight) => {
     expect(isAnswer(asked(kind), { chosen, typed })).toBe(isOne)
     if (isOne) expect(isRightAnswer(asked(kind), { chosen, typed })).toBe(isRight)
   })
 })
 
-test('a question that is shown has no key before its answer', () => {
+test('a question shown before it is answered has no key', () => {
   const before = JSON.stringify([shownQuestion(asked('single'), null), shownQuestion(asked('text'), null)])
   for (const secret of ['isRight', 'accepted', 'ลิตร', 'ดูอีกครั้ง', 'ใช่']) expect(before).not.toContain(secret)
   expect(shownQuestion(asked('single'), { chosen: ['b'], typed: '', isRight: false }).verdict).toMatchObject({
@@ -57,7 +57,7 @@ test('a question that is shown has no key before its answer', () => {
   })
 })
 
-test('what must be answered and is not ends what can have been seen', () => {
+test('an unanswered required question limits how far the video can have been watched', () => {
   const questions = [
     asked('single', { id: 'free', atMs: 1000, isRequired: false }),
     asked('single', { id: 'one', atMs: 5000 }),
@@ -76,7 +76,7 @@ test('what must be answered and is not ends what can have been seen', () => {
   expect(upTo([0, 3000, 4000, 9000, 12_000, 15_000], 7000)).toEqual([0, 3000, 4000, 7000])
 })
 
-describe('what a player asks', () => {
+describe('what a player asks the learner', () => {
   const shown = (id: string, atMs: number, isRequired: boolean, isAnswered = false) => ({
     ...shownQuestion(
       asked('single', { id, atMs, isRequired }),
@@ -94,20 +94,20 @@ describe('what a player asks', () => {
   ])('%s', (_, from, to, skipped, due) => {
     expect(dueQuestion(film, { from, to, skipped: new Set(skipped) })?.id).toBe(due)
   })
-  test('nothing that is answered', () => {
+  test('nothing already answered', () => {
     expect(
       dueQuestion([shown('must', 8000, true, true)], { from: 7900, to: 8100, skipped: new Set() }),
     ).toBeUndefined()
   })
 })
 
-describe('as they are typed', () => {
+describe('questions as typed', () => {
   let made = 0
   const read = (typed: TypedQuestion[], before: FilmQuestion[] = [], durationMs = 60_000) =>
     readQuestions(typed, { before, durationMs, makeId: () => `new${++made}` })
   const good: TypedQuestion = { at: '0:05', kind: 'single', text: 'ก', options: '* ข้อ a\nข้อ b' }
 
-  test('they stand in the order of the video', () => {
+  test('are sorted in video order', () => {
     const { questions, faults } = read([{ ...good, at: '0:50' }, good])
     expect([faults, questions.map(({ atMs }) => atMs)]).toEqual([[], [5000, 50_000]])
   })
@@ -127,17 +127,17 @@ describe('as they are typed', () => {
       'lesson.question_multiple',
     ],
     ['nothing accepted', { ...good, kind: 'text' }, 'questions.0.accepted', 'lesson.question_accepted'],
-  ])('%s is refused beside its field', (_, typed, path, code) => {
+  ])('rejects %s at its field', (_, typed, path, code) => {
     expect(read([typed]).faults).toMatchObject([{ path, code }])
   })
 
-  test('two at one moment are refused', () => {
+  test('rejects two at the same time', () => {
     expect(read([good, good]).faults).toMatchObject([
       { path: 'questions.1.at', code: 'lesson.question_twice' },
     ])
   })
 
-  test('known ones keep their ids, with their options reworded, moved or taken out; unknown ids are not believed', () => {
+  test('existing ones keep their ids when options are reworded, moved or removed; unknown ids are not trusted', () => {
     const before = asked('single')
     const again = (options: string) => read([{ ...good, id: 'q', options }], [before]).questions[0]
     expect(again(optionsText(before.options))).toMatchObject({ id: 'q', options: before.options })

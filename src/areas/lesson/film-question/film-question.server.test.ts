@@ -94,7 +94,7 @@ async function watches(enrolment: string, unit: string, by: Person, ranges: numb
   return report(ranges, durationMs)
 }
 
-test('nothing of a key is sent before the answer, and the outline of a course has none at all', async () => {
+test('sends nothing of a key before the answer, and none at all in a course outline', async () => {
   const course = await filmCourse()
   await joins(course, learner)
   const sent = JSON.stringify(await playView(sites.ctx(learner), course.slug, course.unit))
@@ -103,7 +103,7 @@ test('nothing of a key is sent before the answer, and the outline of a course ha
   expect(JSON.stringify(await detailView(sites.ctx(learner), course.slug))).not.toContain('ใส่อะไรก่อน')
 })
 
-test('a unit is done once it was seen and what must be answered is; what lies behind cannot have been seen before', async () => {
+test('a unit is complete once watched and all required questions answered; later parts cannot have been watched before', async () => {
   const course = await filmCourse()
   const { slug, unit, must, soil, water } = course
   const enrolment = await joins(course, learner)
@@ -131,7 +131,7 @@ test('a unit is done once it was seen and what must be answered is; what lies be
   expect(await missing()).toEqual([])
 })
 
-test('the last answer finishes a unit that was seen before', async () => {
+test('the last answer completes a unit already watched', async () => {
   const course = await filmCourse()
   const { unit, must, water } = course
   const enrolment = await joins(course, learner)
@@ -153,7 +153,7 @@ test('the last answer finishes a unit that was seen before', async () => {
   expect((await detailView(sites.ctx(learner), course.slug)).own).toMatchObject({ isCompleted: true })
 })
 
-test('nobody answers for another, from another site, what is not asked, or with what is no answer', async () => {
+test('rejects answers for another learner, from another site, to unasked questions, or in an invalid form', async () => {
   const course = await filmCourse()
   const enrolment = await joins(course, learner)
   const asked = { enrolment, unit: course.unit, question: course.must.id, chosen: [course.water], typed: '' }
@@ -168,7 +168,7 @@ test('nobody answers for another, from another site, what is not asked, or with 
   })
 })
 
-test('its author sees how many answered what; a person’s answers are told with their data and go with it', async () => {
+test('the author sees answer counts; a person’s answers are exported and deleted with their data', async () => {
   const course = await filmCourse()
   const { id, unit, must, free, water, soil } = course
   const person = await asPerson(`goes-${newId().slice(-6)}@alpha.test`)

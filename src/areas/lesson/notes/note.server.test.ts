@@ -48,7 +48,7 @@ async function joined() {
 const notesIn = async (slug: string, unit: string, by: object = learner) =>
   (await playView(sites.ctx(by), slug, unit)).notes
 
-test('notes stand in the order of the video, and one that is sent twice is one', async () => {
+test('sorts notes in video order and stores a note sent twice once', async () => {
   const { slug, unit, enrolment } = await joined()
   const note = (id: string, atMs: number, text: string) =>
     sites.doing((ctx) => addNote(ctx, { enrolment, unit, id, atMs, text }), learner)
@@ -65,7 +65,7 @@ test('notes stand in the order of the video, and one that is sent twice is one',
   expect((await notesIn(slug, unit)).map(({ text }) => text)).toEqual(['ค'])
 })
 
-test('nobody else reads, changes or writes them: another learner, the team, a guest, another site', async () => {
+test('nobody else reads, changes or writes notes: another learner, the team, a guest, another site', async () => {
   const { slug, unit, enrolment } = await joined()
   const id = newId()
   const note = { enrolment, unit, id, atMs: 0, text: 'ก' }
@@ -87,7 +87,7 @@ test('nobody else reads, changes or writes them: another learner, the team, a gu
   ).rejects.toMatchObject({ code: 'lesson.no_unit' })
 })
 
-test('they are told with the data of a person, and go with it', async () => {
+test('notes are exported and deleted with a person’s data', async () => {
   const person = await asPerson('leaver@alpha.test')
   const { slug, unit } = await joined()
   const own = await sites.doing((ctx) => enrol(ctx, slug), person)
@@ -101,7 +101,7 @@ test('they are told with the data of a person, and go with it', async () => {
   expect((await collectLearning(sites.ctx(), userId)).notes).toEqual([])
 })
 
-test('captions are read of a file of the course, and refused where they are none', async () => {
+test('reads captions from a course file and rejects files without captions', async () => {
   const { id, unit } = await joined()
   const store = (name: string, text: string) =>
     sites.doing(

@@ -55,19 +55,19 @@ describe('before publishing', () => {
       ['no_required'],
     ],
     ['a course that is ready', outline(section('a', [unit('u')])), []],
-  ])('%s is told', (_, input, codes) => {
+  ])('reports %s', (_, input, codes) => {
     const blocking = faultsOfOutline(input).filter(({ blocks }) => blocks)
     expect(blocking.map(({ code }) => code)).toEqual(codes)
   })
 
-  test('an empty section is told, and blocks nothing', () => {
+  test('reports an empty section without blocking', () => {
     expect(faultsOfOutline(outline(section('a', [unit('u')]), section('b', [])))).toEqual([
       { code: 'section_empty', blocks: false, sectionId: 'b', title: 'b' },
     ])
   })
 })
 
-describe('a section is closed', () => {
+describe('a closed section', () => {
   const first = section('a', [unit('a1'), unit('a2', { isRequired: false })])
   test.each([
     ['never, without a rule', {}, done(), undefined],
@@ -89,12 +89,12 @@ describe('a section is closed', () => {
   })
 })
 
-describe('how far a learner is', () => {
+describe('learner progress', () => {
   const input = outline(
     section('a', [unit('a1'), unit('a2')]),
     section('b', [unit('b1'), unit('extra', { isRequired: false })]),
   )
-  test('counts required units alone, and is whole only when all are done', () => {
+  test('counts only required units and is full only when all are done', () => {
     expect(progressOf(input, done()).percent).toBe(0)
     expect(progressOf(input, done('a1', 'extra')).percent).toBe(33)
     expect(progressOf(input, done('a1', 'a2')).missing.map(({ id }) => id)).toEqual(['b1'])
@@ -102,7 +102,7 @@ describe('how far a learner is', () => {
     expect(minutesOf(input)).toBe(20)
   })
 
-  test('goes on at the first open unit that is required and not done', () => {
+  test('continues at the first open required unit that is not done', () => {
     const locks = new Map([['b', { after: 'a' }]])
     expect(nextUnit(input, new Map(), done('a1'))?.id).toBe('a2')
     expect(nextUnit(input, locks, done('a1', 'a2'))?.id).toBe('a1')

@@ -12,7 +12,7 @@ const soon = cohort('soon', '2026-12-10', '2027-01-10')
 const later = cohort('later', '2027-02-01', null)
 const none = new Map<string, number>()
 
-describe('what there is to choose from', () => {
+describe('available choices', () => {
   test.each([
     ['nothing without cohorts', [], none, undefined, []],
     ['nothing where all are over', [past], none, undefined, []],
@@ -28,7 +28,7 @@ describe('what there is to choose from', () => {
   })
 })
 
-describe('the cohort that is meant where nobody chose', () => {
+describe('the default cohort when none is chosen', () => {
   test.each([
     ['the next that begins', [later, soon, running], none, 'soon'],
     ['the one after it, where that is full', [soon, later], new Map([['soon', 0]]), 'later'],

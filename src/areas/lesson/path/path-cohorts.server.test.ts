@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 
 describe('the cohorts of a path', () => {
-  test('are shown at the course that is taught in them, the next that begins as what is meant', async () => {
+  test('are listed at their course, with the next one to start preselected', async () => {
     const path = await made()
     const { steps } = await pathView(sites.ctx(buyer), path.slug)
     expect(steps.map(({ cohorts }) => cohorts.map(({ title, left, state }) => [title, left, state]))).toEqual(
@@ -98,7 +98,7 @@ describe('the cohorts of a path', () => {
     ])
   })
 
-  test('are chosen with the order, hold a place at once, and are joined by its money, once', async () => {
+  test('are chosen with the order, reserve a place immediately, and are joined once on payment', async () => {
     const path = await made()
     const { taught, plain, near } = path
     const { number } = await buy(path, buyer, { [taught.id]: near })
@@ -133,7 +133,7 @@ describe('the cohorts of a path', () => {
     ])
   })
 
-  test('have to be chosen, of what is open, and of the course itself', async () => {
+  test('must be chosen, be open, and belong to the course', async () => {
     const [path, other] = [await made(1), await made()]
     const { taught, plain, near, closed } = path
     const field = `cohorts.${taught.id}`
@@ -151,7 +151,7 @@ describe('the cohorts of a path', () => {
     expect(await placesLeft(path)).toBe(1)
   })
 
-  test('are never oversold: of many who come at once the last is told at the course', async () => {
+  test('are never oversold: of many concurrent buyers the last gets an error at the course', async () => {
     const path = await made(3)
     const crowd = await Promise.all(Array.from({ length: 12 }, person))
     const results = await Promise.allSettled(
@@ -166,7 +166,7 @@ describe('the cohorts of a path', () => {
     expect(await placesLeft(path)).toBe(0)
   })
 
-  test('that are all full close the path, but not for whom a place is kept', async () => {
+  test('close the path when all are full, except for those with a reserved place', async () => {
     const taught = await paid()
     const plain = await paid()
     const only = await staff((ctx) =>
@@ -191,7 +191,7 @@ describe('the cohorts of a path', () => {
     expect(await joined(taught.id, waiting)).toMatchObject({ cohortId: only })
   })
 
-  test('of a course that one learns already stay one’s own', async () => {
+  test('of a course already being learned stay unchanged', async () => {
     const path = await made()
     const someone = await person()
     const first = await staff((ctx) =>
@@ -208,7 +208,7 @@ describe('the cohorts of a path', () => {
     expect(await joined(path.taught.id, someone)).toMatchObject({ cohortId: path.far })
   })
 
-  test('are not asked for, nor a place, of a full course that one learns already', async () => {
+  test('are not required for a full course already being learned, nor is a place', async () => {
     const path = await made()
     const [someone, other] = [await person(), await person()]
     const small = await staff((ctx) =>
@@ -234,7 +234,7 @@ describe('the cohorts of a path', () => {
     expect(await enrolmentRows.count(sites.ctx(), { courseId: small.id, status: 'active' })).toBe(1)
   })
 
-  test('are nobody else’s to choose: another site, a guest, an order made by hand', async () => {
+  test('cannot be chosen by others: another site, a guest, a manual order', async () => {
     const [path, other] = [await made(), await made()]
     const { taught, plain, near } = path
     await expect(buy(path, {} as Someone, { [taught.id]: near })).rejects.toMatchObject({ status: 401 })
@@ -271,7 +271,7 @@ describe('the cohorts of a path', () => {
   })
 })
 
-test('what verify proves holds after all of this', async () => {
+test('sala verify still passes after all of this', async () => {
   const results = await runChecks(lessonChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

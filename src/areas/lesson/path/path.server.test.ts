@@ -6,7 +6,7 @@ import { listPaths, savePath } from './path.server.ts'
 const sites = testSites()
 const manager = { role: 'manager' } as const
 
-test('a path that is given no address has one of its title, whatever letters it is in', async () => {
+test('a path without a slug gets one from its title, in any script', async () => {
   const courses = await Promise.all([1, 2].map(() => sites.doing((ctx) => buildCourse(ctx), manager)))
   const save = async (title: string, by: object = manager) => {
     const form = new FormData()

@@ -9,6 +9,6 @@ test.each([
   [401, 'rights'],
   [403, 'rights'],
   [206, 'format'],
-] as const)('a video that answers %i and does not play has the problem %s', (status, problem) => {
+] as const)('a video that returns %i and does not play has the problem %s', (status, problem) => {
   expect(problemOfStatus(status)).toBe(problem)
 })

@@ -10,6 +10,6 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])('after the answer %i a report waits no longer: %s', (status, settled) => {
+])('after response %i a report is no longer queued: %s', (status, settled) => {
   expect(isSettled(status)).toBe(settled)
 })

@@ -44,7 +44,7 @@ test.each([
   expect(readCaptions(source)).toEqual(expected)
 })
 
-test('a hostile file costs no more than its length', () => {
+test('a hostile file costs only time proportional to its length', () => {
   readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.500\n${'<'.repeat(900_000)}`)
   readCaptions(`${'\n \t'.repeat(300_000)}-->`)
   readCaptions('0:'.repeat(400_000))
@@ -59,7 +59,7 @@ test.each([
   [4000, 0],
   [5000, 1],
   [99_000, 1],
-])('at %i ms cue %i is said', (ms, at) => {
+])('at %i ms shows cue %i', (ms, at) => {
   expect(cueAt([...one('ก'), ...one('ข', 5000, 6000)], ms)).toBe(at)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['Soil and soil', 'SOIL', ['*Soil', ' and ', '*soil']],
   ['ก', 'ข', ['ก']],
   ['ก', ' ', ['ก']],
-])('marks in %s each %s', (text, search, parts) => {
+])('highlights in %s each %s', (text, search, parts) => {
   expect(parted(text, search).map((part) => (part.isFound ? `*${part.text}` : part.text))).toEqual(parts)
 })
 
@@ -83,6 +83,6 @@ test.each([
   expect(clock(ms)).toBe(shown)
 })
 
-test.each(['', '7', '7:60', '1:60:00', 'a:bc', '-1:00', '7:27x'])('%s is no time', (text) => {
+test.each(['', '7', '7:60', '1:60:00', 'a:bc', '-1:00', '7:27x'])('%s is not a valid time', (text) => {
   expect(msOfClock(text)).toBeNull()
 })

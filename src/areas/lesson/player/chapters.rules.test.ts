@@ -39,11 +39,11 @@ test.each([
   ['a time that is none', '1:99 ก', 1],
   ['too long a name', `0:00 ${'ก'.repeat(121)}`, 1],
   ['too many', Array.from({ length: 101 }, (_, n) => `${n}:00 ก`).join('\n'), 101],
-])('names the line of %s', (_, text, line) => {
+])('names the line with %s', (_, text, line) => {
   expect(readChapters(text)).toEqual({ ok: false, line })
 })
 
-test('the one that runs is the last that has begun', () => {
+test('the current one is the last that has started', () => {
   const chapters = [
     { atMs: 5000, title: 'ก' },
     { atMs: 9000, title: 'ข' },

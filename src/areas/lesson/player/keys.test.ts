@@ -26,11 +26,11 @@ test.each([
   ['k', 'KeyV', { do: 'toggle' }],
   // Caps Lock
   ['K', 'KeyK', { do: 'toggle' }],
-])('%s of the key %s asks for %j', (written, code, command) => {
+])('%s on key %s triggers %j', (written, code, command) => {
   expect(commandOf(key(written, code), 'page')).toEqual(command)
 })
 
-test('speed takes the shifted keys alone, others none', () => {
+test('speed uses only shifted keys, everything else only unshifted ones', () => {
   const shift = { shiftKey: true }
   expect(commandOf(key('>', 'Period', shift), 'page')).toEqual({ do: 'speed', by: 1 })
   expect(commandOf(key('ฒ', 'Comma', shift), 'page')).toEqual({ do: 'speed', by: -1 })
@@ -38,7 +38,7 @@ test('speed takes the shifted keys alone, others none', () => {
   expect(commandOf(key('ArrowLeft', 'ArrowLeft', shift), 'page')).toBeNull()
 })
 
-test('a field keeps every key, a control its space and arrows, the browser its own', () => {
+test('a field keeps every key, a control its space and arrows, the browser its own shortcuts', () => {
   expect(commandOf(key('k', 'KeyK'), 'field')).toBeNull()
   expect(commandOf(key(' ', 'Space'), 'control')).toBeNull()
   expect(commandOf(key('ArrowLeft', 'ArrowLeft'), 'control')).toBeNull()
@@ -62,6 +62,6 @@ test.each([
   ['9', 1],
   [null, 1],
   ['x', 1],
-])('a stored %j is speed %s', (stored, speed) => {
+])('a stored %j means speed %s', (stored, speed) => {
   expect(speedOf(stored)).toBe(speed)
 })

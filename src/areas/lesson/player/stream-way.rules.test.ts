@@ -13,14 +13,14 @@ test.each<[string, boolean, boolean, string, StreamWay]>([
   expect(streamWay({ playsHls, takesParts, vendor })).toBe(expected)
 })
 
-test('what was remembered is a size or nothing', () => {
+test('a remembered value is a valid size or nothing', () => {
   expect([null, 'auto', '', 'x', '-1', '720.5', '720'].map(qualityOf)).toEqual([
     ...Array(6).fill('auto'),
     720,
   ])
 })
 
-test('a film without the size that was chosen elsewhere has the one below it, else its smallest', () => {
+test('a video without the chosen size uses the next lower one, or else its smallest', () => {
   expect(chosenSize([360, 540, 720], 540)).toBe(540)
   expect(chosenSize([720, 360], 540)).toBe(360)
   expect(chosenSize([540, 720], 360)).toBe(540)

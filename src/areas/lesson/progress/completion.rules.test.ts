@@ -16,7 +16,7 @@ const unit = (id: string, kind: UnitKind, more: { isRequired?: boolean; isDone?:
   ...more,
 })
 
-test('names what is missing in the order of the course, and nothing that is done or not required', () => {
+test('lists missing items in course order, without done or optional ones', () => {
   const missing = missingUnits([
     { lock: null, units: [unit('a', 'video'), unit('b', 'article', { isDone: true })] },
     { lock: { after: 'One' }, units: [unit('c', 'exam'), unit('d', 'file', { isRequired: false })] },
@@ -27,7 +27,7 @@ test('names what is missing in the order of the course, and nothing that is done
   ])
 })
 
-test('names nothing where every required unit is done', () => {
+test('lists nothing when every required unit is done', () => {
   expect(missingUnits([{ lock: null, units: [unit('a', 'link', { isDone: true })] }])).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['exam', 'Pass “x”'],
   ['article', 'Finish “x”'],
   ['file', 'Finish “x”'],
-] as const)('says of a unit of kind %s what to do', (kind, sentence) => {
+] as const)('says what to do for a unit of kind %s', (kind, sentence) => {
   const [missing] = missingUnits([{ lock: null, units: [unit('x', kind)] }])
   expect(missing && completionMessages.en.missing(missing)).toBe(sentence)
 })

@@ -52,7 +52,7 @@ async function opened(session: string) {
   return { report, view }
 }
 
-test('what was seen without network counts when it comes later under the opening in which it was seen', async () => {
+test('offline viewing counts when reported later under the session it happened in', async () => {
   const { report, view } = await opened('session-a')
   expect(missingUnits((await view()).sections)).toMatchObject([{ how: 'watch', seen: 0, lock: null }])
   const late = await report([0, minutes(10)], { at: minutes(60) })
@@ -60,7 +60,7 @@ test('what was seen without network counts when it comes later under the opening
   expect(missingUnits((await view()).sections)).toEqual([])
 })
 
-test('the same does not count under an opening that only just began, and comes twice without harm', async () => {
+test('it does not count under a session that has just started, and repeating it is harmless', async () => {
   const { report } = await opened('session-b')
   const early = await report([0, minutes(10)], { at: minutes(60), under: 'session-c' })
   expect(early).toMatchObject({ done: false, watchedPercent: 0 })
@@ -68,12 +68,12 @@ test('the same does not count under an opening that only just began, and comes t
   expect(await report([0, minutes(5)], { at: minutes(90), under: 'session-c' })).toEqual(first)
 })
 
-test('nobody reports for another', async () => {
+test('nobody can report for another learner', async () => {
   const { report } = await opened('session-d')
   await expect(report([0, 1000], { by: stranger })).rejects.toMatchObject({ code: 'lesson.not_enrolled' })
 })
 
-test('nobody reports from another site', async () => {
+test('nobody can report from another site', async () => {
   const { report } = await opened('session-e')
   await expect(report([0, 1000], { by: { ...learner, tenant: sites.beta } as never })).rejects.toThrow()
 })

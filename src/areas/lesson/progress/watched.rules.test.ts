@@ -27,7 +27,7 @@ test.each([
   expect(merged(before, reported, 60_000)).toEqual(expected)
 })
 
-test('reports can come in any order and any number of times', () => {
+test('accepts reports in any order and any number of times', () => {
   const parts = [
     [0, 4000],
     [12_000, 20_000],
@@ -43,7 +43,7 @@ test('reports can come in any order and any number of times', () => {
   expect(union([...parts, ...parts])).toEqual(expected)
 })
 
-test('no more than five hundred parts are stored: the closest are joined', () => {
+test('stores at most five hundred parts by merging the closest', () => {
   const many = Array.from({ length: 800 }, (_, n) => [n * 4000, n * 4000 + 1000 + (n % 3) * 500]).flat()
   const union = merged([], many)
   expect(union).toHaveLength(1000)
@@ -51,7 +51,7 @@ test('no more than five hundred parts are stored: the closest are joined', () =>
   expect(watchedMs(union)).toBeGreaterThanOrEqual(watchedMs(many))
 })
 
-describe('what was seen before', () => {
+describe('previously watched parts', () => {
   test.each([
     [[0, 1000], [], []],
     [
@@ -65,18 +65,18 @@ describe('what was seen before', () => {
       [1000, 2000, 3000, 4000],
     ],
     [[0, 1000], [1000, 2000], []],
-  ])('%j and %j meet in %j', (one, other, both) => {
+  ])('%j and %j intersect in %j', (one, other, both) => {
     expect(overlap(one, other)).toEqual(both)
     expect(overlap(other, one)).toEqual(both)
   })
 
-  test('the jitter of a clock is no second look', () => {
+  test('clock jitter does not count as watching again', () => {
     expect(seenAgain([900, 2000], [0, 1000])).toEqual([])
     expect(seenAgain([500, 2000], [0, 1000])).toEqual([500, 1000])
   })
 })
 
-describe('how much was seen', () => {
+describe('how much was watched', () => {
   test.each([
     [[], 100_000, 0],
     [[0, 49_000], 100_000, 50],
@@ -84,18 +84,18 @@ describe('how much was seen', () => {
     [[0, 100_000], 100_000, 100],
     [[0, 10_000, 50_000, 60_000], 102_000, 20],
     [[0, 10_000], 0, 0],
-  ])('%j of %i ms is %i per cent', (watched, duration, percent) => {
+  ])('%j of %i ms is %i percent', (watched, duration, percent) => {
     expect(watchedPercent(watched, duration)).toBe(percent)
   })
 
-  test('goes on where nobody has looked', () => {
+  test('resumes at the first unwatched part', () => {
     expect(firstGap([], 60_000)).toBe(0)
     expect(firstGap([5000, 9000], 60_000)).toBe(0)
     expect(firstGap([0, 9000, 20_000, 30_000], 60_000)).toBe(9000)
     expect(firstGap([0, 60_000], 60_000)).toBe(60_000)
   })
 
-  test('cannot be more than twice the time that went by, with a little to spare', () => {
+  test('cannot exceed twice the elapsed time, plus a small margin', () => {
     expect(mostSeenIn(0)).toBe(5000)
     expect(mostSeenIn(10_000)).toBe(27_000)
   })

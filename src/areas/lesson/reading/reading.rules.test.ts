@@ -28,19 +28,19 @@ test.each<[string, Doc, (string | null)[]]>([
   expect(sectionsOfText(text).map(({ id }) => id)).toEqual(ids)
 })
 
-test('Thai is counted by its words, not by its spaces', () => {
+test('counts Thai by words, not by spaces', () => {
   expect(minutesOfText(docOf('ต้มกะหล่ำม่วงหั่นหนึ่งถ้วย'.repeat(120)))).toBeGreaterThanOrEqual(3)
   expect(minutesOfText(docOf('สั้น'))).toBe(1)
 })
 
-test('what was read adds up in any order; what is no section counts nothing', () => {
+test('adds up what was read in any order; unknown sections count nothing', () => {
   expect(readTogether([2, 0], [1, 2, 9, -1], 4)).toEqual([0, 1, 2])
   expect(isReadThrough([0, 1, 2], 3)).toBe(true)
   expect(isReadThrough([0, 2, 7], 3)).toBe(false)
   expect(isReadThrough([], 0)).toBe(false)
 })
 
-test('knows which ends are seen and which section is read', () => {
+test('knows which section ends are visible and which section is being read', () => {
   expect(endsInView({ bottoms: [-20, 300, 900], top: 60, bottom: 800 })).toEqual([1])
   expect(sectionAt([-500, 100, 700], { top: 60, bottom: 800, isAtEnd: false })).toBe(1)
   expect(sectionAt([400, 900], { top: 60, bottom: 800, isAtEnd: false })).toBe(0)

@@ -54,7 +54,7 @@ async function article(mustRead: boolean) {
   return { slug, enrolment, unitId, linkId, reads, view }
 }
 
-test('an article that is done by reading is done with its last section, in any order and as often as it is told', async () => {
+test('an article completed by reading is done with its last section, in any order and with repeated reports', async () => {
   const { slug, enrolment, unitId, reads, view } = await article(true)
   const mark = () => sites.doing((ctx) => markDone(ctx, enrolment, unitId), learner)
   await expect(mark()).rejects.toMatchObject({ code: 'lesson.read_first' })
@@ -69,7 +69,7 @@ test('an article that is done by reading is done with its last section, in any o
   expect(await missing()).toMatchObject([{ how: 'finish' }])
 })
 
-test('one that is done by saying so stays open however far it was read', async () => {
+test('an article completed by confirmation stays open however far it was read', async () => {
   const { enrolment, unitId, reads, view } = await article(false)
   expect(await reads([0, 1, 2], 2)).toMatchObject({ done: false })
   expect((await view()).unit.isDone).toBe(false)
@@ -77,7 +77,7 @@ test('one that is done by saying so stays open however far it was read', async (
   expect((await view()).unit.isDone).toBe(true)
 })
 
-test('nobody reads for another, from another site, or what is no article', async () => {
+test('rejects reading reports for another learner, from another site, or for a non-article', async () => {
   const { reads, linkId } = await article(true)
   for (const by of [other, manager, { ...learner, tenant: sites.beta }])
     await expect(reads([0], 0, { by })).rejects.toMatchObject({ status: 404 })

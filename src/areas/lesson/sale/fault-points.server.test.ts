@@ -43,7 +43,7 @@ const enrolment = () =>
   enrolmentRows.find(asManager(), { courseId: course.id, userId: viewer.user?.id ?? '' })
 const placesLeft = async () => (await detailView(sites.ctx(), course.slug)).admission.left
 
-test('a course that is ordered, and given up when nobody pays', async () => {
+test('a course that is ordered and cancelled when nobody pays', async () => {
   await survives(buy, asBuyer)
   expect(await placesLeft()).toBe(0)
   await survives(expireOrders, () => sites.ctx({ now: later(3) }))
@@ -52,7 +52,7 @@ test('a course that is ordered, and given up when nobody pays', async () => {
   expect(await placesLeft()).toBe(1)
 })
 
-test('a course that is paid, opened once, and paid back', async () => {
+test('a course that is paid for, opened once, and refunded', async () => {
   await sites.doing(buy, { viewer })
   const { payment } = await ordered()
   await survives((ctx) => confirmPayment(ctx, payment.id, {}), asManager)

@@ -69,8 +69,8 @@ beforeAll(async () => {
   other = await person()
 })
 
-describe('a course that is paid', () => {
-  test('costs what is shown, and is ordered once however often it is sent', async () => {
+describe('a paid course', () => {
+  test('costs the displayed price and is ordered once, even if sent repeatedly', async () => {
     const { slug } = await paid()
     expect(await way(slug, {})).toBe('buy')
     expect((await detailView(sites.ctx(), slug)).admission.price).toMatchObject({
@@ -87,7 +87,7 @@ describe('a course that is paid', () => {
     ).rejects.toMatchObject({ code: 'order.total_changed' })
   })
 
-  test('opens as its money comes, once, whoever tells of it', async () => {
+  test('opens once on payment, whoever reports it', async () => {
     const { slug, id } = await paid()
     await expect(join(slug, buyer)).rejects.toMatchObject({ code: 'lesson.must_pay' })
     const { number } = await buy(slug, buyer)
@@ -101,7 +101,7 @@ describe('a course that is paid', () => {
     expect(await way(slug, other)).toBe('buy')
   })
 
-  test('closes when the money goes back, and nothing that was learned is lost', async () => {
+  test('closes on refund without losing any progress', async () => {
     const { slug, id } = await paid({ capacity: 1 })
     const { number } = await buy(slug, buyer)
     await pay(number)
@@ -123,7 +123,7 @@ describe('a course that is paid', () => {
     expect((await detailView(sites.ctx(buyer), slug)).own).toMatchObject({ percent: 50, hasAccess: true })
   })
 
-  test('holds a place while its order waits, and gives it back with the order', async () => {
+  test('reserves a place while its order is pending and releases it with the order', async () => {
     const { slug } = await paid({ capacity: 1 })
     const { number } = await buy(slug, buyer)
     await expect(buy(slug, other)).rejects.toMatchObject({ code: 'lesson.full' })
@@ -132,14 +132,14 @@ describe('a course that is paid', () => {
     expect(await way(slug, other)).toBe('buy')
   })
 
-  test('is open for its days, and renewed by buying it again', async () => {
+  test('is open for its number of days and renewed by buying it again', async () => {
     const { slug } = await paid({ accessDays: 30 })
     await pay((await buy(slug, buyer)).number)
     expect(await way(slug, buyer, later(29))).toBe('continue')
     expect(await way(slug, buyer, later(31))).toBe('renew')
   })
 
-  test('is nobody else’s to sell: another site, a guest, a wrong price', async () => {
+  test('cannot be ordered from another site, by a guest, or at a wrong price', async () => {
     const { slug, id } = await paid()
     await expect(
       sites.doing((ctx) => buyCourse(ctx, slug, { payment: 'promptpay' }), {}),
@@ -183,7 +183,7 @@ describe('a path', () => {
     return { slug: row.slug, first, second }
   }
 
-  test('is paid once, at its own price, and opens all of its courses', async () => {
+  test('is paid for once, at its own price, and opens all of its courses', async () => {
     const { slug, first, second } = await made(700)
     const someone = await person()
     expect(await pathView(sites.ctx(), slug)).toMatchObject({
@@ -205,7 +205,7 @@ describe('a path', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('cannot be made larger or smaller by who orders it', async () => {
+  test('cannot be extended or reduced by the buyer', async () => {
     const { slug, first } = await made(700)
     const path = await pathRows.find(sites.ctx(), { slug })
     const order = (courses: string[]) =>
@@ -230,7 +230,7 @@ describe('a path', () => {
 })
 
 describe('places', () => {
-  test('are never given twice: of a hundred who come at once as many get in as there are', async () => {
+  test('are never oversold: of a hundred concurrent requests only as many succeed as there are places', async () => {
     const { slug, id } = await course({ sale: { capacity: 7 } })
     const crowd = await Promise.all(Array.from({ length: 100 }, person))
     const results = await Promise.allSettled(crowd.map((one) => join(slug, one)))
@@ -240,7 +240,7 @@ describe('places', () => {
     expect(await left(slug)).toBe(0)
   })
 
-  test('that become free are offered to who waits longest, for a time', async () => {
+  test('that become free are offered for a limited time to whoever has waited longest', async () => {
     const [first, second, third] = await Promise.all([person(), person(), person()])
     const { slug, id } = await course({ sale: { capacity: 1 } })
     await expect(sites.doing((ctx) => askToJoin(ctx, slug, {}), second)).rejects.toMatchObject({
@@ -269,7 +269,7 @@ describe('places', () => {
     await expect(sites.doing((ctx) => withdrawRequest(ctx, id), first)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('of cohorts are their own; one has to be chosen', async () => {
+  test('are separate per cohort; one has to be chosen', async () => {
     const { slug, id } = await course()
     const add = (title: string, capacity: number) =>
       staff((ctx) => addCohort(ctx, id, { title, startsOn: '2027-01-10', endsOn: '2027-02-10', capacity }))
@@ -288,7 +288,7 @@ describe('places', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
-  test('are free again once the days of a learner are over', async () => {
+  test('are free again once a learner’s access expires', async () => {
     const { slug } = await course({ sale: { capacity: 1, accessDays: 10 } })
     await join(slug, buyer)
     await staff((ctx) => closeExpired({ ...ctx, now: later(11) }))
@@ -298,7 +298,7 @@ describe('places', () => {
 })
 
 describe('a code', () => {
-  test('lets in as many as it says, each once', async () => {
+  test('admits as many people as it allows, each once', async () => {
     const { slug, id } = await course({ access: 'code' })
     const { code } = await staff((ctx) => addCode(ctx, id, { most: 1 }))
     const redeem = (by: Someone, typed = code) =>
@@ -315,7 +315,7 @@ describe('a code', () => {
     ).rejects.toMatchObject({ errors: [{ code: 'lesson.code_wrong' }] })
   })
 
-  test('is over after its day, and is not guessed', async () => {
+  test('expires after its day and cannot be guessed', async () => {
     const guesser = await person()
     const { slug, id } = await course({ access: 'code' })
     const { code } = await staff((ctx) => addCode(ctx, id, { most: 5, until: '1/1/2569' }))
@@ -352,7 +352,7 @@ describe('a request', () => {
   })
 })
 
-test('what comes before must be completed', async () => {
+test('prerequisites must be completed', async () => {
   const first = await course()
   const { slug } = await course({ sale: { prerequisiteIds: [first.id] } })
   await expect(join(slug, buyer)).rejects.toMatchObject({ code: 'lesson.prerequisite' })
@@ -362,7 +362,7 @@ test('what comes before must be completed', async () => {
   expect((await join(slug, buyer)).status).toBe('active')
 })
 
-test('what verify proves holds after all of this', async () => {
+test('sala verify still passes after all of this', async () => {
   const results = await runChecks(lessonChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

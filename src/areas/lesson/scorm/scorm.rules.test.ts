@@ -4,7 +4,7 @@ import { readManifest } from './manifest.ts'
 import { isDone, outcomeOf } from './outcome.rules.ts'
 import { openingScript } from './run-time.ts'
 
-describe('what run-time data comes to', () => {
+describe('results of run-time data', () => {
   it.each([
     ['1.2', {}, 'incomplete', null],
     ['1.2', { core: { lesson_status: 'browsed' } }, 'incomplete', null],
@@ -29,7 +29,7 @@ describe('what run-time data comes to', () => {
     [['completed', 'passed'], true],
     [['completed', undefined], false],
     [['passed', 'failed'], false],
-  ] as const)('a package whose items are %j is done: %s', (statuses, done) => {
+  ] as const)('a package with items %j is done: %s', (statuses, done) => {
     expect(isDone(statuses)).toBe(done)
   })
 })
@@ -39,7 +39,7 @@ describe('a manifest', () => {
     `<?xml version="1.0"?>${more}<manifest><metadata><schemaversion>1.2</schemaversion></metadata>${organizations}<resources>${resources}</resources></manifest>`
   const item = '<item identifier="i" identifierref="r"><title>หนึ่ง &amp; สอง</title></item>'
 
-  it('gives the items of its default organization that lead to something', () => {
+  it('lists the launchable items of its default organization', () => {
     const organizations = `<organizations default="b">
       <organization identifier="a"><title>A</title></organization>
       <organization identifier="b"><title>B</title>${item}<item identifier="none"><title>หมวด</title></item></organization>
@@ -61,13 +61,13 @@ describe('a manifest', () => {
       manifest(one, '<resource identifier="r" href="x.html"/>', '<!DOCTYPE m [<!ENTITY a "aaaa">]>'),
     ],
     ['is nested beyond all measure', `${'<item>'.repeat(80)}${'</item>'.repeat(80)}`],
-  ])('that %s is none', (_, xml) => {
+  ])('with %s is invalid', (_, xml) => {
     expect(readManifest(xml)).toBeNull()
   })
 })
 
 describe('the frame of a package', () => {
-  it('has no origin of its own, and reaches the files of the package alone', () => {
+  it('has no origin of its own and can reach only the package’s files', () => {
     const policy = framePolicy('https://a.example/api/scorm/t/')
     expect(policy).toContain('sandbox allow-scripts allow-forms allow-popups;')
     expect(policy).not.toContain('allow-same-origin')
@@ -85,7 +85,7 @@ describe('the frame of a package', () => {
     expect(put.replace('<script src="/r.js"></script>', 'S')).toBe(expected)
   })
 
-  it('is told values that cannot leave the script they stand in', () => {
+  it('receives values that cannot break out of their script', () => {
     const data = { suspend_data: '</script><script>alert(1)' }
     const opening = { version: '1.2', item: 'i', openedAt: 1, data, learnerId: '', learnerName: '' } as const
     expect(openingScript({ ...opening, origin: 'https://a.example' })).not.toContain('</script>')
@@ -97,7 +97,7 @@ describe('the frame of a package', () => {
     ['film.mp4', 'video/mp4'],
     ['program.exe', 'application/octet-stream'],
     ['none', 'application/octet-stream'],
-  ])('gives %s as %s', (name, type) => {
+  ])('serves %s as %s', (name, type) => {
     expect(typeOf(name)).toBe(type)
   })
 
@@ -109,7 +109,7 @@ describe('the frame of a package', () => {
     ['bytes=10-', null],
     ['bytes=4-2', null],
     ['bytes=0-1,3-4', null],
-  ])('answers the range %s of ten bytes with %j', (header, range) => {
+  ])('returns the range %s of ten bytes with %j', (header, range) => {
     expect(rangeOf(header, 10)).toEqual(range)
   })
 })

@@ -62,7 +62,7 @@ const report = (
 const passed = { core: { lesson_status: 'passed', score: { raw: '80' } } }
 
 describe('a package', () => {
-  test('is done once what it reports is passed, keeps everything it says, and is not done by a press', async () => {
+  test('is done once it reports passed, stores everything it reports, and is not done by a button', async () => {
     const { slug, unitId } = await packaged(package12())
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     const shown = await playView(sites.ctx(learner), slug, unitId)
@@ -81,7 +81,7 @@ describe('a package', () => {
     ])
   })
 
-  test('of several items is done by the last of them, whichever comes first', async () => {
+  test('with several items is done when the last one is, in any order', async () => {
     const { slug, unitId } = await packaged(package2004())
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     const data = { completion_status: 'completed' }
@@ -89,7 +89,7 @@ describe('a package', () => {
     expect(await report(own.id, { unitId, item: 'a', data })).toMatchObject({ done: true })
   })
 
-  test('that is open on two devices keeps what the newer opening says', async () => {
+  test('open on two devices keeps what the newer session reports', async () => {
     const { slug, unitId } = await packaged(package12())
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     const at = (openedAt: number, place: string) =>
@@ -104,7 +104,7 @@ describe('a package', () => {
     })
   })
 
-  test('takes nothing from others, other sites and of items it does not have', async () => {
+  test('accepts nothing from others, other sites or for unknown items', async () => {
     const { slug, unitId } = await packaged(package12())
     const own = await sites.doing((ctx) => enrol(ctx, slug), learner)
     const from = (by: object, item = 'one') => report(own.id, { unitId, item, data: passed, by })
@@ -124,14 +124,14 @@ describe('a package', () => {
         { name: '../../x', content: 'x' },
       ]),
     ],
-  ])('that is %s is refused beside its field', async (_, bytes) => {
+  ])('that is %s is rejected at its field', async (_, bytes) => {
     await expect(packaged(bytes)).rejects.toMatchObject({
       status: 422,
       errors: [{ path: 'file', code: 'lesson.scorm' }],
     })
   })
 
-  test('stands in the draft with what its manifest says', async () => {
+  test('appears in the draft with the data from its manifest', async () => {
     const { id, unitId } = await packaged(package2004())
     const { content } = await managedUnit(sites.ctx(manager), id, unitId)
     expect(content.scorm).toMatchObject({
@@ -155,7 +155,7 @@ describe('the files of a package', () => {
     return { src: scorm[0]?.src ?? '', slug }
   }
 
-  test('are read without a cookie by the address alone, in a frame that can do nothing else', async () => {
+  test('are read without a cookie by URL alone, in a frame that can do nothing else', async () => {
     const { src } = await firstOf()
     const page = await get(src)
     expect(page.status).toBe(200)
@@ -171,7 +171,7 @@ describe('the files of a package', () => {
     expect([part.status, await part.text()]).toEqual([206, 'body'])
   })
 
-  test('are not there for a forged address, another site, or a path that leads out', async () => {
+  test('are not found for a forged URL, another site, or path traversal', async () => {
     const { src } = await firstOf()
     const forged = src.replace(/(.)\/index\.html$/, (_, last) => `${last === 'A' ? 'B' : 'A'}/index.html`)
     expect((await get(forged)).status).toBe(404)
@@ -180,7 +180,7 @@ describe('the files of a package', () => {
       expect((await get(src.replace('index.html', name))).status, name).toBe(404)
   })
 
-  test('of a course nobody may see are given to nobody', async () => {
+  test('in a course nobody may see are served to nobody', async () => {
     const { slug } = await firstOf()
     const [unit] = (await detailView(sites.ctx(other), slug)).sections.flatMap(({ units }) => units)
     // Users who are not learners are redirected to the course page.

@@ -24,7 +24,7 @@ const sizes = (more: Partial<Probed>) =>
     ({ width, tall, isCopy }) => `${width}x${tall}${isCopy ? ' as it is' : ''}`,
   )
 
-describe('the sizes of a film', () => {
+describe('the sizes of a video', () => {
   test.each<[string, Partial<Probed>, string[]]>([
     ['a large one has all', {}, ['640x360', '960x540', '1280x720', '1920x1080']],
     [
@@ -58,7 +58,7 @@ describe('the sizes of a film', () => {
     expect(sizes(more)).toEqual(expected)
   })
 
-  test('take no more of a line than the film itself, and their room is reckoned before', () => {
+  test('use no more bandwidth than the video itself, with storage calculated beforehand', () => {
     const { rungs, mostBytes } = planLadder({ ...film, bitrate: 500_000 })
     expect(planLadder({ ...film, bitrate: 500_000, codec: 'vp9' }).rungs[3]?.bandwidth).toBe(1_196_000)
     expect(rungs.map(({ bandwidth }) => bandwidth)).toEqual([614_000, 614_000, 646_000, 646_000])
@@ -72,11 +72,11 @@ const words = (more: Partial<Probed>) => {
   return ladderArguments(told, planLadder(told), 'mov').join(' ')
 }
 
-describe('what ffmpeg is told', () => {
-  test('names the demuxer and lets nothing but files be opened', () => {
+describe('ffmpeg arguments', () => {
+  test('name the demuxer and allow only files to be opened', () => {
     expect(words({})).toContain('-protocol_whitelist file -f mov -i source')
   })
-  test('is one reading of the film, an output for each size, cut at the same moments', () => {
+  test('read the video once, with one output per size, cut at the same times', () => {
     const told = words({})
     expect(told).toContain('[0:V:0]split=4[in0][in1][in2][in3];[in0]scale=640:360,setsar=1')
     expect(told.match(/-force_key_frames expr:gte\(t,n_forced\*2\)/g)).toHaveLength(4)
@@ -89,13 +89,13 @@ describe('what ffmpeg is told', () => {
     expect(told.match(/-c:a aac/g)).toHaveLength(4)
     expect(told).toContain('-hls_time 6 -hls_playlist_type vod -hls_segment_type fmp4')
   })
-  test('lets a film that goes along as it is say where it is cut', () => {
+  test('let a video copied unchanged determine where it is cut', () => {
     const told = words(small)
     expect(told).toContain('-map 0:V:0 -c:v copy -tag:v avc1')
     expect(told.match(/-force_key_frames source/g)).toHaveLength(2)
     expect(words({ ...small, width: 640, tall: 360 })).not.toContain('-filter_complex')
   })
-  test('has no sound where the film has none, and thirty pictures a second at most', () => {
+  test('have no sound where the video has none, and at most thirty frames per second', () => {
     expect(words({ audio: null })).not.toContain('-c:a')
     expect(words({ fps: 60 })).toContain('[0:V:0]fps=30,split')
     expect(words({ fps: 59.94, mostFps: 59.94 })).toContain('[0:V:0]fps=29.97,split')
@@ -103,7 +103,7 @@ describe('what ffmpeg is told', () => {
     expect(words({ fps: 14, mostFps: 1000 })).toContain('[0:V:0]fps=30,split')
     expect(words({ ...small, fps: 60 })).not.toContain('fps=30')
   })
-  test('has whole pictures where the film has halves, and both sound and picture to the end', () => {
+  test('deinterlace interlaced video and keep both audio and video to the end', () => {
     expect(words({ isInterlaced: true })).toContain('[0:V:0]yadif,split')
     expect(words({ restMs: 5000 })).toContain('[0:V:0]tpad=stop_mode=clone:stop_duration=5.000,split')
     expect(words({}).match(/-af aresample=async=1:first_pts=0,apad=whole_dur=60.000/g)).toHaveLength(4)
@@ -115,7 +115,7 @@ const video = { codec_type: 'video', codec_name: 'h264', profile: 'High', width:
 const said = (streams: unknown[], format: object = { duration: '60.5', bit_rate: '900' }) =>
   readProbe(JSON.stringify({ streams, format }), '')
 
-describe('what ffprobe says', () => {
+describe('ffprobe output', () => {
   test.each([
     ['nothing', 'unreadable', readProbe('', '')],
     ['a list', 'no_video', readProbe('[1]', '')],
@@ -134,7 +134,7 @@ describe('what ffprobe says', () => {
     expect(read).toBe(expected)
   })
 
-  test('a film of a telephone is as it is shown', () => {
+  test('a phone video has the orientation it is displayed in', () => {
     expect(
       said([{ ...video, side_data_list: [{ rotation: -90 }], avg_frame_rate: '30000/1001' }]),
     ).toMatchObject({
@@ -147,7 +147,7 @@ describe('what ffprobe says', () => {
     expect(said([{ ...video, tags: { rotate: '180' } }])).toMatchObject({ width: 1920, isTurned: true })
   })
 
-  test('a film is as wide as it is shown, and long although it does not tell', () => {
+  test('a video has its display width, and a length even when not declared', () => {
     const wide = { ...video, width: 720, height: 576, sample_aspect_ratio: '64:45', field_order: 'tt' }
     expect(said([wide])).toMatchObject({ width: 1024, tall: 576, isTurned: true, isInterlaced: true })
     expect(said([{ ...video, sample_aspect_ratio: '0:1' }])).toMatchObject({ width: 1920, isTurned: false })
@@ -159,7 +159,7 @@ describe('what ffprobe says', () => {
     expect(readProbe(recorded, '-0.3,KD_\n0.0,___\n', 7982)).toMatchObject({ isCut: true })
   })
 
-  test('where pictures stand alone', () => {
+  test('where keyframes are', () => {
     const gap = (packets: string) => {
       const read = readProbe(JSON.stringify({ streams: [video], format: { duration: '9' } }), packets)
       return typeof read === 'string' ? read : read.keyGapMs
@@ -171,6 +171,6 @@ describe('what ffprobe says', () => {
   })
 })
 
-test('the time it may take goes by the film, within bounds', () => {
+test('the time limit depends on the video, within bounds', () => {
   expect([1000, 600_000, 6 * 3_600_000].map(timeFor)).toEqual([600_000, 4_800_000, 12_600_000])
 })

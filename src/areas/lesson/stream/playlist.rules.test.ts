@@ -11,7 +11,7 @@ import {
 const head = '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MAP:URI="init.mp4"\n'
 const good = `${head}#EXTINF:6.000000,\n00000.m4s\n#EXTINF:2.500000,\n00001.m4s\n#EXT-X-ENDLIST\n`
 
-test('a whole playlist is read, and written as the same film', () => {
+test('reads a whole playlist and writes it as the same video', () => {
   const read = readPlaylist(good)
   expect(read).toMatchObject({ seconds: 8.5, parts: [{ name: '00000.m4s', seconds: 6 }, { seconds: 2.5 }] })
   expect(read && readPlaylist(writePlaylist(read))).toEqual(read)
@@ -27,23 +27,23 @@ test.each([
   ['a part on another machine', good.replace('00001.m4s', 'https://x.example/00001.m4s')],
   ['a part without a length', good.replace('#EXTINF:2.500000,\n', '')],
   ['no parts', `${head}#EXT-X-ENDLIST\n`],
-])('%s is none', (_, text) => {
+])('%s is not a valid playlist', (_, text) => {
   expect(readPlaylist(text)).toBeNull()
 })
 
-test('names of parts are ours alone', () => {
+test('accepts only our own segment names', () => {
   expect(['init.mp4', '00042.m4s'].every(isPartName)).toBe(true)
   expect(['index.m3u8', '42.m4s', '../init.mp4', 'source', ''].some(isPartName)).toBe(false)
 })
 
-test('the master names each size', () => {
+test('the master playlist names each size', () => {
   const rung = { height: 360, width: 640, tall: 360, bandwidth: 900_000, isCopy: false }
   expect(writeMaster([rung])).toContain(
     '#EXT-X-STREAM-INF:BANDWIDTH=900000,RESOLUTION=640x360\n360/index.m3u8\n',
   )
 })
 
-test('what a size takes and holds is told of what was made', () => {
+test('bandwidth and codecs of a size are taken from the actual output', () => {
   const parts = [6, 6, 0.1].map((seconds, at) => ({ name: `0000${at}.m4s`, seconds }))
   expect(bandwidthOf({ parts, seconds: 12.1 }, [600_000, 750_000, 100_000])).toBe(1_000_000)
   expect(bandwidthOf({ parts: parts.slice(2), seconds: 0.1 }, [1000])).toBe(80_000)

@@ -21,7 +21,7 @@ import { pictureAt, planStoryboard, storyboardArguments, storyboardName } from '
 const found = await filmTools({ ffmpegPath: undefined })
 const tools = found.ok ? found.tools : { ffmpeg: '', ffprobe: '', version: '' }
 
-describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
+describe.runIf(found.ok)('with the ffmpeg on this machine', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sala-real-film-'))
@@ -85,7 +85,7 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
     return sizes
   }
 
-  test('all sizes are cut at the same moments, as long as the film, and tell what is in them', async () => {
+  test('all sizes are cut at the same times, are as long as the video, and declare their contents', async () => {
     const sizes = await streamed([...picture('960x540', 50), ...sound, ...quick, '-b:v', '3M'])
     expect(sizes.map(({ size }) => size)).toEqual(['640x360', '960x540'])
     for (const { keys, seconds, apart, codecs } of sizes) {
@@ -96,7 +96,7 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
     }
   })
 
-  test('a size that goes along as it is is cut where the others are', async () => {
+  test('a size copied unchanged is cut where the others are', async () => {
     const sizes = await streamed([...picture('960x540'), ...sound, ...quick, '-b:v', '900k', '-g', '50'])
     expect(sizes.map(({ size, isCopy }) => [size, isCopy])).toEqual([
       ['640x360', false],
@@ -105,7 +105,7 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
     for (const { keys } of sizes) expect(keys.map(Number)).toEqual([0, 2, 4])
   })
 
-  test('each moment has its own picture on the sheet', async () => {
+  test('each time has its own image on the sheet', async () => {
     // Red for two seconds, then green, then blue.
     const colours = ['red', 'lime', 'blue'].flatMap((one) => [
       '-f',
@@ -130,13 +130,13 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
     expect(seen).toEqual(['r', 'g', 'b'])
   })
 
-  test('a film that is turned when it is shown stands upright in it', async () => {
+  test('a video rotated for display is upright in it', async () => {
     await call(tools.ffmpeg, ['-nostdin', '-v', 'error', '-y', ...picture('640x360'), ...quick, 'level.mp4'])
     const sizes = await streamed(['-i', 'level.mp4', '-c', 'copy', '-metadata:s:v', 'rotate=90'])
     expect(sizes).toMatchObject([{ size: '360x640', isCopy: false, hasSound: false }])
   })
 
-  test('an odd film without sound of a browser, which does not tell its length, has one', async () => {
+  test('an odd-sized browser recording without sound or declared length gets a stream', async () => {
     const vp8 = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-live', '1']
     const sizes = await streamed([...picture('427x239'), '-an', ...vp8], 'matroska')
     expect(sizes).toMatchObject([{ size: '426x238', hasSound: false }])
@@ -144,7 +144,7 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
     expect(sizes[0]?.codecs).toMatch(/^avc1\.4d40[0-9a-f]{2}$/)
   })
 
-  test('a film of television is as wide as it is shown, of whole pictures; its late sound stays late', async () => {
+  test('a TV video has its display width and full frames; its delayed sound stays delayed', async () => {
     const halves = 'setsar=64/45,tinterlace=interleave_top,fieldorder=tff'
     const late = ['-itsoffset', '1', ...sound]
     const coded = [...quick, '-vf', halves, '-flags', '+ilme+ildct', '-b:v', '900k', '-g', '25']
@@ -169,7 +169,7 @@ describe.runIf(found.ok)('with the ffmpeg of this machine', () => {
     ['text', 'no film'],
     ['nothing', ''],
     ['a film that was cut off', null],
-  ])('%s is none', async (_, content) => {
+  ])('%s is not a valid video', async (_, content) => {
     if (content === null) {
       await call(tools.ffmpeg, [
         '-nostdin',

@@ -3,7 +3,7 @@ import { pictureAt, planStoryboard, storyboardArguments } from './storyboard.rul
 
 const wide = { width: 1920, tall: 1080 }
 
-describe('the pictures of a film', () => {
+describe('the storyboard images of a video', () => {
   test.each([
     ['half a second has one', 500, 2, 1, 1],
     ['a short one has one each two seconds', 9000, 2, 5, 5],
@@ -34,11 +34,11 @@ describe('the pictures of a film', () => {
     [20_000, 0, 90],
     [47_000, 480, 180],
     [999_999, 480, 180],
-  ])('at %i ms the one at %i, %i', (ms, x, y) => {
+  ])('at %i ms show the one at %i, %i', (ms, x, y) => {
     expect(pictureAt(planStoryboard({ durationMs: 47_500, ...wide }), ms)).toEqual({ x, y })
   })
 
-  test('are drawn of what was made, on as many rows as they need', () => {
+  test('are listed from the actual output, on as many rows as needed', () => {
     const board = planStoryboard({ durationMs: 47_500, ...wide })
     const rung = { height: 360, isCopy: false }
     const told = storyboardArguments(board, [rung, { height: 540, isCopy: false }]).join(' ')

@@ -142,7 +142,7 @@ const viewOf = async (id: string, unit: string, by: object = manager) => {
 }
 
 describe('the tools', () => {
-  test('are found where the settings say, and told of where they lack something', async () => {
+  test('are found where configured, and report what they lack', async () => {
     expect(await filmTools({ ffmpegPath: join(home, 'ffmpeg') })).toMatchObject({
       ok: true,
       tools: { version: '5.1.9-stand-in', ffprobe: join(home, 'ffprobe') },
@@ -154,7 +154,7 @@ describe('the tools', () => {
 })
 
 describe('a stream', () => {
-  test('is asked for by publishing, made once, and whole when it is shown', async () => {
+  test('is requested by publishing, made once, and complete when shown', async () => {
     const { id, unit, stream, file } = await made()
     expect(await jobsOf(stream)).toBe(1)
     expect(await viewOf(id, unit)).toMatchObject({ state: 'waiting', canMake: true })
@@ -183,7 +183,7 @@ describe('a stream', () => {
     expect(await row(stream)).toEqual(first)
   })
 
-  test('waits where there are no tools, and is begun by the clock once they are there', async () => {
+  test('waits when tools are missing, and the scheduler starts it once they are there', async () => {
     const { id, unit, stream } = await made()
     sites.services.config.ffmpegPath = join(home, 'nowhere')
     try {
@@ -201,7 +201,7 @@ describe('a stream', () => {
     expect(await jobsOf(stream)).toBe(1)
   })
 
-  test.each(['blind', 'heavy'])('is one without pictures, too, where none can be had: %s', async (how) => {
+  test.each(['blind', 'heavy'])('is also made without images when none can be had: %s', async (how) => {
     const { id, stream, file } = await made()
     await mode(how)
     await work(stream)
@@ -210,7 +210,7 @@ describe('a stream', () => {
     expect([shown?.pictures, (await stored(stream)).length]).toEqual([null, 16])
   })
 
-  test('that was cut off begins again, and nothing of the half is shown or left', async () => {
+  test('that was interrupted starts again; no partial result is shown or left', async () => {
     const { id, unit, stream, file } = await made()
     await mode('killed')
     await expect(work(stream)).rejects.toThrow('killed')
@@ -227,7 +227,7 @@ describe('a stream', () => {
     expect(await viewOf(id, unit)).toMatchObject({ state: 'ready', heights: [360, 540, 720] })
   })
 
-  test('that another worker took over is that one’s: whoever was slower changes nothing of it', async () => {
+  test('taken over by another worker belongs to it: the slower worker changes nothing', async () => {
     const { stream } = await made()
     let slower: Promise<unknown> = Promise.resolve()
     let quicker: Promise<unknown> = Promise.resolve()
@@ -253,7 +253,7 @@ describe('a stream', () => {
     expect(await scratch()).toEqual([])
   })
 
-  test('that takes everything down three times is not begun a fourth', async () => {
+  test('that crashes everything three times is not started a fourth time', async () => {
     const { stream } = await made()
     await mode('killed')
     await staff((ctx) => streamRows.update(ctx, stream, { state: 'making', tries: 2 }))
@@ -269,7 +269,7 @@ describe('a stream', () => {
     ['that ffmpeg gives up', { duration: '9', streams: [picture] }, 'fails', 'unreadable'],
     ['of which a part is missing', { duration: '9', streams: [picture] }, 'half', 'incomplete'],
     ['whose parts lie elsewhere', { duration: '9', streams: [picture] }, 'foreign', 'incomplete'],
-  ])('of a file %s is told of, once, and can be asked for again', async (_, told, how, why) => {
+  ])('for a file %s is reported once and can be requested again', async (_, told, how, why) => {
     const { id, unit, stream } = await made(bytesOf(told))
     await mode(how)
     await work(stream)
@@ -281,7 +281,7 @@ describe('a stream', () => {
     expect(await row(stream)).toMatchObject({ state: 'waiting', why: null, tries: 0 })
   })
 
-  test('that is made again stays in use until the new one is, whose place it leaves', async () => {
+  test('being remade stays in use until the new one is ready, then is removed', async () => {
     const { id, unit, stream, file } = await made()
     await work(stream)
     const before = (await row(stream)).folder
@@ -293,7 +293,7 @@ describe('a stream', () => {
     expect((await stored(stream)).every((key) => key.startsWith(`${folder}/`))).toBe(true)
   })
 
-  test('goes with its film', async () => {
+  test('is deleted with its video', async () => {
     const { id, unit, stream, file } = await made()
     await work(stream)
     const { folder } = await row(stream)
@@ -316,7 +316,7 @@ describe('a stream', () => {
     expect(await stored(stream)).toEqual([])
   })
 
-  test('that is in use is no orphan', async () => {
+  test('in use is not an orphan', async () => {
     const { stream } = await made()
     await work(stream)
     await sweepOrphans({ ...sites.ctx(manager), now: new Date(Date.now() + 7 * 86_400_000) })
@@ -327,8 +327,8 @@ describe('a stream', () => {
 const get = (path: string, host = 'alpha.test', headers: Record<string, string> = {}) =>
   createApp({ services: sites.services }).request(path, { headers: { host, ...headers } })
 
-describe('what lies of a stream', () => {
-  test('is for learners and the team: nobody else, on no other site', async () => {
+describe('access to stream files', () => {
+  test('is for learners and the team only, and on no other site', async () => {
     const { id, slug, unit, stream, file } = await made()
     await work(stream)
     const { folder } = await row(stream)
@@ -355,7 +355,7 @@ describe('what lies of a stream', () => {
   const makeAgainAs = (by: object, id: string, unit: string) =>
     sites.doing((ctx) => makeAgain(ctx, id, unit), by)
 
-  test('of a sample is open to everybody, privately kept, and nothing beside it', async () => {
+  test('for a sample is open to everybody, cached privately, and covers nothing else', async () => {
     const { id, stream, file } = await made(film, { isPreview: true })
     await work(stream)
     const { folder } = await row(stream)
@@ -397,7 +397,7 @@ describe('what lies of a stream', () => {
     expect((await get(`/api/lesson/streams/${stream}/${file}/master.m3u8`)).status).toBe(404)
   })
 
-  test('of a trailer is open to who may see the course', async () => {
+  test('for a trailer is open to anyone who may see the course', async () => {
     const { id, file, stream } = await made()
     await work(stream)
     const { title, slug, version } = await courseRows.get(sites.ctx(manager), id)
@@ -410,7 +410,7 @@ describe('what lies of a stream', () => {
     await expect(trailerStream(sites.ctx({ tenant: sites.beta }), id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is of the film that lies there: another content is another film', async () => {
+  test('is tied to the stored video: different content is a different video', async () => {
     const { id, slug, unit, stream, file } = await made()
     await work(stream)
     const { folder } = await row(stream)

@@ -26,7 +26,7 @@ describe('a result', () => {
   ])('the score of %s', (_, of, answered, score) =>
     expect(resultOf(question('nps'), counts(of), answered).nps?.score).toBe(score),
   )
-  test('of several choices counts each of who answered', () => {
+  test('of multiple choices counts each respondent', () => {
     const { bars } = resultOf(question('choices'), counts({ o1: 4, o2: 1 }), 4)
     expect(bars.map(({ label, percent }) => [label, percent])).toEqual([
       ['ก', 100],
@@ -75,7 +75,7 @@ describe('an answer', () => {
   ] as const)('to %s of %j is refused: %s', (kind, value, refused) =>
     expect(faults(question(kind), value)).toBe(refused),
   )
-  test('may be left out where it is not required, and is not kept then', () => {
+  test('may be omitted where not required, and is then not stored', () => {
     const asked = [question('scale', { isRequired: false }), question('nps', { id: 'q2', isRequired: false })]
     expect(faultsOf(answerFields(asked), { q1: '', q2: 0 })).toEqual([])
     expect(answersOf(asked, { q1: '', q2: 0 })).toEqual({ q2: 0 })

@@ -70,7 +70,7 @@ const joined = async (slug: string, ...all: (Someone | undefined)[]) => {
 }
 
 describe('a survey', () => {
-  test('is answered once, and its unit is done by that alone', async () => {
+  test('is answered once, and only that completes its unit', async () => {
     const { id, slug, survey, unit } = await asking()
     await joined(slug, people[0])
     const own = await sites.doing((ctx) => enrol(ctx, slug), people[0])
@@ -90,7 +90,7 @@ describe('a survey', () => {
     expect(results[2]?.bars.map(({ count }) => count)).toEqual([0, 1, 0])
   })
 
-  test('that two send at once is answered once', async () => {
+  test('sent twice at the same time is answered once', async () => {
     const { slug, survey } = await asking({ isAnonymous: 'on' })
     await joined(slug, people[0])
     const sent = await Promise.allSettled([answer(survey, people[0]), answer(survey, people[0])])
@@ -98,7 +98,7 @@ describe('a survey', () => {
     expect(await responseRows.count(sites.ctx(), { surveyId: survey })).toBe(1)
   })
 
-  test('that is anonymous keeps nobody, and shows nothing before five answered', async () => {
+  test('that is anonymous stores no identity and shows nothing before five responses', async () => {
     const { id, slug, survey } = await asking({ isAnonymous: 'on' })
     await joined(slug, ...people)
     const results = () => surveyResults(sites.ctx(manager), id, survey, null)
@@ -122,7 +122,7 @@ describe('a survey', () => {
       expect(await check.run(sites.ctx().db, sites.alpha.id)).toMatchObject({ ok: true })
   })
 
-  test('shows a cohort by itself from five on', async () => {
+  test('shows a cohort separately from five responses on', async () => {
     const { id, survey } = await asking()
     const cohort = async (title: string) =>
       (
@@ -144,7 +144,7 @@ describe('a survey', () => {
     })
   })
 
-  test('asks what it asked once somebody answered, and is not taken away', async () => {
+  test('keeps its questions once somebody answered, and cannot be removed', async () => {
     const { id, slug, survey } = await asking({ isAnonymous: 'on' })
     await expect(save(id, { 'questions.2.options': 'อย่างเดียว' })).rejects.toMatchObject({
       errors: [{ path: 'questions.2.options', code: 'lesson.survey_options' }],
@@ -162,7 +162,7 @@ describe('a survey', () => {
     await expect(managedSurvey(sites.ctx(manager), id, unused)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('at the end is asked of who completed the course', async () => {
+  test('at the end is shown to learners who completed the course', async () => {
     const { id, slug } = await staff((ctx) =>
       buildCourse(ctx, { sections: [{ title: 'บท', units: [article('อ่าน')] }] }),
     )
@@ -176,7 +176,7 @@ describe('a survey', () => {
     expect((await detailView(sites.ctx(people[0]), slug)).own?.survey).toBeNull()
   })
 
-  test('is nobody else’s: who is not in the course, a guest, another site', async () => {
+  test('is closed to others: non-learners, a guest, another site', async () => {
     const { id, slug, survey } = await asking()
     await joined(slug, people[0])
     await expect(answer(survey, outsider)).rejects.toMatchObject({ status: 404 })
@@ -206,7 +206,7 @@ describe('a survey', () => {
     })
   })
 
-  test('with names is told with the data of a person, and goes with it', async () => {
+  test('with names is exported and deleted with a person’s data', async () => {
     const someone = await person('survey-gone@alpha.test')
     const { slug, survey } = await asking()
     await joined(slug, someone)

@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 
 describe('a trailer', () => {
-  test('is watched by guests on the page of the course, in parts, with what it says', async () => {
+  test('can be watched by guests on the course page, in ranges, with captions', async () => {
     const { id, slug } = await made()
     expect((await detailView(sites.ctx(), slug)).trailer).toEqual({ durationMs: 102_000 })
     const { page } = await catalogueView(sites.ctx(), new URLSearchParams({ sort: 'newest' }))
@@ -95,7 +95,7 @@ describe('a trailer', () => {
     ])
   })
 
-  test('opens nothing else of the course’s files', async () => {
+  test('gives access to no other course files', async () => {
     const { id, shown, captions, hidden } = await made()
     for (const file of [shown, captions, hidden]) {
       expect((await get(`/api/files/items/${file.id}/content`)).status).toBe(404)
@@ -106,7 +106,7 @@ describe('a trailer', () => {
     expect((await get('/api/lesson/trailers/x')).status).toBe(422)
   })
 
-  test('is there for whom the course is: not in a draft, not once it is closed, not on another site', async () => {
+  test('is available to those who may see the course: not in a draft, once closed, or on another site', async () => {
     const { id, slug } = await made()
     await film404(id, { tenant: sites.beta })
     await film404(id, { ...manager, tenant: sites.beta })
@@ -123,7 +123,7 @@ describe('a trailer', () => {
     expect((await trailerFilm(sites.ctx(manager), draft.id)).name).toBe('trailer.mp4')
   })
 
-  test('is chosen by who works on the course, from its own files, and is a film', async () => {
+  test('is chosen by people working on the course, from its own files, and must be a video', async () => {
     const [{ id, shown, captions }, other] = [await made(), await made()]
     const refused = (fields: Record<string, string>, path: string, code: string) =>
       expect(save(id, fields)).rejects.toMatchObject({ status: 422, errors: [{ path, code }] })
@@ -146,7 +146,7 @@ describe('a trailer', () => {
     await film404(id, manager)
   })
 
-  test('whose file is thrown away is gone, and one that became something else is no film', async () => {
+  test('disappears when its file is deleted, and is invalid when the file becomes something else', async () => {
     const { id, shown, hidden } = await made()
     await staff((ctx) => trashItems(ctx, [shown.id]))
     await film404(id, {})

@@ -51,8 +51,8 @@ const take = (raw: string, ctx = admin()) =>
 const stopped = (address: string, tenant = sites.alpha) => isUnsubscribed(sites.ctx({ tenant }), address)
 const someone = () => `p${newId()}@example.com`
 
-describe('a mail that comes back', () => {
-  test('leaves under an address of its own, by which a report names it and stops newsletters', async () => {
+describe('a bounced email', () => {
+  test('leaves with its own return address, by which a report identifies it and stops newsletters', async () => {
     const to = someone()
     const { id, from } = await sent(to)
     expect(from).toBe(`bounces+${id.replaceAll('-', '')}@alpha.test`)
@@ -67,7 +67,7 @@ describe('a mail that comes back', () => {
     expect(found.items.map((row) => row.id)).toEqual([id])
   })
 
-  test('is known by the Message-ID it quotes too, and by the receiver it was passed on from', async () => {
+  test('is also identified by the quoted Message-ID and by the recipient that forwarded it', async () => {
     const to = someone()
     const { messageId } = await sent(to)
     const raw = bounceOf({
@@ -81,7 +81,7 @@ describe('a mail that comes back', () => {
     expect(await stopped('elsewhere@example.net')).toBe(false)
   })
 
-  test('with a full mailbox counts, and the fifth in a row stops e-mails; one that arrives begins again', async () => {
+  test('for a full mailbox counts, and the fifth in a row stops emails; a delivered one resets the count', async () => {
     const to = someone()
     for (let n = 0; n < 5; n++) {
       const { from } = await sent(to, 'broadcast', new Date(Date.now() + n * 60_000))
@@ -93,14 +93,14 @@ describe('a mail that comes back', () => {
     expect(await stopped(to)).toBe(true)
   })
 
-  test('late is noted and stops nothing', async () => {
+  test('that is only delayed is noted and stops nothing', async () => {
     const to = someone()
     const { from } = await sent(to)
     await take(bounceOf({ to: from, address: to, status: '4.4.1', action: 'delayed' }))
     expect(await stopped(to)).toBe(false)
   })
 
-  test('of several receivers blames the one it names, and nobody who was not written to', async () => {
+  test('with several recipients blames the one it names, and nobody who was not written to', async () => {
     const [one, two] = [someone(), someone()]
     const { from } = await sent([one, two])
     await take(bounceOf({ to: from, address: two, status: '5.1.1' }))
@@ -114,7 +114,7 @@ describe('a mail that comes back', () => {
     ])
   })
 
-  test('a complaint stops newsletters, those that wait included', async () => {
+  test('as a complaint stops newsletters, including queued ones', async () => {
     const to = someone()
     const { messageId } = await sent(to)
     const at = new Date(Date.now() + 3_600_000)
@@ -141,14 +141,14 @@ describe('a mail that comes back', () => {
         (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`,
       ).join(''),
     ],
-  ])('%s is no report', async (_, raw) => {
+  ])('%s is not a report', async (_, raw) => {
     const to = someone()
     const { from } = await sent(to)
     expect(await take(raw.replace('{to}', from))).toBe(0)
     expect(await stopped(to)).toBe(false)
   })
 
-  test('tells nothing on another site', async () => {
+  test('reveals nothing on another site', async () => {
     const to = someone()
     const { from, messageId } = await sent(to)
     const raw = bounceOf({ to: from, address: to, status: '5.1.1', messageId })
@@ -160,7 +160,7 @@ describe('a mail that comes back', () => {
 const mailbox = () => ({ host: '127.0.0.1', port: imap.port, user: 'bounces', password: 'secret' })
 
 describe('the mailbox', () => {
-  test('is read from where it was left, reports are marked and other mail is left alone', async () => {
+  test('is read from the last position; reports are marked and other mail is left alone', async () => {
     await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
     const to = someone()
     const { from } = await sent(to)
@@ -176,7 +176,7 @@ describe('the mailbox', () => {
     expect(await pollMailbox(last())).toEqual({ read: 2, taken: 0, fault: null })
   })
 
-  test('that refuses or is away is told to the admin and mends itself', async () => {
+  test('that refuses or is unreachable is reported to the admin and recovers automatically', async () => {
     await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: { ...mailbox(), password: 'wrong' } }))
     expect(await pollMailboxNow(admin())).toMatchObject({ fault: 'refused' })
     expect((await getBounceIntake(admin())).fault).toBe('refused')
@@ -186,7 +186,7 @@ describe('the mailbox', () => {
     expect(await pollMailboxNow(admin())).toMatchObject({ fault: 'outside' })
   })
 
-  test('keeps its password to itself and to its own server', async () => {
+  test('sends its password only to its own server and never shows it', async () => {
     await committed(admin(), (ctx) => saveBounceIntake(ctx, { imap: mailbox() }))
     expect(JSON.stringify(await getBounceIntake(admin()))).not.toContain('secret')
     const { password: _, ...rest } = mailbox()
@@ -203,13 +203,13 @@ describe('the mailbox', () => {
   })
 })
 
-describe('what a program hands in', () => {
+describe('a report submitted by a program', () => {
   const signed = (key: string, body: string, at = new Date()) => {
     const time = Math.floor(at.getTime() / 1000)
     return `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('hex')}`
   }
 
-  test('is taken when it is signed by the site’s key, just now', async () => {
+  test('is accepted when freshly signed with the site’s key', async () => {
     const key = await committed(admin(), makeHookKey)
     const check = (signature: string, body: string, ctx = sites.ctx()) =>
       checkHandedIn(ctx, signature, Buffer.from(body))
@@ -228,14 +228,14 @@ describe('what a program hands in', () => {
   })
 })
 
-test('an address that would grow too long for a mail is refused', async () => {
+test('rejects an address that would be too long for an email', async () => {
   const long = `${'b'.repeat(32)}@alpha.test`
   await expect(saveBounceIntake(admin(), { returnAddress: long })).rejects.toMatchObject({
     errors: [{ path: 'returnAddress', code: 'mail.return_long' }],
   })
 })
 
-test('how mails come back is an admin’s to say, on their own site', async () => {
+test('only an admin configures bounce handling, on their own site', async () => {
   for (const role of ['guest', 'user', 'manager'] as const) {
     const ctx = sites.ctx({ role })
     const refused = { status: role === 'guest' ? 401 : 403 }
@@ -251,7 +251,7 @@ test('how mails come back is an admin’s to say, on their own site', async () =
   })
 })
 
-test('noting a stop twice keeps the first reason', async () => {
+test('recording a stop twice keeps the first reason', async () => {
   const ctx = admin()
   await recordUnsubscribe(ctx, 'twice@example.com', 'asked', null)
   await recordUnsubscribe(ctx, 'TWICE@example.com', 'complained', null)

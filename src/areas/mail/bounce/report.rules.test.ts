@@ -24,20 +24,20 @@ test.each([
   ],
   ['time that ran out', 'failed', '4.4.7', '', 'soft'],
   ['a delay', 'delayed', '4.4.1', '', 'delayed'],
-] as const)('%s is told', (_, action, status, diagnostic, verdict) => {
+] as const)('detects %s', (_, action, status, diagnostic, verdict) => {
   expect(deliveryReports(report(action, status, diagnostic))).toMatchObject([
     { addresses: ['malee@example.com'], verdict },
   ])
 })
 
-test('good news and what names nobody are no bounce', () => {
+test('success reports and reports naming nobody are not bounces', () => {
   expect(deliveryReports(report('delivered', '2.0.0'))).toEqual([])
   expect(deliveryReports(report('relayed', '2.0.0'))).toEqual([])
   expect(deliveryReports('Action: failed\nStatus: 5.1.1')).toEqual([])
   expect(deliveryReports('')).toEqual([])
 })
 
-test('a report about several keeps them apart, with the address we wrote to first', () => {
+test('a report about several recipients keeps them apart, original address first', () => {
   const text = `Reporting-MTA: dns; a
 
 Original-Recipient: rfc822;<sales@shop.test>
@@ -62,7 +62,7 @@ Status: 4.2.2
   ])
 })
 
-test('a complaint is one when somebody pressed spam, and not when they took it back', () => {
+test('a complaint counts when somebody pressed spam, and not when they took it back', () => {
   const text = (type: string) => `Feedback-Type: ${type}\nVersion: 1\nOriginal-Rcpt-To: <Malee@example.com>\n`
   expect(complaints(text('abuse'))).toMatchObject([
     { addresses: ['malee@example.com'], verdict: 'complaint' },
@@ -70,7 +70,7 @@ test('a complaint is one when somebody pressed spam, and not when they took it b
   expect(complaints(text('not-spam'))).toEqual([])
 })
 
-test('words without a report are read for a status', () => {
+test('text without a report is searched for a status', () => {
   expect(reportInWords('Sorry, 550 5.1.1 no mailbox here by that name.')).toMatchObject({
     verdict: 'hard',
     status: '5.1.1',
@@ -79,7 +79,7 @@ test('words without a report are read for a status', () => {
   expect(reportInWords('Try later')).toMatchObject({ verdict: 'soft', status: '' })
 })
 
-test('the address a mail comes back to names the mail', () => {
+test('the return address identifies the email', () => {
   const id = '01931f2e-5d3a-7c11-8a4b-0f9e8d7c6b5a'
   const address = returnAddress('bounces@shop.test', id)
   expect(address).toBe('bounces+01931f2e5d3a7c118a4b0f9e8d7c6b5a@shop.test')

@@ -34,7 +34,7 @@ const run = (id: string, now?: Date) => committed(as('admin', now), (ctx) => run
 const receivers = () => sites.mails.map(({ to }) => to[0]?.address).sort()
 
 describe('a newsletter', () => {
-  test('written in the editor arrives formatted, with its reader’s name, links of the site made whole', async () => {
+  test('written in the editor arrives formatted, with the reader’s name and absolute site links', async () => {
     const bold = { type: 'text', text: 'คุณ{{firstname}}', marks: [{ type: 'bold' }] }
     const link = { type: 'text', text: 'ร้าน', marks: [{ type: 'link', attrs: { href: '/shop' } }] }
     const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'สวัสดี' }, bold, link] }]
@@ -46,7 +46,7 @@ describe('a newsletter', () => {
     expect(mail?.text).toContain('สวัสดีคุณมาลีร้าน (http://alpha.test/shop)')
   })
 
-  test('written with signs before there was an editor leaves as it was meant', async () => {
+  test('written in plain markup before the editor existed is sent as intended', async () => {
     const { id } = await write({ sendAt: new Date(Date.now() + hour) })
     await committed(as('admin'), (ctx) =>
       ctx.db.query(
@@ -61,7 +61,7 @@ describe('a newsletter', () => {
     expect(sites.mails[0]?.html).toContain('>ข่าว</h1>')
   })
 
-  test('of nothing, of half a placeholder or too long is refused by its field', async () => {
+  test('that is empty, too long or has a broken placeholder is rejected at its field', async () => {
     const doc = (...texts: object[]) => ({ type: 'doc', content: [{ type: 'paragraph', content: texts }] })
     const half = doc(
       { type: 'text', text: '{{first' },
@@ -76,7 +76,7 @@ describe('a newsletter', () => {
       await expect(write({ body })).rejects.toMatchObject({ status: 422, errors: [{ path: 'body' }] })
   })
 
-  test('reaches everybody once, each by name and with a way out, however often its job runs', async () => {
+  test('reaches everybody once, by name and with an unsubscribe link, however often its job runs', async () => {
     const { id } = await write({
       audience: { roles: ['user'], addresses: ['MALEE@example.com', 'out@example.com'] },
     })
@@ -96,7 +96,7 @@ describe('a newsletter', () => {
     })
   })
 
-  test('leaves at its new time when that was changed, and not at the one before', async () => {
+  test('is sent at its new time after rescheduling, not at the old one', async () => {
     const start = new Date()
     const at = (hours: number) => new Date(start.getTime() + hours * hour)
     const { id } = await write({ sendAt: at(2) })
@@ -115,7 +115,7 @@ describe('a newsletter', () => {
     expect(receivers()).toEqual(['malee@example.com', 'somsak@example.com'])
   })
 
-  test('takes files of the file manager along, those its writer may open', async () => {
+  test('attaches file-manager files that its author may open', async () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
     const mine = () => sites.ctx({ role: 'manager', viewer: { user } })
     const file = await committed(mine(), (ctx) =>
@@ -131,7 +131,7 @@ describe('a newsletter', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('over https carries the header of one-click unsubscribing', async () => {
+  test('over https carries the one-click unsubscribe header', async () => {
     const ctx = as('admin')
     await sendMail(ctx, {
       to: 'a@b.co',
@@ -144,7 +144,7 @@ describe('a newsletter', () => {
     expect(sites.mails[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   })
 
-  test('waits for its time, and can be called back until then', async () => {
+  test('waits for its scheduled time and can be cancelled until then', async () => {
     const sendAt = new Date(Date.now() + hour)
     const { id } = await write({ sendAt })
     await run(id)
@@ -158,7 +158,7 @@ describe('a newsletter', () => {
     await expect(cancelBroadcast(as('manager'), id)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('called back half way leaves the rest unsent', async () => {
+  test('cancelled halfway leaves the rest unsent', async () => {
     const { id } = await write()
     await run(id)
     const ctx = as('admin')
@@ -179,7 +179,7 @@ describe('a newsletter', () => {
     [{ subject: 'x {{name}}' }, 'subject', 'mail.placeholder'],
     [{ subject: 'x\ny' }, 'subject', 'mail.header'],
     [{ body: ' ' }, 'body', 'mail.empty'],
-  ])('%j is refused at %s', async (input, path, code) => {
+  ])('%j is rejected at %s', async (input, path, code) => {
     await expect(write(input)).rejects.toMatchObject({ status: 422, errors: [{ path, code }] })
   })
 
@@ -190,7 +190,7 @@ describe('a newsletter', () => {
     })
   })
 
-  test('is not a member’s to write, nor another site’s to see', async () => {
+  test('cannot be written by a member or seen by another site', async () => {
     const { id } = await write({ sendAt: new Date(Date.now() + hour) })
     await expect(write({}, as('user'))).rejects.toMatchObject({ status: 403 })
     await expect(listBroadcasts(as('guest'))).rejects.toMatchObject({ status: 401 })
@@ -199,10 +199,10 @@ describe('a newsletter', () => {
   })
 })
 
-describe('who stopped e-mails', () => {
+describe('unsubscribed readers', () => {
   const linkIn = (text = '') => /unsubscribe\/([\w.-]+)/.exec(text)?.[1] ?? ''
 
-  test('gets none until they change their mind, and those that wait are called back', async () => {
+  test('get none until they resubscribe, and queued ones are cancelled', async () => {
     const first = await write()
     await run(first.id)
     const waiting = await mailLog(as('manager'), { search: 'somsak@', status: 'queued' })
@@ -223,7 +223,7 @@ describe('who stopped e-mails', () => {
     expect(receivers()).toContain('somsak@example.com')
   })
 
-  test('is known by their own link alone', async () => {
+  test('are identified only by their own link', async () => {
     const { id } = await write()
     await run(id)
     const { items } = await mailLog(as('manager'), { search: 'malee@', status: 'queued' })
@@ -240,7 +240,7 @@ describe('who stopped e-mails', () => {
     await deliverDueMail(as('admin'))
   })
 
-  test('a mailbox that is no more counts among them', async () => {
+  test('include those with a defunct mailbox', async () => {
     const refused = [{ address: 'gone@example.com', status: 550 }]
     const { mailer } = sites.services
     sites.services.mailer = {

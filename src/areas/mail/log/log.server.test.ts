@@ -14,7 +14,7 @@ const { as, committed, stranger } = emailSite(sites)
 const hour = 3_600_000
 
 describe('the log', () => {
-  test('shows staff everything and members their own', async () => {
+  test('shows everything to staff and members their own emails', async () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
     const mine = sites.ctx({ role: 'user', viewer: { user } })
     const id = await committed(mine, (ctx) =>
@@ -33,7 +33,7 @@ describe('the log', () => {
     await deliverDueMail(as('admin'))
   })
 
-  test('hides what the product wrote about accounts, and what others wrote, and forgets the first once it left', async () => {
+  test('hides the content of account emails and other people’s, and deletes the former once sent', async () => {
     const user = { id: newId(), firstname: 'ก', lastname: 'ข', email: 'k@alpha.test', phone: null }
     const mine = () => sites.ctx({ role: 'user', viewer: { user } })
     const input = { to: 'a@b.co', subject: 'รหัส', text: 'ลิงก์ https://alpha.test/secret' }
@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(row?.plain).toBe('')
   })
 
-  test('lets staff call back what waits and try again what was given up', async () => {
+  test('lets staff cancel queued emails and retry failed ones', async () => {
     const id = await committed(as('manager'), (ctx) =>
       sendMail(ctx, { to: 'a@b.co', subject: 'x', text: 'y' }),
     )
@@ -86,7 +86,7 @@ describe('the log', () => {
     expect(sites.mails).toHaveLength(1)
   })
 
-  test('forgets e-mails after half a year, with their files', async () => {
+  test('deletes emails after half a year, with their files', async () => {
     const id = await committed(as('manager'), (ctx) =>
       sendMail(ctx, { to: 'a@b.co', subject: 'x', text: 'y' }),
     )

@@ -8,6 +8,6 @@ test.each([
   ['user', 25, 0],
   ['manager', 100, 400],
   ['admin', 0, 2000],
-] as const)('a %s who wrote to %s today may write to %s more', (role, sent, left) => {
+] as const)('a %s who sent %s today may send %s more', (role, sent, left) => {
   expect(emailsLeft(role, sent)).toBe(left)
 })

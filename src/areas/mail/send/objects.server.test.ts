@@ -7,7 +7,7 @@ import '../public.server.ts'
 
 const sites = testSites()
 
-test('the files of an e-mail stay as long as the e-mail does, and those of one that never was are taken away', async () => {
+test('files of an email last as long as the email; those of an email never created are removed', async () => {
   const storage = tenantStorage(sites.services.storage, sites.alpha.id)
   const about = { contentType: 'text/plain' }
   await storage.put('mail/one/0', Buffer.from('ก'), about)

@@ -74,7 +74,7 @@ const email = {
 const send = (input: object = {}, as = 'manager', key = '') =>
   post('/api/email/send', { ...email, ...input }, { as, key })
 
-test('a manager’s e-mail arrives, from the site, with answers going to its writer', async () => {
+test('a manager’s email arrives from the site, with replies going to its author', async () => {
   const content = Buffer.from('%PDF-1.7 วาระ').toString('base64')
   const attachments = [{ filename: 'วาระ.pdf', content, contentType: 'application/pdf' }]
   const { status, body } = await send({ attachments })
@@ -87,14 +87,14 @@ test('a manager’s e-mail arrives, from the site, with answers going to its wri
   expect(partOf(raw, 'application/pdf')).toBe('%PDF-1.7 วาระ')
 })
 
-test('a sender of another domain becomes where answers go', async () => {
+test('a sender of another domain becomes the reply-to address', async () => {
   await send({ from: 'ประธาน <chair@other.example>' })
   const raw = smtp.received[0]?.raw ?? ''
   expect(headerOf(raw, 'From')).toBe('ประธาน <no-reply@alpha.test>')
   expect(headerOf(raw, 'Reply-To')).toBe('chair@other.example')
 })
 
-test('several receivers may be a list or one line', async () => {
+test('accepts several recipients as a list or one line', async () => {
   await send({ to: ['a@x.example', 'b@x.example'] })
   await send({ to: 'a@x.example, "ข, ค" <b@x.example>' })
   expect(smtp.received.map(({ to }) => to)).toEqual([
@@ -103,13 +103,13 @@ test('several receivers may be a list or one line', async () => {
   ])
 })
 
-test('the same key sends one e-mail', async () => {
+test('sends one email per idempotency key', async () => {
   const [one, two] = [await send({}, 'manager', 'k-1'), await send({}, 'manager', 'k-1')]
   expect(two.body).toEqual(one.body)
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a busy server leaves the e-mail waiting, a refusal is told', async () => {
+test('leaves the email queued when the server is busy, and reports a rejection', async () => {
   smtp.answer(451)
   expect((await send()).body).toMatchObject({ success: true, status: 'queued' })
   smtp.answer(554)
@@ -124,7 +124,7 @@ test('a busy server leaves the e-mail waiting, a refusal is told', async () => {
   })
 })
 
-describe('refused, as Failed to send email:', () => {
+describe('rejected with Failed to send email:', () => {
   test.each<[string, object | string, string, number, string, string?]>([
     ['a guest', {}, '', 401, 'not_signed_in'],
     ['somebody of another site', {}, 'admin', 401, 'token.invalid'],
@@ -196,7 +196,7 @@ describe('refused, as Failed to send email:', () => {
   })
 })
 
-test('a member writes plain words to people of the site, in its look, up to twenty a day', async () => {
+test('a member sends plain text to people of the site, in its theme, up to twenty a day', async () => {
   const input = { from: undefined, to: 'manager@alpha.test', html: '<a href="https://evil.example">กดที่นี่</a>' }
   expect((await send(input, 'user')).status).toBe(200)
   const raw = smtp.received[0]?.raw ?? ''
@@ -210,7 +210,7 @@ test('a member writes plain words to people of the site, in its look, up to twen
   expect(smtp.received).toHaveLength(20)
 })
 
-test('a program hands in what came back, signed, and nothing unsigned is read', async () => {
+test('accepts signed bounce reports from a program and reads nothing unsigned', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   const key = await makeHookKey(ctx)
   await ctx.db.commit()

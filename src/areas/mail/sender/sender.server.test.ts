@@ -12,7 +12,7 @@ const { as, committed, stranger } = emailSite(sites)
 describe('the sender', () => {
   const smtp = { host: '127.0.0.1', port: 2525, user: 'sala', password: 'a very secret word' }
 
-  test('keeps its secrets: neither password nor key is ever shown, and a password stays with its server', async () => {
+  test('protects its secrets: never shows the password or key, and a password stays with its server', async () => {
     sites.services.config.outsideAllow = ['127.0.0.1:2525', '127.0.0.2:2525']
     const ctx = as('admin')
     const view = await saveSender(ctx, {
@@ -50,14 +50,14 @@ describe('the sender', () => {
       'dkim.domain',
       'mail.dkim_domain',
     ],
-  ])('%j is refused at %s', async (input, path, code) => {
+  ])('%j is rejected at %s', async (input, path, code) => {
     await expect(saveSender(as('admin'), input)).rejects.toMatchObject({
       status: 422,
       errors: [{ path, ...(code && { code }) }],
     })
   })
 
-  test('shows the Thai name where English was left empty, and gives the empty field back', async () => {
+  test('shows the Thai name where English is empty, and returns the empty field unchanged', async () => {
     const ctx = as('admin')
     const { save, read } = getSection('mail')
     await save(ctx, { ...(await read(ctx)), fromName: { th: 'ร้านเรา', en: '' } }, {})
@@ -67,7 +67,7 @@ describe('the sender', () => {
     expect((await siteSender(ctx, 'en')).name).toBe(ctx.tenant.name.en)
   })
 
-  test('is an admin’s alone, of their own site', async () => {
+  test('is editable only by an admin of its own site', async () => {
     await committed(as('admin'), (ctx) => saveSender(ctx, { fromAddress: 'shop@alpha.test' }))
     for (const role of ['guest', 'user', 'manager'] as const) {
       await expect(getSender(as(role))).rejects.toThrow(/not_/)

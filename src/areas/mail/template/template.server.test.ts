@@ -16,7 +16,7 @@ describe('templates', () => {
     body: { th: 'ข', en: 'b' },
   }
 
-  test('of the product can be changed and had back; a site’s own stand beside them', async () => {
+  test('of the product can be changed and reset; a site’s own are listed beside them', async () => {
     const ctx = as('manager')
     expect((await listTemplates(ctx)).map(({ key, changed }) => [key, changed])).toEqual([
       ['news', false],
@@ -33,7 +33,7 @@ describe('templates', () => {
     await expect(dropTemplate(ctx, 'news')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are staff’s to change, on their own site', async () => {
+  test('are editable by staff of their own site', async () => {
     await expect(saveTemplate(as('user'), own)).rejects.toMatchObject({ status: 403 })
     await committed(as('manager'), (ctx) => saveTemplate(ctx, own))
     expect((await listTemplates(stranger()))[0]?.changed).toBe(false)
@@ -41,7 +41,7 @@ describe('templates', () => {
     await expect(saveTemplate(as('manager'), { ...own, key: '../x' })).rejects.toMatchObject({ status: 422 })
   })
 
-  test.each(['th', 'en'] as const)('are shown and tried in %s, by their writer alone', async (locale) => {
+  test.each(['th', 'en'] as const)('are previewed and tested in %s, only by their author', async (locale) => {
     const ctx = as('manager')
     for (const { subject, body } of await listTemplates(ctx)) {
       const written = { locale, subject: subject[locale], body: body[locale] }

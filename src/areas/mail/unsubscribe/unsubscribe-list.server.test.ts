@@ -6,7 +6,7 @@ import '../public.server.ts'
 
 const sites = testSites()
 
-test('staff see who gets no newsletters and write again to a mailbox that is back, never to who asked for peace', async () => {
+test('staff see unsubscribed addresses and reactivate a restored mailbox, never someone who opted out', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   await recordUnsubscribe(ctx, 'back@example.com', 'bounced', null)
   await recordUnsubscribe(ctx, 'asked@example.com', 'asked', null)
@@ -28,7 +28,7 @@ test('staff see who gets no newsletters and write again to a mailbox that is bac
   await expect(removeUnsubscribe(ctx, 'none@example.com')).rejects.toMatchObject({ status: 404 })
 })
 
-test('members and another site’s staff see and lift none', async () => {
+test('members and another site’s staff can neither see nor lift any', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   await recordUnsubscribe(ctx, 'gone@example.com', 'bounced', null)
   await ctx.db.commit()

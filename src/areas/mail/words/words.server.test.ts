@@ -60,8 +60,8 @@ async function sent(locale: 'th' | 'en', tenant = sites.alpha) {
 
 const words = { subject: '{{name}} ของออกเดินทางแล้ว', body: '# เย้\n\nถึงคุณ{{name}}\n\n[ตามของ]({{link}})' }
 
-describe('the words of an e-mail of the product', () => {
-  test('are ours until the site has its own, in one language alone if it likes, and ours again after that', async () => {
+describe('the texts of a product email', () => {
+  test('are the defaults until the site sets its own, even in one language, and can be reset', async () => {
     expect((await sent('th')).subject).toBe('ส่งแล้ว')
     const saved = await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: words }))
     expect(saved).toMatchObject({ changed: ['th'], words: { th: words, en: { subject: 'Sent' } } })
@@ -76,7 +76,7 @@ describe('the words of an e-mail of the product', () => {
     expect((await sent('th')).subject).toBe('ส่งแล้ว')
   })
 
-  test('that are ours again are not kept, so that they follow ours', async () => {
+  test('reset to the defaults are not stored, so that they follow the defaults', async () => {
     await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: words, en: words }))
     const edited = { subject: 'ส่งแล้ว', body: 'คุณ{{name}}\r\n\r\n{{goods}}\r\n\r\n[ดู]({{link}})\r\n' }
     const saved = await committed(admin(), (ctx) => saveEmailWords(ctx, key, { th: edited }))
@@ -91,12 +91,12 @@ describe('the words of an e-mail of the product', () => {
     ['goods among words', { ...words, body: 'ดู {{goods}}\n\n{{link}}' }, 'th.body', 'mail.part_alone'],
     ['a subject of two lines', { ...words, subject: 'a\nBcc: x@example.com' }, 'th.subject', 'mail.header'],
     ['an empty subject', { ...words, subject: ' ' }, 'th.subject', 'field.required'],
-  ])('with %s are refused beside the field', async (_, th, path, code) => {
+  ])('with %s are rejected at the field', async (_, th, path, code) => {
     const error = await saveEmailWords(admin(), key, { th }).catch((refused) => refused)
     expect(error.errors).toContainEqual(expect.objectContaining({ path, code }))
   })
 
-  test('are seen with samples in the site’s look, and tried by an e-mail to their writer', async () => {
+  test('are previewed with samples in the site’s theme and tested by an email to their author', async () => {
     const seen = previewEmailWords(admin(), key, { locale: 'th', ...words })
     expect(seen.subject).toBe('มาลี ของออกเดินทางแล้ว')
     expect(seen.html).toContain('http://alpha.test/shop/orders')
@@ -115,7 +115,7 @@ describe('the words of an e-mail of the product', () => {
     expect(sites.mails[0]?.text).toContain('฿20')
   })
 
-  test('are an admin’s, on their own site', async () => {
+  test('are editable by an admin, on their own site', async () => {
     for (const role of ['guest', 'user', 'manager'] as const) {
       const ctx = sites.ctx({ role })
       const refused = { status: role === 'guest' ? 401 : 403 }
@@ -133,7 +133,7 @@ describe('the words of an e-mail of the product', () => {
   })
 })
 
-test('every e-mail of ours can be looked at in both languages, with all its samples', () => {
+test('every product email can be previewed in both languages with all its samples', () => {
   expect(emailTemplates().length).toBeGreaterThan(25)
   for (const kind of emailTemplates())
     for (const locale of ['th', 'en'] as const) {
@@ -142,7 +142,7 @@ test('every e-mail of ours can be looked at in both languages, with all its samp
     }
 })
 
-test('no area writes an e-mail past the words a site can change', () => {
+test('no area sends emails that bypass the texts a site can change', () => {
   const areas = join(import.meta.dirname, '../..')
   const past = globSync('**/*.ts', { cwd: areas }).filter(
     (path) =>

@@ -111,8 +111,8 @@ beforeAll(async () => {
   })
 })
 
-describe('prices by quantity', () => {
-  test('hold in the cart, move with the quantity without being told as a change, and stand in the order', async () => {
+describe('quantity prices', () => {
+  test('apply in the cart, follow the quantity without a price-change notice, and are stored in the order', async () => {
     await inUse({ audience: 'everyone' }, [
       { from: '10', price: '90' },
       { from: '50', off: '25' },
@@ -142,7 +142,7 @@ describe('prices by quantity', () => {
     expect(placed.lines[0]).toMatchObject({ unitSatang: baht(90), regularSatang: baht(100) })
   })
 
-  test('that ended since are told as a higher price, and asked for at checkout', async () => {
+  test('that have expired are reported as a higher price and need confirmation at checkout', async () => {
     const id = await inUse({ audience: 'everyone' }, [{ from: '10', price: '90' }])
     const ctx = sites.ctx()
     await cartOf(ctx, { RICE: 10 })
@@ -159,7 +159,7 @@ describe('prices by quantity', () => {
     expect((await getCart(ctx)).lines[0]).toMatchObject({ unitSatang: baht(100), problems: [] })
   })
 
-  test('for everybody begin at two pieces: one piece has the price of its product', async () => {
+  test('for everybody start at two pieces: one piece has the product’s price', async () => {
     const id = await inUse({ audience: 'everyone' })
     const refused = { errors: [{ code: 'pricing.first_piece' }] }
     await expect(
@@ -174,8 +174,8 @@ describe('prices by quantity', () => {
   })
 })
 
-describe('a list for some', () => {
-  test('is theirs alone: not a guest’s, not another member’s, not another site’s', async () => {
+describe('a list for certain customers', () => {
+  test('applies only to them: not to a guest, another member or another site', async () => {
     const id = await inUse({ tags: 'ขายส่ง, ร้านค้า', off: '10', rounding: '100' }, [{ price: '80.50' }])
     expect(await unitFor(shopkeeper, 1)).toBe(80.5)
     // Discount on the regular 50, rounded to a baht; the sale price of 45 is no better.
@@ -188,7 +188,7 @@ describe('a list for some', () => {
     expect(await unitFor(shopkeeper, 1)).toBe(100)
   })
 
-  test('names customers, also those who were merged into another since', async () => {
+  test('names customers, including those since merged into another', async () => {
     const id = await inUse({ audience: 'customers' }, [{ price: '70' }])
     expect(await unitFor(shopkeeper, 1)).toBe(100)
     const old = newId()
@@ -213,7 +213,7 @@ describe('a list for some', () => {
     expect((await doing((ctx) => getPriceList(ctx, id), manager)).customers).toHaveLength(1)
   })
 
-  test('counts from its first day and until its last, and only while it is in use', async () => {
+  test('applies from its first to its last day, and only while active', async () => {
     const id = await inUse({ audience: 'members', startsOn: '2026-05-05', endsOn: '2026-05-06' }, [
       { price: '60' },
     ])
@@ -227,7 +227,7 @@ describe('a list for some', () => {
     expect(await at('2026-05-05T12:00:00+07:00')).toBe(100)
   })
 
-  test('shows on their product page and on nobody else’s, in as many statements as before', async () => {
+  test('shows only on their product page, without extra database statements', async () => {
     await inUse({ tags: 'ขายส่ง' }, [{ price: '80' }, { from: '10', price: '75' }])
     const view = async (user: Person | null) => {
       const ctx = sites.ctx({ mode: 'read', ...viewing(user) })
@@ -249,7 +249,7 @@ describe('a list for some', () => {
       expect(await view(other)).toMatchObject({ price: '฿100', was: null, listed: null, tiers: [] })
   })
 
-  test('is the price staff are told when they order for that customer', async () => {
+  test('gives the price staff see when ordering for that customer', async () => {
     await inUse({ tags: 'ขายส่ง' }, [{ from: '5', price: '80' }])
     const ctx = as(null)
     const { variantId } = (await cartOf(ctx, { RICE: 1 })).lines[0]!
@@ -270,8 +270,8 @@ describe('a list for some', () => {
   })
 })
 
-describe('keeping lists', () => {
-  test('replaces a price of the same quantity, tells what stood there, and gives it back', async () => {
+describe('managing lists', () => {
+  test('replaces a price of the same quantity, reports the old one, and restores it', async () => {
     const id = await inUse({ tags: 'x' })
     const set = (more: object) => doing((ctx) => setListPrice(ctx, id, typedPrice(more)), manager)
     const first = await set({ from: '10', price: '90' })
@@ -299,12 +299,12 @@ describe('keeping lists', () => {
     [{ off: '101' }, 'pricing.percent'],
     [{ from: '0', price: '1' }, 'field.whole'],
     [{ from: '1.5', price: '1' }, 'field.whole'],
-  ])('refuses a price like %j', (more, code) => {
+  ])('rejects a price like %j', (more, code) => {
     const { error } = listPriceInput.safeParse({ sku: 'RICE', ...more })
     expect(error?.issues.map((issue) => ('params' in issue ? issue.params?.code : null))).toContain(code)
   })
 
-  test('moves all amounts by percent as the preview said, and not what was changed since', async () => {
+  test('changes all amounts by percent as previewed, except those changed since', async () => {
     const id = await inUse({ tags: 'x' }, [
       { from: '1', price: '99' },
       { from: '10', off: '10' },
@@ -328,7 +328,7 @@ describe('keeping lists', () => {
     await expect(move()).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  test('reads prices from a file, tells line by line what cannot be taken, and takes all of it back', async () => {
+  test('imports prices from a file, reports invalid lines, and can be undone completely', async () => {
     const id = await inUse({ tags: 'x' }, [{ from: '10', price: '90' }])
     async function* bytes() {
       yield Buffer.from(
@@ -377,7 +377,7 @@ describe('keeping lists', () => {
     )
   })
 
-  test('is nothing for a stranger: another site, a member, a guest', async () => {
+  test('is closed to outsiders: another site, a member, a guest', async () => {
     const id = await inUse({ tags: 'x' }, [{ price: '90' }])
     for (const [options, status] of [
       [{ role: 'admin' as Role, tenant: sites.beta }, 404],

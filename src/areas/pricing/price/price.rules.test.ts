@@ -109,7 +109,7 @@ describe('the price of a line', () => {
     ],
   ])('%s', (_, lists, terms, expected) => expect(shown(steps(lists, terms))).toEqual(expected))
 
-  test('is that of the list with the higher priority, of two with the same price', () => {
+  test('comes from the list with the higher priority when two have the same price', () => {
     const both = [list([price(90)], { id: 'b', priority: 1 }), list([price(90)], { id: 'a' })]
     expect(steps(both)[0]?.list?.id).toBe('b')
     expect(steps(both.toReversed())[0]?.list?.id).toBe('b')
@@ -122,7 +122,7 @@ describe('the price of a line', () => {
     [10, 90],
     [10.5, 90],
     [1000, 80],
-  ])('of %s pieces is %s', (pieces, expected) => {
+  ])('for %s pieces is %s', (pieces, expected) => {
     const found = steps([list([price(90, 10), price(80, 50)])])
     expect(unitAt(found, pieces * 1000).unitSatang).toBe(baht(expected))
   })
@@ -161,7 +161,7 @@ describe('rounding', () => {
     [-5, 1, 0],
   ])('of %s to %s is %s', (amount, to, expected) => expect(rounded(amount, to)).toBe(expected))
 
-  test('leaves an amount that was set as it is', () =>
+  test('leaves a fixed amount unchanged', () =>
     expect(listedPrice({ satang: satang(8949), offBp: null }, baht(100), 100)).toBe(8949))
 
   test.each([
@@ -183,7 +183,7 @@ function numbers(seed: number) {
   }
 }
 
-test('whatever lists there are, a price is never negative, never above the product’s own, falls with the quantity and loses nothing by their order', () => {
+test('with any lists, a price is never negative, never above the product’s own, falls with quantity and is independent of list order', () => {
   const next = numbers(7)
   const ofs = ['variant', 'product', 'all'] as const
   for (let round = 0; round < 2000; round++) {

@@ -54,8 +54,8 @@ const refuted = async () => {
   return [...results.filter(({ ok }) => !ok), ...(await checksHold(sites))]
 }
 
-describe('time that customers pay', () => {
-  test('becomes an order with one line a task, and is billed once', async () => {
+describe('billable time', () => {
+  test('becomes an order with one line per task and is billed once', async () => {
     const { project, owner, bill, waits, ids, paint } = await worked()
     expect(await waits()).toEqual([90, 50])
     const { number } = await bill()
@@ -85,7 +85,7 @@ describe('time that customers pay', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('is billed once when it is pressed twice, and by one of two who bill at once', async () => {
+  test('is billed once on a double click or when two users bill at the same time', async () => {
     const one = await worked()
     const key = newId()
     const first = await one.bill({ key })
@@ -96,7 +96,7 @@ describe('time that customers pay', () => {
     expect(await timeBills(sites.ctx(two.owner), two.project.id)).toHaveLength(1)
   })
 
-  test('is billed as far as it was worked by a day, of the tasks that were chosen', async () => {
+  test('is billed up to a given day, for the chosen tasks', async () => {
     const { project, owner, bill, waits, paint } = await worked()
     const [first, second] = await billableTasks(sites.ctx(owner), project.id, null)
     expect(first!.to < second!.to).toBe(true)
@@ -106,7 +106,7 @@ describe('time that customers pay', () => {
     await expect(bill({ tasks: [paint] })).rejects.toMatchObject({ status: 422 })
   })
 
-  test('waits to be billed again when the order runs out, and is held anew when it is renewed', async () => {
+  test('can be billed again when the order expires, and is reserved anew when it is renewed', async () => {
     const { bill, waits, ids, owner } = await worked()
     const { number } = await bill({ days: 3 })
     const later = new Date(Date.now() + 4 * 86_400_000)
@@ -126,7 +126,7 @@ describe('time that customers pay', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('stays billed once it is paid', async () => {
+  test('stays billed once paid', async () => {
     const { bill, waits } = await worked()
     const { number } = await bill()
     const { payments } = await order(number)
@@ -136,7 +136,7 @@ describe('time that customers pay', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('is billed by owners of the project who may order for others, and by nobody of another site', async () => {
+  test('is billed by project owners who may order for others, and by nobody from another site', async () => {
     const { project, bill, owner } = await worked()
     expect(mayBillTime(sites.ctx(owner), project)).toBe(true)
     expect(mayBillTime(sites.ctx(by), project)).toBe(false)
@@ -154,13 +154,13 @@ describe('time that customers pay', () => {
     [{ days: 400 }, 'days'],
     [{ until: '2569-99-99' }, 'until'],
     [{ tasks: ['x'] }, 'tasks'],
-  ])('what is typed wrong is told beside its field: %o', async (wrong, path) => {
+  ])('reports invalid input at its field: %o', async (wrong, path) => {
     const { input } = await worked()
     expect(() => input(wrong)).toThrow(path)
   })
 })
 
-test('a time is corrected by who worked it or owns the project, never over another', async () => {
+test('a time entry is corrected by its worker or a project owner, never overwriting another change', async () => {
   const { project, owner, ids, sell } = await worked()
   const change = (id: string, changes: object, who: object) =>
     sites.doing((ctx) => changeTime(ctx, id, changes), who)

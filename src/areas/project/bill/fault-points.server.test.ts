@@ -61,7 +61,7 @@ const waits = async () =>
   (await billableTasks(sites.ctx(owner), project.id, null)).map(({ minutes }) => minutes)
 const ordered = (number: string) => getOrder(asManager(), number)
 
-test('time that is billed and paid', async () => {
+test('time that is billed and paid for', async () => {
   const number = await billed()
   expect(await waits()).toEqual([])
   const { payment } = await ordered(number)
@@ -69,7 +69,7 @@ test('time that is billed and paid', async () => {
   expect([(await ordered(number)).status, await waits()]).toEqual(['completed', []])
 })
 
-test('a bill that runs out, is asked for anew, and is given up', async () => {
+test('a bill that expires, is renewed, and is cancelled', async () => {
   const number = await billed()
   await survives(expireOrders, () => sites.ctx({ now: later(30) }))
   expect(await waits()).toEqual([90])

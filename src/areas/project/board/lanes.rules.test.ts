@@ -7,14 +7,14 @@ const task = (id: string, more: Partial<TaskItem> = {}) =>
 const told = (lanes: ReturnType<typeof lanesOf>) =>
   lanes.map(({ key, tasks }) => `${key}: ${tasks.map(({ id }) => id).join(' ')}`)
 
-test('rows stand in the order asked for, that of nobody last, and a task of two in that of the first', () => {
+test('sorts rows as requested, unassigned last, with a shared task in its first person’s row', () => {
   const tasks = [task('a'), task('b', { assigneeIds: ['mali', 'nok'] }), task('c', { assigneeIds: ['nok'] })]
   const lanes = lanesOf(tasks, 'assignee', ['nok', 'mali'])
   expect(told(lanes)).toEqual(['nok: c', 'mali: b', ': a'])
   expect(lanes.map(({ begins }) => begins)).toEqual([{ assigneeIds: ['nok'] }, { assigneeIds: ['mali'] }, {}])
 })
 
-test('rows without cards stand in their place where they are asked for, that of nobody too', () => {
+test('shows empty rows in their place when requested, including unassigned', () => {
   const lanes = (by: 'assignee' | 'priority' | 'parent', order: string[]) =>
     told(lanesOf([task('a', { assigneeIds: ['nok'], priority: 2 })], by, order, true))
   expect(lanes('assignee', ['mali', 'nok', 'dao'])).toEqual(['mali: ', 'nok: a', 'dao: ', ': '])
@@ -22,12 +22,12 @@ test('rows without cards stand in their place where they are asked for, that of 
   expect(lanes('parent', ['a', 'b'])).toEqual([': a'])
 })
 
-test('a task with others below it names their row and is no card', () => {
+test('a task with subtasks names their row and is not a card', () => {
   const tasks = [task('p'), task('x', { parentId: 'p' }), task('y')]
   expect(told(lanesOf(tasks, 'parent', ['p']))).toEqual(['p: x', ': y'])
 })
 
-test('what matters most stands above', () => {
+test('puts the highest priority on top', () => {
   const tasks = [task('a', { priority: 1 }), task('b', { priority: 4 })]
   expect(told(lanesOf(tasks, 'priority', ['4', '3', '2', '1', '0']))).toEqual(['4: b', '1: a'])
 })
@@ -42,6 +42,6 @@ test.each([
   ['parent', 'p', { parentId: 'p' }],
   ['parent', '', {}],
   ['parent', 'a', null],
-] as const)('a task put into the row of %s %j becomes %j', (by, key, change) => {
+] as const)('a task dropped into the row of %s %j becomes %j', (by, key, change) => {
   expect(laneChange(task('a', { assigneeIds: ['mali', 'dao'], priority: 1 }), by, key)).toEqual(change)
 })

@@ -6,7 +6,7 @@ test.each([
   [{ startOn: '2026-11-28', dueOn: '2026-11-30' }, -7, { startOn: '2026-11-21', dueOn: '2026-11-23' }],
   [{ startOn: '2026-11-28', dueOn: '2026-11-30' }, 0, null],
   [{ startOn: '2026-11-28', dueOn: null }, 3, null],
-])('%j moved by %i days has %j', (task, days, changes) => {
+])('%j moved by %i days becomes %j', (task, days, changes) => {
   expect(shiftedBy(task, days)).toEqual(changes)
 })
 
@@ -21,6 +21,6 @@ test.each([
     { startOn: '2026-11-30', dueOn: '2026-12-01' },
     { startOn: '2026-12-03', dueOn: '2026-12-04' },
   ],
-])('%j put on 4 December has %j', (task, changes) => {
+])('%j dropped on 4 December becomes %j', (task, changes) => {
   expect(putOn(task, '2026-12-04')).toEqual(changes)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainComment, remarked } from './comment.rules.ts'
 
-test('a comment that is typed again keeps the people it still names', () => {
+test('an edited comment keeps the people it still mentions', () => {
   const mali = '01a20840-37b5-7799-9f3f-692a9d774657'
   const before = `ถาม @[มาลี ศรีสุข](${mali}) ด้วย`
   expect(plainComment(before)).toBe('ถาม @มาลี ศรีสุข ด้วย')

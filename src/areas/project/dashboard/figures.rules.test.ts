@@ -9,7 +9,7 @@ const task = (more: object = {}) => ({
 })
 const done = (on: string, more: object = {}) => task({ completedAt: `${on}T05:00:00Z`, ...more })
 
-test('the burn-up counts what there was and what was done at the end of each week', () => {
+test('the burn-up counts total and finished tasks at the end of each week', () => {
   const tasks = [done('2026-11-10'), done('2026-11-20'), task({ createdAt: '2026-11-17T00:00:00Z' }), task()]
   expect(burnUp(tasks, today, 3)).toEqual([
     { on: '2026-11-09', all: 3, done: 0 },
@@ -18,18 +18,18 @@ test('the burn-up counts what there was and what was done at the end of each wee
   ])
 })
 
-test('of days that tasks took the middle is told, and how many took how long', () => {
+test('task durations show the median and a distribution', () => {
   const sorted = [2, 19]
   expect([median(sorted), cycleCounts(sorted)]).toEqual([2, [1, 0, 0, 1, 0]])
 })
 
 describe('the forecast', () => {
-  test('says nothing before five tasks are done, or when nothing is open', () => {
+  test('says nothing before five tasks are done or when nothing is open', () => {
     const four = Array.from({ length: 4 }, () => done('2026-11-20'))
     expect(forecast(four, 3, today)).toBeNull()
     expect(forecast([...four, done('2026-11-20')], 0, today)).toBeNull()
   })
-  test('goes by the weeks that were worked, with the better and the worse half as its range', () => {
+  test('uses the weeks worked, with the better and worse half as its range', () => {
     const weeks = [
       ...Array.from({ length: 4 }, () => done('2026-11-20')),
       ...Array.from({ length: 2 }, () => done('2026-11-12')),

@@ -18,7 +18,7 @@ const move = (taskId: string, at: string, from: string, to: string): StatusMove 
   to,
 })
 
-test('each week shows what tasks meant then, by their history, and none before it was written down', () => {
+test('each week uses the task states of that time from history, and none before history was recorded', () => {
   const tasks = [
     task('a', 'done', { completedAt: '2026-11-25T03:00:00Z' }),
     task('b', 'todo'),
@@ -34,7 +34,7 @@ test('each week shows what tasks meant then, by their history, and none before i
   ])
 })
 
-test('what was brought in finished was not finished from the beginning', () => {
+test('tasks imported as finished were not finished from the start', () => {
   const done = task('a', 'done', { completedAt: '2026-11-25T03:00:00Z', startOn: '2026-11-15' })
   expect(flowOf([done], [], categoryOf, today, 4).map(({ counts }) => counts)).toEqual([
     { todo: 1 },
@@ -44,7 +44,7 @@ test('what was brought in finished was not finished from the beginning', () => {
   ])
 })
 
-test('days are counted from when work began, not from when it was planned; opened again, to the last end', () => {
+test('counts days from the start of work, not from planning; reopened tasks count to the last finish', () => {
   const finished = task('a', 'done', { completedAt: '2026-11-25T03:00:00Z', startOn: '2026-11-02' })
   const moves = [
     move('a', '2026-11-20', 'todo', 'doing'),

@@ -10,7 +10,7 @@ const project = (
   return { name, status, endOn, health: { state, days, overdue } }
 }
 
-test('projects stand in the order in which somebody has to look at them', () => {
+test('sorts projects by how urgently they need attention', () => {
   const shown = byUrgency([
     project('done', 'done'),
     project('paused and late', 'late', { status: 'paused', days: 90 }),

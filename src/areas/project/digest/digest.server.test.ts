@@ -39,8 +39,8 @@ async function waiting(due = new Date(Date.now() - 60_000)) {
 const send = (id: string) => perform(sites.services, sendDigestJob, sites.alpha.id, { id })
 const today = day(new Date())
 
-describe('a digest of tasks', () => {
-  test('tells what is late, due, newly theirs and where somebody named them, once however often the job runs', async () => {
+describe('a task digest', () => {
+  test('lists late, due and newly assigned tasks and mentions, once however often the job runs', async () => {
     const { by, id, email } = await waiting()
     const project = await buildProject(sites, boss)
     const [, , , given, named] = await buildTasks(
@@ -70,7 +70,7 @@ describe('a digest of tasks', () => {
     )
   })
 
-  test('is written in the language of its reader, and says nothing where there is nothing', async () => {
+  test('is in the reader’s language and is not sent when there is nothing to report', async () => {
     const [quiet, reader] = [await waiting(), await waiting()]
     await sites.doing((ctx) =>
       ctx.db.query('test.english', `UPDATE account_user SET locale = 'en' WHERE tenant_id = $1 AND id = $2`, [
@@ -85,7 +85,7 @@ describe('a digest of tasks', () => {
     expect((await mailsTo(reader.email))[0]?.plain).toContain('Due today')
   })
 
-  test('tells nothing of a project its reader is not in any more', async () => {
+  test('leaves out projects the reader has left', async () => {
     const { id, email } = await waiting()
     const project = await buildProject(sites, boss, { visibility: 'private' })
     await buildTasks(sites, inRole(boss, project, 'owner'), project, {
@@ -97,7 +97,7 @@ describe('a digest of tasks', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('stops by its link and comes again by it, and is not sent long after it was due', async () => {
+  test('is stopped and restarted by its link, and not sent long after it was due', async () => {
     const { by, id, email, make } = await waiting(new Date(Date.now() - 7 * 3_600_000))
     const project = await buildProject(sites, boss)
     await buildTasks(sites, boss, project, { title: 'วันนี้', assigneeIds: [id], dueOn: today })
@@ -112,7 +112,7 @@ describe('a digest of tasks', () => {
     expect((await sites.doing(digestOf, by)).every).toBe('day')
   })
 
-  test('is set by who is signed in alone, and sent on its own site', async () => {
+  test('is configured only by the signed-in user and sent on its own site', async () => {
     await expect(sites.doing((ctx) => saveDigest(ctx, 'week'))).rejects.toMatchObject({ status: 401 })
     const { id } = await waiting()
     await perform(sites.services, sendDigestJob, sites.beta.id, { id })
@@ -120,7 +120,7 @@ describe('a digest of tasks', () => {
   })
 })
 
-test('digests that are due are put before the worker, others are not', async () => {
+test('queues digests that are due and no others', async () => {
   const [{ id }, later] = [await waiting(), await waiting(new Date(Date.now() + 3_600_000))]
   await sites.doing(enqueueDigests)
   const { rows } = await sites.services.database.platformPool.query<{ key: string }>(

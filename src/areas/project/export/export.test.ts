@@ -32,7 +32,7 @@ const work = {
   categories: [{ id: 'c', name: 'ร้าน' }],
 } as never
 
-test('a row has the task as people read it, hours and per cents as numbers', () => {
+test('a row shows the task in readable form, with hours and percentages as numbers', () => {
   const link = { fromId: 't2', toId: 't1', type: 'FS', lagMin: 0 } as const
   const extras = { descriptions: new Map([['t1', 'สองด้าน']]), links: [link] }
   const [heads, row] = sheetOf(work, projectMessages.th, extras)
@@ -43,7 +43,7 @@ test('a row has the task as people read it, hours and per cents as numbers', () 
   ])
 })
 
-test('a task with a day is an entry of a calendar, its lines short enough and its signs escaped', () => {
+test('a task with a date is a calendar entry, with short enough lines and escaped characters', () => {
   const text = calendarText(work, 'https://shop.example', new Date('2026-11-23T00:00:00Z'))
   expect(text).toContain('DTSTART;VALUE=DATE:20261130\r\nDTEND;VALUE=DATE:20261201\r\n')
   expect(text).toContain('SUMMARY:A-7 ส่งป้าย\\; ราคา')

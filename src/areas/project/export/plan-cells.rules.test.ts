@@ -9,17 +9,17 @@ import {
   readLink,
 } from './plan-cells.rules.ts'
 
-describe('a cell of links', () => {
+describe('a links cell', () => {
   test.each([
     ['AM-2', { key: 'AM-2', type: 'FS', lagMin: 0 }],
     ['AM-2 (SS)', { key: 'AM-2', type: 'SS', lagMin: 0 }],
     ['AM-2 (FS +480)', { key: 'AM-2', type: 'FS', lagMin: 480 }],
     ['AM-2 (FF -60)', { key: 'AM-2', type: 'FF', lagMin: -60 }],
-  ] as const)('%s is written and read alike', (text, link) => {
+  ] as const)('%s is written and read back the same', (text, link) => {
     expect(linksCell([link])).toBe(text)
     expect(readLink(text)).toEqual(link)
   })
-  test('keeps what only looks like an addition in the name', () => {
+  test('keeps text that only looks like a suffix in the name', () => {
     expect(readLink('ซื้อสี (ขาว)')).toEqual({ key: 'ซื้อสี (ขาว)', type: 'FS', lagMin: 0 })
   })
 })
@@ -36,7 +36,7 @@ test.each([
     ],
   ],
   ['[ร้าน] ป้าย', [{ text: '[ร้าน] ป้าย', done: false }]],
-])('the checklist %j is read', (cell, items) => expect(readChecklist(cell)).toEqual(items))
+])('reads the checklist %j', (cell, items) => expect(readChecklist(cell)).toEqual(items))
 
 test.each([
   [null, ''],

@@ -86,7 +86,7 @@ const expected = [
   },
 ]
 
-test.each(['th', 'en'] as const)('a CSV in %s that was exported is read back as it was', (locale) => {
+test.each(['th', 'en'] as const)('an exported CSV in %s is read back unchanged', (locale) => {
   const rows = sheetOf(work, projectMessages[locale], extras)
   const text = `\uFEFF${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`
   expect(formatOf(text)).toBe('sala')
@@ -100,7 +100,7 @@ test.each(['th', 'en'] as const)('a CSV in %s that was exported is read back as 
   ])
 })
 
-test('a JSON file that was exported is read back with checklists, milestones and links', () => {
+test('an exported JSON file is read back with checklists, milestones and links', () => {
   const text = JSON.stringify(jsonOf(work, extras, { filter: '' } as never), null, 2)
   expect(formatOf(text.slice(0, 100))).toBe('sala-json')
   const plan = readPlan('sala-json', text, now)!
@@ -113,7 +113,7 @@ test('a JSON file that was exported is read back with checklists, milestones and
   ])
 })
 
-test('a file names no addresses', () => {
+test('a file contains no email addresses', () => {
   const people = [{ id: 'm', name: 'มาลี', email: 'malee@example.com', picture: null }]
   expect(JSON.stringify(jsonOf({ ...work, people }, extras, { filter: '' } as never))).not.toContain('@')
 })

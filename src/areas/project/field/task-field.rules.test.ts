@@ -7,7 +7,7 @@ const field = (key: string, kind: keyof typeof customKinds, more: object = {}) =
   ({ ...customKinds[kind], key, label: { th: key, en: key }, ...more }) as Field
 const size = field('size', 'choice', { options: [{ value: 's', label: { th: 'เล็ก', en: 'Small' } }] })
 
-test('a project takes fields of kinds that suit tasks, and none that a task must have', () => {
+test('a project accepts field kinds that suit tasks, and no required fields', () => {
   const read = readTaskFields([
     field('a', 'text', { required: true, visibleIf: { field: 'b' } }),
     field('b', 'files'),
@@ -32,7 +32,7 @@ test.each([
   [field('t', 'text'), ' ok ', 'ok'],
 ])('%j reads %j as %j', (one, text, value) => expect(valueOfText(one, text)).toEqual(value))
 
-test('values are kept of fields there are, without what is empty; what is wrong is named by its field', () => {
+test('stores non-empty values of existing fields; errors name their field', () => {
   const fields = [size, field('n', 'number')]
   expect(changedValues(fields, { gone: 1, n: 3 }, { size: 's', n: null })).toEqual({
     value: { size: 's' },

@@ -23,7 +23,7 @@ const fields = [
 ]
 type By = Awaited<ReturnType<typeof personAs>>
 
-test('fields of a project are set by who plans in it, and by nobody of another site', async () => {
+test('project fields are set by people who plan in it, and by nobody from another site', async () => {
   const [owner, other] = [await personAs(sites), await personAs(sites)]
   const project = await buildProject(sites, owner, { visibility: 'private' })
   const save = (by: By, tenant = sites.alpha) =>
@@ -36,7 +36,7 @@ test('fields of a project are set by who plans in it, and by nobody of another s
   expect(saved.fields.map(({ key }) => key)).toEqual(['branch', 'cost', 'open', 'signed', 'who'])
 })
 
-test('a task keeps what its fields take, refuses the rest, and is found by it in both languages', async () => {
+test('a task stores values its fields accept, rejects the rest, and is found by them in both languages', async () => {
   const by = await personAs(sites)
   const project = await buildProject(sites, by)
   await sites.doing((ctx) => saveTaskFields(ctx, project.id, fields), by)

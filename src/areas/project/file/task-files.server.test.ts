@@ -29,7 +29,7 @@ const attach = (name: string, by = mine) =>
   }, by)
 const found = (ctx: Ctx, q: string) => listTasks(ctx, project.id, readQuery(new URLSearchParams({ q })))
 
-it('attaches what lies in the folder of a task, counts it, and finds the task by it', async () => {
+it('attaches files from a task’s folder, counts them, and finds the task by them', async () => {
   const file = await attach('ตัวอย่าง.txt')
   await sites.doing(async (ctx) => {
     const detail = await taskDetail(ctx, project.key, 1)
@@ -50,7 +50,7 @@ it('attaches what lies in the folder of a task, counts it, and finds the task by
   await sites.doing(async (ctx) => expect((await found(ctx, 'has:file')).total).toBe(1), mine)
 })
 
-it('makes one folder for a task however often it is asked for, and another where that was thrown away', async () => {
+it('creates one folder per task however often requested, and a new one if it was deleted', async () => {
   const [first, second] = await Promise.all([
     sites.doing((ctx) => folderOfTask(ctx, task), mine),
     sites.doing((ctx) => folderOfTask(ctx, task), mine),
@@ -61,7 +61,7 @@ it('makes one folder for a task however often it is asked for, and another where
   expect(third).not.toBe(first)
 })
 
-it('keeps files from who does not see the project, and from changes by who only looks', async () => {
+it('hides files from people who cannot see the project, and is read-only for viewers', async () => {
   const file = await attach('ลับ.txt')
   const [viewer, stranger, manager] = [
     inRole(await personAs(sites, 'user'), project, 'viewer'),
@@ -87,7 +87,7 @@ it('keeps files from who does not see the project, and from changes by who only 
   await expect(folderOfTask(elsewhere, task)).rejects.toMatchObject({ status: 404 })
 })
 
-it('takes no file into a project that was put away, and shows those it has', async () => {
+it('accepts no files in an archived project but shows existing ones', async () => {
   const other = await buildProject(sites, owner)
   const by = inRole(owner, other, 'owner')
   const [one] = await buildTasks(sites, by, other, 'งาน')
@@ -105,7 +105,7 @@ it('takes no file into a project that was put away, and shows those it has', asy
   await sites.doing(async (ctx) => expect((await getItem(ctx, folder)).kind).toBe('folder'), by)
 })
 
-it('deletes the files of a project with it', async () => {
+it('deletes a project’s files with it', async () => {
   const other = await buildProject(sites, owner)
   const by = inRole(owner, other, 'owner')
   const [one] = await buildTasks(sites, by, other, 'งาน')

@@ -64,12 +64,12 @@ describe('days', () => {
     ['เสร็จ:เมื่อวาน', 'done', '2026-11-22', '2026-11-22'],
   ] as const)('%s', (line, field, from, to) => only(line, { field, not: false, from, to, none: false }))
 
-  test('none is a task without one', () => {
+  test('none matches a task without one', () => {
     only('due:none', { field: 'due', not: false, from: null, to: null, none: true })
   })
 })
 
-test('several conditions stand side by side', () => {
+test('several conditions combine', () => {
   expect(read('status:doing due:<7d @me').conditions.map(({ field }) => field)).toEqual([
     'status',
     'due',
@@ -84,17 +84,17 @@ test.each([
   ['status:', { at: 0, length: 7, why: 'value' }],
   ['!9', { at: 0, length: 2, why: 'value' }],
   ['due:2026-02-30', { at: 0, length: 14, why: 'value' }],
-])('what cannot be read in %s is told by its place', (line, fault) => {
+])('reports unreadable parts of %s by position', (line, fault) => {
   expect(read(line).faults).toEqual([fault])
 })
 
-test('a line without end is read in part, and quotes that never close hurt nobody', () => {
+test('reads an endless line in part, and tolerates unclosed quotes', () => {
   expect(read('x '.repeat(5000)).conditions).toHaveLength(40)
   expect(read('"กล่อง').conditions).toEqual([{ field: 'text', not: false, values: ['กล่อง'] }])
   expect(read('').conditions).toEqual([])
 })
 
-test('the examples beside the field can be read', () => {
+test('the examples beside the field are valid', () => {
   for (const messages of [th, en])
     expect(read(messages.filter.placeholder.replace(/^.*(?:เช่น|as) /, ''))).toMatchObject({
       conditions: [{ field: 'assignee' }, { field: 'priority', value: 3 }],

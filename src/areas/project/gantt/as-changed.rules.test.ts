@@ -16,7 +16,7 @@ const task = (id: string, more: Partial<GanttTask> = {}) =>
   }) as GanttTask
 const here = (...tasks: GanttTask[]) => new Map(tasks.map((one) => [one.id, one as unknown as TaskItem]))
 
-test('tasks nobody changed here are the very same list, so that their plan stands', () => {
+test('unchanged tasks return the identical list, so that their plan stays valid', () => {
   const tasks = [task('a'), task('b', { parentId: 'a' })]
   expect(asChanged(tasks, here())).toBe(tasks)
   expect(asChanged(tasks, here(task('a'), task('b', { parentId: 'a' }), task('c')))).toBe(tasks)
@@ -24,7 +24,7 @@ test('tasks nobody changed here are the very same list, so that their plan stand
   expect(asChanged(tasks, here(task('b', { parentId: null })))).toBe(tasks)
 })
 
-test('what was changed here is drawn at once, and the others stay as they are', () => {
+test('draws local changes immediately and leaves other tasks as they are', () => {
   const tasks = [task('a'), task('b')]
   const [a, b] = asChanged(tasks, here(task('a', { dueOn: '2026-11-30', progress: 50 })))
   expect(a).toMatchObject({ dueOn: '2026-11-30', progress: 50, title: 'a' })

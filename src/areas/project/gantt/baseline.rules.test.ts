@@ -4,7 +4,7 @@ import { compareWith } from './baseline.rules.ts'
 const task = (id: string, dueOn: string | null) => ({ id, startOn: dueOn, dueOn })
 const before = [task('paint', '2026-11-18'), task('shelves', '2026-11-24'), task('register', '2026-11-20')]
 
-test('a plan is told by how much later it ends, which tasks are late, and which came early', () => {
+test('a plan reports how much later it ends, which tasks are late, and which are early', () => {
   const now = [
     task('paint', '2026-11-20'),
     task('shelves', '2026-11-25'),
@@ -21,7 +21,7 @@ test('a plan is told by how much later it ends, which tasks are late, and which 
   })
 })
 
-test('a plan that is kept is late nowhere', () => {
+test('a plan that is kept has no delays', () => {
   expect(compareWith(before, before)).toMatchObject({
     finishDays: 0,
     late: 0,
@@ -31,7 +31,7 @@ test('a plan that is kept is late nowhere', () => {
   })
 })
 
-test('what has no days says nothing', () => {
+test('items without dates report nothing', () => {
   expect(compareWith([task('paint', null)], [task('paint', '2026-11-20')])).toMatchObject({
     finishDays: null,
     of: 0,

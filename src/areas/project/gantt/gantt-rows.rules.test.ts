@@ -53,7 +53,7 @@ const draw = (folded: string[] = [], its = tasks) =>
   })
 const row = (id: string) => draw().find(({ task }) => task.id === id)
 
-test('tasks stand below their parent, and what is folded away is left out', () => {
+test('places tasks below their parent and leaves out collapsed ones', () => {
   expect(draw().map(({ task, level }) => `${task.id} ${level}`)).toEqual([
     'shop 0',
     'paint 1',
@@ -70,7 +70,7 @@ test('tasks stand below their parent, and what is folded away is left out', () =
   ])
 })
 
-test('what is asked for stands there with what it lies below', () => {
+test('shows matches together with their ancestors', () => {
   const rows = ganttRows(tasks, {
     schedule: standingPlan(tasks, links, calendar, today),
     calendar,
@@ -81,7 +81,7 @@ test('what is asked for stands there with what it lies below', () => {
   expect(rows.map(({ task }) => task.id)).toEqual(['shop', 'shelves'])
 })
 
-test('a group spans what stands below it, and is as far as that is, by days of work', () => {
+test('a group spans its subtasks, and its progress is theirs weighted by working days', () => {
   expect(row('shop')).toMatchObject({
     kind: 'group',
     span: { start: dayStart('2026-11-16'), end: dayStart('2026-11-26') },
@@ -89,7 +89,7 @@ test('a group spans what stands below it, and is as far as that is, by days of w
   })
 })
 
-test('a task covers all of its last day', () => {
+test('a task covers its whole last day', () => {
   expect(row('shelves')?.span).toEqual({ start: dayStart('2026-11-23'), end: dayStart('2026-11-26') })
 })
 
@@ -98,11 +98,11 @@ describe('the colour', () => {
     ['paint', 'late'],
     ['shelves', 'critical'],
     ['papers', 'plan'],
-  ] as const)('of %s is that of %s', (id, tone) => {
+  ] as const)('of %s is the colour of %s', (id, tone) => {
     expect(row(id)?.tone).toBe(tone)
   })
 
-  test('of finished work is that of nothing else', () => {
+  test('of finished work is used for nothing else', () => {
     const done = tasks.map((one) => (one.id === 'paint' ? { ...one, completedAt: new Date(0) } : one))
     expect(draw([], done).find(({ task }) => task.id === 'paint')).toMatchObject({
       tone: 'done',
@@ -112,17 +112,17 @@ describe('the colour', () => {
   })
 })
 
-test('how late and how free a task is counts in days', () => {
+test('counts lateness and float of a task in days', () => {
   expect(row('paint')?.lateDays).toBe(1)
   expect(row('papers')).toMatchObject({ floatDays: 1, workDays: 2 })
   expect(row('shelves')?.floatDays).toBe(0)
 })
 
-test('a task without dates has no bar and nothing to say of time', () => {
+test('a task without dates has no bar and no timing', () => {
   expect(row('someday')).toMatchObject({ span: null, floatDays: null, tone: 'plan', workDays: 0 })
 })
 
-test('a ring of links leaves every bar where it was', () => {
+test('a cycle of links leaves every bar in place', () => {
   const ring = [...links, { from: 'open', to: 'paint', type: 'FS', lag: 0 } as const]
   const rows = ganttRows(tasks, {
     schedule: standingPlan(tasks, ring, calendar, today),

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await sites.doing((ctx) => linkTasks(ctx, { fromId: ids[0]!, toId: ids[1]!, type: 'FS', lagMin: 0 }), owner)
 })
 
-describe('the chart of a project', () => {
-  test('has its tasks in their order, what waits for what, and a baseline to hold them against', async () => {
+describe('a project’s chart', () => {
+  test('has its tasks in order, their dependencies, and a baseline for comparison', async () => {
     const id = await sites.doing((ctx) => saveBaseline(ctx, project.id, 'แผนแรก'), owner)
     const data = await sites.doing((ctx) => ganttData(ctx, [project], id), owner)
     expect(data.tasks.map(({ title, startOn }) => [title, startOn])).toEqual([
@@ -41,7 +41,7 @@ describe('the chart of a project', () => {
     expect(data.baseline?.tasks).toMatchObject([{ dueOn: '2026-11-25' }, { dueOn: '2026-11-27' }])
   })
 
-  test('a baseline of another project is none of it', async () => {
+  test('rejects a baseline of another project', async () => {
     const manager = await personAs(sites)
     const other = await buildProject(sites, manager)
     const id = await sites.doing((ctx) => saveBaseline(ctx, other.id, 'ของที่อื่น'), manager)
@@ -50,7 +50,7 @@ describe('the chart of a project', () => {
     expect(data.baselines.map(({ name }) => name)).not.toContain('ของที่อื่น')
   })
 
-  test('of several projects has each as a group above its tasks', async () => {
+  test('of several projects shows each as a group above its tasks', async () => {
     const manager = await personAs(sites)
     const other = await buildProject(sites, manager)
     await buildTasks(sites, manager, other, 'ทำป้าย')
@@ -61,7 +61,7 @@ describe('the chart of a project', () => {
     expect(baselines).toEqual([])
   })
 
-  test('what a change was said to move is what applying it moves', async () => {
+  test('applying a change moves exactly what its preview showed', async () => {
     const before = await sites.doing((ctx) => ganttData(ctx, [project]), owner)
     const today = '2026-11-21'
     const { moves } = impactOf(before.tasks, before.links, calendarOf(before.calendar, today), {
@@ -97,7 +97,7 @@ describe('the chart as a file', () => {
     expect(name).toBe(`${project.key}-gantt.${format}`)
   })
 
-  test('is nobody’s who may not see the project', async () => {
+  test('is unavailable to people who may not see the project', async () => {
     const stranger = await personAs(sites, 'user')
     const asked = (options: Parameters<typeof sites.ctx>[0]) =>
       ganttFile(sites.ctx(options), project.id, { format: 'pdf', baseline: null })

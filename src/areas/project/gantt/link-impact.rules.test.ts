@@ -46,7 +46,7 @@ const of = (tasks: readonly PlanTask[], links: ReturnType<typeof link>[], change
 const short = (moves: readonly { id: string; startOn: string; dueOn: string }[] = []) =>
   moves.map(({ id, startOn, dueOn }) => `${id} ${startOn.slice(5)} ${dueOn.slice(5)}`)
 
-describe('what a link pushes', () => {
+describe('what a link delays', () => {
   test.each<[string, PlanTask[], ReturnType<typeof link>[], LinkChange, string[], number]>([
     [
       'a new one moves the task that waits, and what waits for that',
@@ -79,7 +79,7 @@ describe('what a link pushes', () => {
     expect([short(impact.moves), impact.finishDays, impact.earlier]).toEqual([moves, days, null])
   })
 
-  test('what stood wrong before the change is none of it', () => {
+  test('excludes conflicts that existed before the change', () => {
     // Somebody moved `open` before its predecessor; a link elsewhere does not correct it.
     const tasks = [
       ...chain.slice(0, 2),
@@ -89,18 +89,18 @@ describe('what a link pushes', () => {
     expect(short(of(tasks, chained, make('paint', 'sign')).moves)).toEqual(['sign 11-25 11-25'])
   })
 
-  test('whose days are fixed stays and is named', () => {
+  test('leaves tasks with fixed dates in place and names them', () => {
     const { moves, stays } = of([paint, { ...build, scheduling: 'manual' }], [], make('paint', 'build'))
     expect([moves, stays]).toEqual([[], ['build']])
   })
 
-  test('a ring is named and moves nothing', () => {
+  test('names a cycle and moves nothing', () => {
     const { ring, moves, earlier } = of(chain, chained, make('open', 'paint'))
     expect([new Set(ring), moves, earlier]).toEqual([new Set(['paint', 'build', 'open']), [], null])
   })
 })
 
-describe('what a looser link lets begin earlier', () => {
+describe('what a looser link lets start earlier', () => {
   test.each<[string, PlanTask[], ReturnType<typeof link>[], LinkChange, string[] | null]>([
     [
       'one that is removed lets all come that hung on it, though in no past',
@@ -160,7 +160,7 @@ describe('what a looser link lets begin earlier', () => {
   })
 })
 
-test('as many tasks below one as an import brings are reckoned with, too', () => {
+test('also handles as many subtasks of one task as an import brings', () => {
   const below = Array.from({ length: 50_000 }, (_, n) =>
     task(`t${n}`, '2026-11-23', '2026-11-24', { parentId: 'house' }),
   )

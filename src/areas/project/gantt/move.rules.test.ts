@@ -44,7 +44,7 @@ const impact = (changes: Parameters<typeof impactOf>[3]['changes'], tasks = open
 describe('when a task takes two days longer', () => {
   const { moves, stays, finishDays } = impact([{ id: 'shelves', startOn: '2026-11-21', dueOn: '2026-11-27' }])
 
-  test('what waits for it moves by as many days of work, over Sundays and holidays', () => {
+  test('dependent tasks move by as many working days, over Sundays and holidays', () => {
     expect(moves.map(({ id, startOn, dueOn }) => [id, startOn, dueOn])).toEqual([
       ['shelves', '2026-11-21', '2026-11-27'],
       ['goods', '2026-11-28', '2026-12-02'],
@@ -54,13 +54,13 @@ describe('when a task takes two days longer', () => {
     expect(finishDays).toBe(5)
   })
 
-  test('what does not wait for it stays', () => {
+  test('independent tasks stay', () => {
     expect(moves.map(({ id }) => id)).not.toContain('sign')
     expect(stays).toEqual([])
   })
 })
 
-test('what stands on a day off stays there until it has to move', () => {
+test('a task on a day off stays there until it has to move', () => {
   expect(
     impact([{ id: 'sign', startOn: '2026-11-18', dueOn: '2026-11-26' }]).moves.map(({ id }) => id),
   ).toEqual(['sign'])
@@ -71,25 +71,25 @@ test('a task that ends earlier pulls nothing forward', () => {
   expect(moves.map(({ id }) => id)).toEqual(['shelves'])
 })
 
-test('a task whose days its people fixed stays and is named', () => {
+test('a task with fixed dates stays and is named', () => {
   const fixed = opening.map((one) => (one.id === 'goods' ? { ...one, scheduling: 'manual' as const } : one))
   const { moves, stays } = impact([{ id: 'shelves', startOn: '2026-11-21', dueOn: '2026-11-27' }], fixed)
   expect(moves.map(({ id }) => id)).toEqual(['shelves'])
   expect(stays).toEqual(['goods'])
 })
 
-test('a task pulled before what it waits for stands where it was put', () => {
+test('a task dragged before its predecessors stays where it was put', () => {
   const { moves } = impact([{ id: 'goods', startOn: '2026-11-20', dueOn: '2026-11-24' }])
   expect(moves[0]).toMatchObject({ id: 'goods', startOn: '2026-11-20', dueOn: '2026-11-24' })
 })
 
-test('finished work does not move, whatever it waited for', () => {
+test('finished work does not move, whatever its dependencies', () => {
   const done = opening.map((one) => (one.id === 'goods' ? { ...one, completedAt: new Date(0) } : one))
   const { moves } = impact([{ id: 'shelves', startOn: '2026-11-21', dueOn: '2026-11-30' }], done)
   expect(moves.map(({ id }) => id)).toEqual(['shelves'])
 })
 
-test('a group has no days of its own to move', () => {
+test('a group has no dates of its own to move', () => {
   const grouped = [
     task('stage', '2026-11-21', '2026-12-05'),
     ...opening.map((one) => ({ ...one, parentId: 'stage' })),
@@ -98,7 +98,7 @@ test('a group has no days of its own to move', () => {
   expect(moves.map(({ id }) => id)).not.toContain('stage')
 })
 
-test('links in a ring plan nothing and are named', () => {
+test('cyclic links schedule nothing and are named', () => {
   const { ring, moves } = impact([{ id: 'shelves', startOn: '2026-11-22', dueOn: '2026-11-27' }], opening, [
     ...links,
     waits('open', 'shelves'),
@@ -111,7 +111,7 @@ test.each([
   ['2027-09-06', '2026-11-27', true],
   ['2026-12-30', '2026-11-27', false],
   [null, '2026-11-27', false],
-])('days from %s to %s are told with their years: %s', (before, startOn, told) => {
+])('shows days from %s to %s with their years: %s', (before, startOn, told) => {
   expect(namesYears([{ id: 'a', startOn, dueOn: startOn, before: { startOn: before, dueOn: before } }])).toBe(
     told,
   )

@@ -19,7 +19,7 @@ const later = (dueOn: string) => ({
   dates: [{ id: 'paint', startOn: '2026-11-23', dueOn }],
 })
 
-describe('a planner takes messages and answers them', () => {
+describe('a planner receives messages and replies to them', () => {
   const planner = plannerOf()
   test.each<[string, Told, unknown]>([
     [
@@ -53,7 +53,7 @@ describe('a planner takes messages and answers them', () => {
     else expect(answer).toBeNull()
   })
 
-  test('of a task nothing goes along that planning does not need', () => {
+  test('sends only the task data planning needs', () => {
     const whole = { ...plan.tasks[0]!, title: 'ทาสี', progress: 20 }
     expect(planTask(whole)).toEqual(plan.tasks[0])
   })
@@ -79,8 +79,8 @@ function slowPort() {
   return { start, answer: (at: number) => hear(replies[at]!), breaks: () => broke() }
 }
 
-describe('who asks a planner', () => {
-  test('hears the answer to the last question, and none that come late', () => {
+describe('a planner client', () => {
+  test('receives the answer to the last request, and no late ones', () => {
     const { start, answer } = slowPort()
     const planner = openPlanner(start)
     planner.tell(plan)
@@ -101,7 +101,7 @@ describe('who asks a planner', () => {
     expect(heard).toEqual(['second', 'plan'])
   })
 
-  test('is answered on the page where no worker can be had', () => {
+  test('plans on the page where no worker is available', () => {
     const planner = openPlanner(() => {
       throw new ReferenceError('Worker is not defined')
     })
@@ -111,7 +111,7 @@ describe('who asks a planner', () => {
     expect(heard).toEqual(['paint', 'open'])
   })
 
-  test('is answered on the page what a worker broke on, and all after it', () => {
+  test('plans on the page after a worker failure, including the failed request', () => {
     const { start, breaks } = slowPort()
     const planner = openPlanner(start)
     planner.tell(plan)
@@ -123,7 +123,7 @@ describe('who asks a planner', () => {
     expect(heard).toBe(2)
   })
 
-  test('hears nothing any more when it is closed', () => {
+  test('receives nothing after it is closed', () => {
     const { start, answer } = slowPort()
     const planner = openPlanner(start)
     planner.tell(plan)

@@ -34,7 +34,7 @@ const health = (tasks: HealthTask[], links: [string, string][] = [], endOn: stri
     { endOn, calendar, today },
   )
 
-test('a plan that lies ahead is on track, and tells how early it is', () => {
+test('a plan with time to spare is on track and reports how early it is', () => {
   expect(health([task('ก', '2026-11-24', '2026-11-27')])).toMatchObject({
     state: 'on-track',
     days: -5,
@@ -42,7 +42,7 @@ test('a plan that lies ahead is on track, and tells how early it is', () => {
   })
 })
 
-test('what should be done already begins today and moves what waits for it: the project is late because of it', () => {
+test('overdue work starts today and moves its dependents: it makes the project late', () => {
   const found = health(
     [
       task('เครื่องซีล', '2026-11-09', '2026-11-13'),
@@ -55,7 +55,7 @@ test('what should be done already begins today and moves what waits for it: the 
   expect(found).toMatchObject({ state: 'late', days: 5, overdue: 2, waitsFor: { title: 'เครื่องซีล' } })
 })
 
-test('a task that is half done has half of its work before it', () => {
+test('a half-done task has half of its work left', () => {
   const half = task('ก', '2026-11-16', '2026-11-27', { progress: 50 })
   expect(health([half], [], '2026-11-27')).toMatchObject({
     state: 'on-track',
@@ -64,11 +64,11 @@ test('a task that is half done has half of its work before it', () => {
   })
 })
 
-test('an open task behind its day is a risk even where the end holds', () => {
+test('an open task past its date is a risk even where the end date holds', () => {
   expect(health([task('ก', '2026-11-19', '2026-11-20')])).toMatchObject({ state: 'at-risk', overdue: 1 })
 })
 
-test('nothing to do is empty or done', () => {
+test('no remaining work means empty or done', () => {
   expect(health([]).state).toBe('empty')
   expect(health([task('ก', null, null, { closed: true })]).state).toBe('done')
 })

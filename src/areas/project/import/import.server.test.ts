@@ -70,7 +70,7 @@ const undone = async (by: Person, id: string) => {
   await work(id)
 }
 
-test('a dry run tells what would come of every task and writes nothing', async () => {
+test('a dry run reports the outcome for every task and writes nothing', async () => {
   const by = await personAs(sites)
   const project = await buildProject(sites, by)
   await buildTasks(sites, by, project, 'ทาสี')
@@ -94,7 +94,7 @@ test('a dry run tells what would come of every task and writes nothing', async (
   expect(await anyone((ctx) => categoriesOf(ctx, project.id))).toEqual([])
 })
 
-test('tasks come into a project with parents, links, people, statuses and labels, and its undo takes all of it back', async () => {
+test('imports tasks into a project with parents, links, people, statuses and labels; undo removes everything', async () => {
   const by = await personAs(sites)
   const project = await buildProject(sites, by)
   const [before] = await buildTasks(sites, by, project, 'มีอยู่ก่อน')
@@ -133,7 +133,7 @@ test('tasks come into a project with parents, links, people, statuses and labels
   expect(await checksHold(sites)).toEqual([])
 })
 
-test('a new project is made of a file, and is gone after the undo', async () => {
+test('a new project is created from a file and removed by undo', async () => {
   const by = await personAs(sites)
   const before = await anyone((ctx) => projectRows.count(ctx))
   const board = JSON.stringify({
@@ -184,7 +184,7 @@ test('a new project is made of a file, and is gone after the undo', async () => 
   expect(await checksHold(sites)).toEqual([])
 })
 
-test('an undo leaves what was changed since, with the tasks it lies below', async () => {
+test('undo leaves tasks changed since, with their ancestors', async () => {
   const by = await personAs(sites)
   const project = await buildProject(sites, by)
   const id = await brought(by, csv, { projectId: project.id })
@@ -199,7 +199,7 @@ test('an undo leaves what was changed since, with the tasks it lies below', asyn
   expect(told).toContainEqual(['ปรับปรุงร้าน', 'project.import.has_subtasks'])
 })
 
-test('rights are asked when the file comes, when it is applied, and again while it is written', async () => {
+test('checks permissions on upload, on apply, and again while writing', async () => {
   const owner = await personAs(sites)
   const other = await personAs(sites)
   const project = await buildProject(sites, owner, { visibility: 'private' })
@@ -225,7 +225,7 @@ test('rights are asked when the file comes, when it is applied, and again while 
   })
 })
 
-test('a member of the project who may not plan makes no statuses and labels by a file', async () => {
+test('a project member who may not plan creates no statuses or labels by import', async () => {
   const owner = await personAs(sites)
   const other = await personAs(sites)
   const project = await buildProject(sites, owner, { visibility: 'private' })
@@ -243,7 +243,7 @@ test('a member of the project who may not plan makes no statuses and labels by a
   expect(await anyone((ctx) => categoriesOf(ctx, project.id))).toEqual([])
 })
 
-test('another person, another site and a lower role find nothing of an import; an admin does', async () => {
+test('another person, another site and a lower role cannot find an import; an admin can', async () => {
   const by = await personAs(sites)
   const other = await personAs(sites)
   const id = await checked(by, csv)
@@ -278,7 +278,7 @@ test.each([
   ['a cut-off file', '{"lists": [{"id": "a"', 'broken'],
   ['a letter that cannot be read', broken, 'encoding'],
   ['too many tasks', `title\n${'งานหนึ่ง\n'.repeat(50_001)}`, 'too_many'],
-])('%s is refused with a sentence of its own', async (_, content, code) => {
+])('%s is rejected with its own message', async (_, content, code) => {
   const by = await personAs(sites)
   const id = await checked(by, content)
   expect((await get(by, id)).failure?.code).toBe(`project.import.${code}`)
@@ -288,12 +288,12 @@ test.each([
   ['what is no workbook but begins as one', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'binary'],
   ['a page', '<html></html>', 'format_unknown'],
   ['nothing', '', 'empty'],
-])('%s is refused before it is kept', async (_, content, code) => {
+])('%s is rejected before it is stored', async (_, content, code) => {
   const by = await personAs(sites)
   await expect(start(by, content)).rejects.toMatchObject({ code: `project.import.${code}` })
 })
 
-test('Thai of an old Excel is read, and people who are no staff are not found by their address', async () => {
+test('reads Thai from an old Excel file, and does not find non-staff people by email address', async () => {
   const by = await personAs(sites)
   const customer = await personAs(sites, 'user')
   const text = `งาน,ผู้รับผิดชอบ\nทาสี,${customer.viewer.user.email}\n`

@@ -13,18 +13,18 @@ const task = (key: string, parentKey: string | null = null, waits: string[] = []
 const codes = (tasks: ReturnType<typeof parentsFirst>) =>
   Object.fromEntries(tasks.map((one) => [one.key, one.notices.map(({ code }) => code)]))
 
-test('a parent comes before what lies below it, and the rest in the order of the file', () => {
+test('a parent comes before its subtasks, and the rest in file order', () => {
   const tasks = parentsFirst([task('c', 'b'), task('a'), task('b', 'a'), task('d')])
   expect(tasks.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a ring of parents is opened at one place, which is told', () => {
+test('a cycle of parents is broken at one place, which is reported', () => {
   const tasks = parentsFirst([task('a', 'c'), task('b', 'a'), task('c', 'b')])
   expect(tasks.filter(({ parentKey }) => parentKey === null).map(({ key }) => key)).toEqual(['a'])
   expect(codes(tasks).a).toEqual(['project.import.parent_ring'])
 })
 
-test('a parent or a task waited for that is not there is left out and told', () => {
+test('a missing parent or predecessor is left out and reported', () => {
   const [only] = parentsFirst([task('a', 'x', ['y', 'a'])])
   expect(only).toMatchObject({ parentKey: null, waitsFor: [] })
   expect(only!.notices.map(({ code }) => code)).toEqual([
@@ -33,7 +33,7 @@ test('a parent or a task waited for that is not there is left out and told', () 
   ])
 })
 
-test('what lies deeper than five comes up to five', () => {
+test('subtasks deeper than five levels move up to five', () => {
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const tasks = parentsFirst(keys.map((key, n) => task(key, keys[n - 1] ?? null)))
   const depth = (key: string): number => {
@@ -45,7 +45,7 @@ test('what lies deeper than five comes up to five', () => {
   expect(codes(tasks).g).toEqual(['project.import.too_deep'])
 })
 
-test('links that would close a ring, or join a task with one it lies below, are left out and told', () => {
+test('links that would close a cycle or join a task with its ancestor are left out and reported', () => {
   const tasks = parentsFirst([
     task('a', null, ['c']),
     task('b', null, ['a']),
@@ -61,7 +61,7 @@ test('links that would close a ring, or join a task with one it lies below, are 
   })
 })
 
-test('two tasks of one key are two tasks', () => {
+test('two tasks with the same key are two tasks', () => {
   expect(parentsFirst([task('a'), task('a'), task('b', 'a')]).map(({ parentKey }) => parentKey)).toEqual([
     null,
     null,
@@ -69,12 +69,12 @@ test('two tasks of one key are two tasks', () => {
   ])
 })
 
-test('a chain of fifty thousand tasks, the deepest first, is put in order as well', () => {
+test('also sorts a chain of fifty thousand tasks, deepest first', () => {
   const chain = Array.from({ length: 50_000 }, (_, n) => task(`t${n}`, n < 49_999 ? `t${n + 1}` : null))
   expect(parentsFirst(chain)[0]?.key).toBe('t49999')
 })
 
-test('fifty thousand tasks below one, each waiting for the one before, are put in order as well', () => {
+test('also sorts fifty thousand subtasks of one task, each waiting for the one before', () => {
   const flat = Array.from({ length: 50_000 }, (_, n) =>
     task(`t${n}`, n ? 't0' : null, n > 1 ? [`t${n - 1}`] : []),
   )

@@ -27,11 +27,11 @@ test.each<[Partial<SourceTask>, Partial<ReturnType<typeof shaped>['staged']>, st
   expect(codes(more)).toEqual(told)
 })
 
-test('a task without a title is refused', () => {
+test('a task without a title is rejected', () => {
   expect(shaped(task({ title: ' ' }), new Map())).toMatchObject({ refused: true })
 })
 
-test('a link stands with the later of its two tasks, whichever of them waits', () => {
+test('a link belongs to the later of its two tasks, whichever of them waits', () => {
   const tasks = [
     task({ key: 'a', waitsFor: [{ key: 'c', type: 'FS', lagMin: 9e9 }] }),
     task({ key: 'b', waitsFor: [{ key: 'a', type: 'SS', lagMin: 30 }] }),
@@ -73,6 +73,6 @@ test.each([
   [null, 'done', '2'],
   [null, 'review', '1'],
   [null, null, '1'],
-] as const)('the status %s that means %s is found', (status, category, id) => {
+] as const)('finds the status %s that means %s', (status, category, id) => {
   expect(statusFor({ status, category }, columns, new Map([['shipped', 'done']])).id).toBe(id)
 })

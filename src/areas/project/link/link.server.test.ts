@@ -37,7 +37,7 @@ async function linked() {
   return { id, fromId: fromId!, toId: toId!, link, planned }
 }
 
-test('how a task waits is changed with what the plan makes of it, and taken back', async () => {
+test('a link is changed together with its effect on the plan, and can be undone', async () => {
   const { id, link, planned } = await linked()
   expect(await planned()).toEqual({ startOn: '2026-11-25', dueOn: '2026-11-26' })
   // A day on this site has eight working hours.
@@ -52,7 +52,7 @@ test('how a task waits is changed with what the plan makes of it, and taken back
   expect(await again.link()).toEqual(['FS', 0])
 })
 
-test('an undo leaves what somebody made of the link since', async () => {
+test('undo keeps later changes to the link', async () => {
   const { id, link } = await linked()
   const mine = await sites.doing((ctx) => changeLink(ctx, id, { type: 'SS' }), by)
   const other = await personAs(sites)
@@ -65,7 +65,7 @@ test('an undo leaves what somebody made of the link since', async () => {
   expect(await linkRows.count(sites.ctx(by), { fromId, toId })).toBe(1)
 })
 
-test('a link in the same way as another is refused, and strangers change none', async () => {
+test('rejects a duplicate link, and strangers cannot change any', async () => {
   const { id, fromId, toId, link } = await linked()
   const other = await sites.doing((ctx) => linkTasks(ctx, { fromId, toId, type: 'FF', lagMin: 0 }), by)
   await expect(sites.doing((ctx) => changeLink(ctx, other.id, { type: 'FS' }), by)).rejects.toMatchObject({
@@ -84,8 +84,11 @@ test.each([
   ['not-before', '2026-11-27', { startOn: '2026-11-27', dueOn: '2026-11-30' }],
   ['at', '2026-11-30', { startOn: '2026-11-30', dueOn: '2026-12-01' }],
   ['not-after', '2026-11-30', { startOn: '2026-11-25', dueOn: '2026-11-26' }],
-] as const)('a task that starts or ends %s %s is planned so', async (constraintKind, constraintOn, to) => {
-  const { toId, planned } = await linked()
-  await sites.doing((ctx) => editTasks(ctx, [{ id: toId, changes: { constraintKind, constraintOn } }]), by)
-  expect(await planned()).toEqual(to)
-})
+] as const)(
+  'a task that starts or ends %s %s is planned accordingly',
+  async (constraintKind, constraintOn, to) => {
+    const { toId, planned } = await linked()
+    await sites.doing((ctx) => editTasks(ctx, [{ id: toId, changes: { constraintKind, constraintOn } }]), by)
+    expect(await planned()).toEqual(to)
+  },
+)

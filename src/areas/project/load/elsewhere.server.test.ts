@@ -19,7 +19,7 @@ const planned = (title: string, estimateMin: number | null, more: object = {}) =
 const hoursSeen = async (projectId: string, who: object) =>
   (await sites.doing((ctx) => workElsewhere(ctx, projectId), who)).map(({ estimateMin }) => estimateMin)
 
-test('counts what people of a project have to do in others, and nothing that has no day, no hours, nobody of them or is done', async () => {
+test('counts work of project members in other projects, without tasks that are done or lack dates, hours or these people', async () => {
   const [here, there] = [await buildProject(sites, by), await buildProject(sites, by)]
   await buildTasks(sites, by, here, planned('ของที่นี่', 30))
   const stranger = (await personAs(sites)).viewer.user.id
@@ -37,7 +37,7 @@ test('counts what people of a project have to do in others, and nothing that has
   expect(await hoursSeen(here.id, by)).toEqual([60])
 })
 
-test('strangers: what one may not see is neither counted nor told', async () => {
+test('tasks the viewer may not see are neither counted nor revealed', async () => {
   const here = await buildProject(sites, by)
   const secret = await buildProject(sites, by, { visibility: 'private' })
   const owner = inRole(by, secret, 'owner')

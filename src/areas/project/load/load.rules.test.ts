@@ -14,7 +14,7 @@ const task = (more: object = {}) => ({
   ...more,
 })
 
-test('what is left of a task lies on its working days, shared by its people', () => {
+test('spreads remaining work of a task over its working days, shared by its people', () => {
   const shared = task({
     estimateMin: 600,
     progress: 20,
@@ -28,7 +28,7 @@ test('what is left of a task lies on its working days, shared by its people', ()
   expect([later.days[0], later.people.get('b')]).toEqual(['2026-11-25', [60, 60, 0]])
 })
 
-test('a task of years lies on its first four hundred days, far ahead as well', () => {
+test('a task lasting years counts on its first four hundred days, even far ahead', () => {
   const long = task({ estimateMin: 6000, startOn: '2029-01-01', dueOn: '2039-01-01', assigneeIds: ['a'] })
   const on = (from: string) => workload([long], { today, from, days: 1, calendar }).people.get('a')?.[0] ?? 0
   expect(on('2028-12-29')).toBe(0)
@@ -41,15 +41,15 @@ test.each([
   ['2026-11-23', 480, 'a Monday'],
   ['2026-11-28', 0, 'a Saturday'],
   ['2026-12-10', 0, 'a public holiday'],
-])('on %s somebody can work %i minutes, for it is %s', (on, minutes) => {
+])('on %s a person can work %i minutes, because it is %s', (on, minutes) => {
   expect(capacityOn(calendar, on)).toBe(minutes)
 })
 
-describe('the load of days', () => {
+describe('the daily load', () => {
   const asked = { today, from: '2026-11-22', days: 7, calendar }
   const loads = (...tasks: ReturnType<typeof task>[]) => dayLoads(tasks, asked)
 
-  test('stands against what all can do who have a task, and says who has too much', () => {
+  test('is compared with the capacity of everyone who has a task, and names who is overloaded', () => {
     const found = loads(
       task({ estimateMin: 600, dueOn: today, assigneeIds: ['a'] }),
       task({ estimateMin: 60, dueOn: today, assigneeIds: ['b'] }),
@@ -68,7 +68,7 @@ describe('the load of days', () => {
     })
   })
 
-  test('a full day is not too much, and a day off is for anything', () => {
+  test('a full day is not overloaded, but any work on a day off is', () => {
     const full = loads(task({ estimateMin: 480, dueOn: today, assigneeIds: ['a'] }))
     expect(full.get(today)?.people[0]?.isOver).toBe(false)
     const off = loads(
@@ -77,7 +77,7 @@ describe('the load of days', () => {
     expect(off.get('2026-11-28')).toMatchObject({ capacity: 0, people: [{ id: 'a', isOver: true }] })
   })
 
-  test('counts what has no hours from its first day to when it is due, and nothing that is done or over', () => {
+  test('counts tasks without hours from their first day to their due date, and nothing done or past', () => {
     const found = loads(
       task({ startOn: '2026-11-20', dueOn: '2026-11-24' }),
       task({ dueOn: '2026-11-24' }),
@@ -93,13 +93,13 @@ describe('the load of days', () => {
     ])
   })
 
-  test('what is late lies on today', () => {
+  test('puts late work on today', () => {
     const found = loads(task({ estimateMin: 120, dueOn: '2026-11-02', assigneeIds: ['a'] }))
     expect(found.get(today)).toMatchObject({ minutes: 120, tasks: 1 })
   })
 })
 
-describe('what the same people have to do elsewhere', () => {
+describe('work of the same people in other projects', () => {
   const own = task({ estimateMin: 300, dueOn: today, assigneeIds: ['a'] })
   const asked = { today, days: 1, calendar }
   const other = (assigneeIds: string[], more: object = {}) =>
@@ -117,7 +117,7 @@ describe('what the same people have to do elsewhere', () => {
   })
 })
 
-describe('the load of a week', () => {
+describe('the weekly load', () => {
   const week = (...tasks: ReturnType<typeof task>[]) =>
     sumOf([...dayLoads(tasks, { today, days: 7, calendar }).values()])
   test.each<[string, ReturnType<typeof task>[], number, number, [string, number, boolean][]]>([

@@ -18,7 +18,7 @@ const seen = (by: By, tenant = sites.alpha) =>
     { ...by, tenant },
   )
 
-test('a record shows the tasks that were made of it: of a private project to its members, and nothing to another site or a passer-by', async () => {
+test('a record shows the tasks created from it: those of a private project only to its members, and none to another site or an outsider', async () => {
   const [by, other] = [await personAs(sites), await personAs(sites)]
   const [open, closed] = [
     await buildProject(sites, by, { key: 'MA' }),
@@ -33,7 +33,7 @@ test('a record shows the tasks that were made of it: of a private project to its
   expect(await seen(await personAs(sites, 'user'))).toBeNull()
 })
 
-test('a task is made of nothing but a page of this site', () => {
+test('a task is created only from a page of this site', () => {
   const of = (key: string) => newTaskInput.safeParse({ title: 'x', source: { ...source, key } }).success
   expect([of('/cluster/customers/1'), of('//evil.example'), of('javascript:alert(1)')]).toEqual([
     true,
@@ -42,7 +42,7 @@ test('a task is made of nothing but a page of this site', () => {
   ])
 })
 
-test('projects to choose from are those one may work in, the one used last first in mind', async () => {
+test('offers projects the user may work in, with the last used preselected', async () => {
   const [by, other] = [await personAs(sites), await personAs(sites)]
   const first = await buildProject(sites, by, { key: 'MC' })
   const mine = await buildProject(sites, by, { key: 'MD', visibility: 'private' })

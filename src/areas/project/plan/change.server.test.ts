@@ -45,8 +45,8 @@ const waits = (fromId: string, toId: string) =>
 const asStood = ['11-23 11-24', '11-23 11-24', '11-25 11-25']
 const asMoved = ['11-23 11-24', '11-25 11-26', '11-27 11-27']
 
-describe('a change of a plan', () => {
-  test('is looked at, then made with all that moves, and one undo takes all of it back', async () => {
+describe('a plan change', () => {
+  test('is previewed, then applied with all that moves, and undone in one step', async () => {
     const { project, own, paint, fit, open, days, links } = await opening()
     const link = waits(paint, fit)
     const seen = await sites.doing((ctx) => previewChange(ctx, project.id, { link }), { ...own, ...at })
@@ -66,7 +66,7 @@ describe('a change of a plan', () => {
     expect(open).toBeTruthy()
   })
 
-  test('of the days of a task tells what is pushed, and of a link that goes what may come earlier', async () => {
+  test('to a task’s dates shows what is delayed, and to a removed link what may start earlier', async () => {
     const { project, own, fit, open, links } = await opening()
     const dates = { id: fit, startOn: '2026-11-23', dueOn: '2026-11-26' }
     const pushed = await sites.doing((ctx) => previewChange(ctx, project.id, { dates }), { ...own, ...at })
@@ -82,7 +82,7 @@ describe('a change of a plan', () => {
     expect(await links()).toBe(0)
   })
 
-  test('moves nothing that others moved since it was looked at, and makes no half of it', async () => {
+  test('moves nothing others moved since the preview, and is never half applied', async () => {
     const { own, paint, fit, days, links } = await opening()
     const change: PlanChange = {
       link: waits(paint, fit),
@@ -100,7 +100,7 @@ describe('a change of a plan', () => {
     expect([(await days())[1], await links()]).toEqual(['11-23 11-25', 1])
   })
 
-  test('sent twice is made once', async () => {
+  test('sent twice is applied once', async () => {
     const { project, own, paint, fit, days } = await opening()
     const link = waits(paint, fit)
     const { impact } = await sites.doing((ctx) => previewChange(ctx, project.id, { link }), { ...own, ...at })
@@ -112,7 +112,7 @@ describe('a change of a plan', () => {
 })
 
 describe('strangers', () => {
-  test('of another site, without a role in a private project, or who may not plan neither look nor change', async () => {
+  test('from another site, without a role in a private project, or without planning rights can neither preview nor apply', async () => {
     const { project, own, paint, fit, days, links } = await opening('private')
     const link = waits(paint, fit)
     const moves = [

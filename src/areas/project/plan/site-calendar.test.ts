@@ -6,7 +6,7 @@ import { planOf } from './plan.server.ts'
 
 const sites = testSites()
 
-test('a project is planned by the working time of its site, closed days included, unless it has its own', async () => {
+test('a project uses its site’s working time, including closed days, unless it has its own', async () => {
   const before = sites.alpha.facts
   const saturdays = { week: [[], [], [], [], [], [], [[540, 1020]]], holidays: false, off: [] }
   try {

@@ -38,7 +38,7 @@ const own = async (more = {}) => {
 const all = async (id: string, params = '') =>
   (await listTasks(sites.ctx(by), id, readQuery(new URLSearchParams(params)))).items
 
-test('a project is owned by who made it, has a key of its own and goes through its states', async () => {
+test('a project is owned by its creator, has a unique key and goes through its states', async () => {
   const { project, owner } = await own()
   expect(await listMembers(sites.ctx(owner), project.id)).toEqual([
     { userId: by.viewer.user.id, role: 'owner' },
@@ -57,7 +57,7 @@ test('a project is owned by who made it, has a key of its own and goes through i
   })
 })
 
-test('a group is removed once it is empty, by who makes projects, and takes none that is being made', async () => {
+test('an empty group is removed by project creators, but not while a project is being created in it', async () => {
   const group = await sites.doing((ctx) => saveGroup(ctx, { name: 'ฤดูกาลนี้', icon: 'bag' }), by)
   const remove = (who: object) => sites.doing((ctx) => removeGroup(ctx, group.id), who)
   const { project } = await own({ groupId: group.id })
@@ -69,7 +69,7 @@ test('a group is removed once it is empty, by who makes projects, and takes none
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('members have roles; the last owner stays', async () => {
+test('members have roles; the last owner cannot be removed', async () => {
   const { project, owner } = await own()
   const user = await personAs(sites, 'user')
   await sites.doing((ctx) => setMember(ctx, project.id, user.viewer.user.id, 'member'), owner)
@@ -88,7 +88,7 @@ test('members have roles; the last owner stays', async () => {
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('deleting a status asks where its tasks go, and one to begin and to end in stays', async () => {
+test('deleting a status asks where its tasks go, and a start and an end status remain', async () => {
   const { project } = await own()
   const [todo, doing, , done] = await sites.doing((ctx) => statusesOf(ctx, project.id))
   const [id] = await buildTasks(sites, by, project, { title: 'ทำอยู่', statusId: doing!.id })
@@ -111,7 +111,7 @@ test('deleting a status asks where its tasks go, and one to begin and to end in 
   ).rejects.toMatchObject({ code: 'project.category_taken' })
 })
 
-test('links make no ring, not even two at once, join no family, and are undone', async () => {
+test('links form no cycle, even concurrently, never join parent and subtask, and can be undone', async () => {
   const { project } = await own()
   const [a, b, c] = await buildTasks(sites, by, project, 'ก', 'ข', 'ค')
   const link = (fromId: string, toId: string) =>
@@ -132,7 +132,7 @@ test('links make no ring, not even two at once, join no family, and are undone',
   await expect(link(a!, c!)).rejects.toMatchObject({ code: 'project.linked_already' })
 })
 
-test('a plan is looked at first, moves what is planned automatically, and one undo takes it back', async () => {
+test('a plan is previewed, moves automatically planned tasks, and is undone in one step', async () => {
   const { project } = await own({ scheduling: 'auto', startOn: '2026-11-23' })
   // Before the first of its days, which a plan would otherwise move to today.
   const then = { ...by, now: new Date('2026-11-20T03:00:00Z') }
@@ -155,7 +155,7 @@ test('a plan is looked at first, moves what is planned automatically, and one un
   ])
 })
 
-test('a plan proposes no past day for what is open, keeps what was begun where it began, and leaves what is done', async () => {
+test('a plan proposes no past dates for open tasks, keeps the start of begun ones, and leaves done ones', async () => {
   const { project } = await own({ scheduling: 'auto', startOn: '2026-11-02' })
   const past = { startOn: '2026-11-02', dueOn: '2026-11-03' }
   const [done, begun, late, after] = await buildTasks(
@@ -182,7 +182,7 @@ test('a plan proposes no past day for what is open, keeps what was begun where i
   ])
 })
 
-test('one person has one timer and never two times at once', async () => {
+test('a person has one timer and never overlapping times', async () => {
   const { project } = await own()
   const [a, b] = await buildTasks(sites, by, project, 'ก', 'ข')
   const at = (minutes: number) => new Date(Date.parse('2026-11-20T02:00:00Z') + minutes * 60_000)
@@ -203,7 +203,7 @@ test('one person has one timer and never two times at once', async () => {
   })
 })
 
-test('people talk about a task, name each other and give signs; only the author changes words', async () => {
+test('people comment on a task, mention each other and react; only the author edits a comment', async () => {
   const { project } = await own()
   const other = await personAs(sites)
   const [id] = await buildTasks(sites, by, project, 'คุย')
@@ -226,7 +226,7 @@ test('people talk about a task, name each other and give signs; only the author 
   expect((await all(project.id))[0]?.commentCount).toBe(0)
 })
 
-test('a task comes back by its rule, once however often the job runs', async () => {
+test('a recurring task is created by its rule, once however often the job runs', async () => {
   const { project } = await own()
   const [id] = await buildTasks(sites, by, project, {
     title: 'ส่งรายงาน',
@@ -250,7 +250,7 @@ test('a task comes back by its rule, once however often the job runs', async () 
   expect(found[1]?.checklist).toMatchObject([{ text: 'พิมพ์', done: false }])
 })
 
-test('a task that repeats after completion comes back counted from the day it was done', async () => {
+test('a task that repeats after completion is scheduled from the day it was done', async () => {
   const { project } = await own()
   const [id] = await buildTasks(sites, by, project, { title: 'ล้างแอร์', dueOn: '2026-11-23' })
   await sites.doing(
@@ -271,7 +271,7 @@ test('a task that repeats after completion comes back counted from the day it wa
   expect((await all(project.id)).map(({ dueOn }) => dueOn)).toEqual(['2026-11-23', '2026-12-31'])
 })
 
-test('a pattern and a copy count their days of work from a new first day', async () => {
+test('a template and a copy count working days from a new first day', async () => {
   const { project } = await own()
   const { groupId, visibility, scheduling } = project
   const rest = {
@@ -312,7 +312,7 @@ test('a pattern and a copy count their days of work from a new first day', async
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('a project is kept as a template, which stands in no list of work, and new ones begin from it', async () => {
+test('a project saved as a template is in no work list, and new projects start from it', async () => {
   const { project, owner } = await own({ goal: 'เปิดให้ทัน' })
   const [paint, sell] = await buildTasks(sites, by, project, 'ทาสี', 'ขายของ')
   await sites.doing(async (ctx) => {
@@ -388,7 +388,7 @@ test('a project is kept as a template, which stands in no list of work, and new 
   await expect(begun(by, template.id)).rejects.toMatchObject(noTemplate)
 })
 
-test('a project moves into another group, under an address that is free there', async () => {
+test('a project moves to another group, under a slug that is free there', async () => {
   const [here, there] = await Promise.all(
     ['เดิม', 'ใหม่'].map((name) => sites.doing((ctx) => saveGroup(ctx, { name, icon: 'bag' }), by)),
   )
@@ -403,7 +403,7 @@ test('a project moves into another group, under an address that is free there', 
   ).rejects.toMatchObject({ code: 'project.no_group' })
 })
 
-test('a project is deleted by its name, typed by an owner', async () => {
+test('an owner deletes a project by typing its name', async () => {
   const { project, owner } = await own()
   await buildTasks(sites, by, project, 'ก')
   await expect(sites.doing((ctx) => deleteProject(ctx, project.id, 'x'), owner)).rejects.toMatchObject({
@@ -415,6 +415,6 @@ test('a project is deleted by its name, typed by an owner', async () => {
   })
 })
 
-test('everything these tests made holds what sala verify proves', async () => {
+test('everything these tests create passes sala verify', async () => {
   expect(await checksHold(sites)).toEqual([])
 })

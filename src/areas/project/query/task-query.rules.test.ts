@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasMore, pagesOf, queryParams, readQuery } from './task-query.rules.ts'
 
-test('what an address asks of tasks is written as it was read, with what is usual left out', () => {
+test('a task query in a URL is written as it was read, without defaults', () => {
   const written = (text: string) => String(queryParams(readQuery(new URLSearchParams(text))))
   expect(
     written('q=is:open&sort=-due&group=status&lanes=priority&empty=hide&columns=title.due.custom:branch'),
@@ -16,9 +16,9 @@ test.each([
   ['pages=0', 1],
   ['pages=1e9', 10],
   ['pages=x', 1],
-])('%s asks for %i pages', (text, pages) => expect(pagesOf(new URLSearchParams(text))).toBe(pages))
+])('%s requests %i pages', (text, pages) => expect(pagesOf(new URLSearchParams(text))).toBe(pages))
 
-test('there is more to read until all is here, or as much as is read at once', () => {
+test('more can be loaded until everything, or the maximum at one time, is loaded', () => {
   expect([hasMore(1, 1000, 1500), hasMore(2, 1500, 1500), hasMore(10, 10_000, 20_000)]).toEqual([
     true,
     false,

@@ -61,12 +61,12 @@ describe('a link', () => {
     ['SS', 1, '2026-11-24T08:00', '2026-11-26T17:00'],
     ['FF', 2, '2026-11-24T08:00', '2026-11-26T17:00'],
     ['SF', 4, '2026-11-24T08:00', '2026-11-26T17:00'],
-  ])('%s with a lag of %i days places the second task', (type, lag, start, end) => {
+  ])('%s with a lag of %i days schedules the second task', (type, lag, start, end) => {
     const result = plan([task('a', 2), task('b', 3)], [link('a', 'b', type, lag)])
     expect(span(result, 'b')).toEqual([start, end])
   })
 
-  test('of a parent holds for all below it, and the parent spans them', () => {
+  test('of a parent applies to all its subtasks, and the parent spans them', () => {
     const tasks = [
       task('design', 2),
       task('build', 0),
@@ -80,13 +80,13 @@ describe('a link', () => {
     expect(span(result, 'open')).toEqual(['2026-12-01T08:00', '2026-12-01T08:00'])
   })
 
-  test('to a task that is not there is passed over', () => {
+  test('to a missing task is ignored', () => {
     expect(span(plan([task('a', 1)], [link('gone', 'a'), link('a', 'gone')]), 'a')[0]).toBe(
       '2026-11-23T08:00',
     )
   })
 
-  test('in a ring places nothing and tells the ring', () => {
+  test('in a cycle schedules nothing and reports the cycle', () => {
     const tasks = [task('a', 1), task('b', 1), task('c', 1), task('d', 1)]
     const result = schedule(
       tasks,
@@ -100,19 +100,19 @@ describe('a link', () => {
 })
 
 describe('a constraint', () => {
-  test('holds a task back', () => {
+  test('delays a task', () => {
     const late = task('a', 1, { constraint: { kind: 'not-before', at: at('2026-11-28T12:00') } })
     expect(span(plan([late]), 'a')).toEqual(['2026-11-30T08:00', '2026-11-30T17:00'])
   })
 
-  test('of an end that cannot be kept is told, and what leads there is late', () => {
+  test('on an end that cannot be met is reported, and what leads there is late', () => {
     const due = task('b', 2, { constraint: { kind: 'not-after', at: at('2026-11-25T17:00') } })
     const { tasks } = plan([task('a', 2), due], [link('a', 'b')])
     expect(tasks.get('b')).toMatchObject({ conflict: 'constraint', float: -day })
     expect(tasks.get('a')).toMatchObject({ conflict: null, float: -day, critical: true })
   })
 
-  test('of a moment wins over links, which is told', () => {
+  test('on a fixed date overrides links, which is reported', () => {
     const fixed = task('b', 1, { constraint: { kind: 'at', at: at('2026-11-24T08:00') } })
     const result = plan([task('a', 3), fixed], [link('a', 'b')])
     expect(span(result, 'b')).toEqual(['2026-11-24T08:00', '2026-11-24T17:00'])
@@ -120,20 +120,20 @@ describe('a constraint', () => {
   })
 })
 
-describe('a task that people placed', () => {
+describe('a manually placed task', () => {
   const manual = { mode: 'manual', start: at('2026-11-24T10:00'), end: at('2026-11-24T15:00') } as const
-  test('stays there, and what follows it moves', () => {
+  test('stays in place, and its successors move', () => {
     const result = plan([task('a', 1, manual), task('b', 1)], [link('a', 'b')])
     expect(span(result, 'a')).toEqual(['2026-11-24T10:00', '2026-11-24T15:00'])
     expect(span(result, 'b')).toEqual(['2026-11-24T15:00', '2026-11-25T15:00'])
   })
 
-  test('too early is marked', () => {
+  test('that is too early is marked', () => {
     const result = plan([task('a', 3), task('b', 1, manual)], [link('a', 'b')])
     expect(result.tasks.get('b')?.conflict).toBe('link')
   })
 
-  test('that is done keeps its days and is on no path', () => {
+  test('that is done keeps its dates and is on no critical path', () => {
     const done = { done: true, start: at('2026-11-19T08:00'), end: at('2026-11-24T17:00') }
     const result = plan([task('a', 2, done), task('b', 1)], [link('a', 'b')])
     expect(span(result, 'a')).toEqual(['2026-11-19T08:00', '2026-11-24T17:00'])
@@ -142,12 +142,12 @@ describe('a task that people placed', () => {
   })
 })
 
-test('work does not change its length over a week-end or a holiday', () => {
+test('work keeps its length over a weekend or a holiday', () => {
   const result = plan([task('a', 9), task('b', 2)], [link('a', 'b')])
   expect(span(result, 'b')).toEqual(['2026-12-04T08:00', '2026-12-08T17:00'])
 })
 
-test('what a plan would move is told, and by how many days the end moves', () => {
+test('reports what a plan would move and by how many days the end moves', () => {
   const tasks = [
     task('a', 2, { start: at('2026-11-23T08:00'), end: at('2026-11-24T17:00') }),
     task('b', 2, { start: at('2026-11-24T08:00'), end: at('2026-11-25T17:00') }),
@@ -164,7 +164,7 @@ test('what a plan would move is told, and by how many days the end moves', () =>
   })
 })
 
-test('random networks stand as a search minute by minute would place them', () => {
+test('schedules random networks like a minute-by-minute search would', () => {
   const always = { week: Array.from({ length: 7 }, () => [[0, 1440] as const]), holidays: new Set<string>() }
   const midnight = at('2026-11-23T00:00')
   let seed = 20_261_123

@@ -15,7 +15,7 @@ const calendar = {
 const from = new Date('2026-11-23T08:00+07:00')
 const axis = workingAxis(calendar, from)
 
-test('reckons as the working calendar does, over nights, week-ends, holidays and half days', () => {
+test('calculates like the working calendar over nights, weekends, holidays and half days', () => {
   for (let minutes = 0; minutes < 15_000; minutes += 37)
     expect(axis.endOf(minutes || 1)).toEqual(addWorkingMinutes(calendar, from, minutes || 1))
   for (let hours = 0; hours < 2000; hours += 7) {
@@ -31,7 +31,7 @@ test.each([
   ['the end of the week', 2400, '2026-11-27T17:00+07:00', '2026-11-30T08:00+07:00'],
   ['the first minute', 0, '2026-11-20T17:00+07:00', '2026-11-23T08:00+07:00'],
   ['an hour of the week before', -60, '2026-11-20T16:00+07:00', '2026-11-20T16:00+07:00'],
-])('%s is an evening for what ends and a morning for what begins', (_, minute, end, start) => {
+])('%s is an evening for ends and a morning for starts', (_, minute, end, start) => {
   expect(axis.endOf(minute)).toEqual(new Date(end))
   expect(axis.startOf(minute)).toEqual(new Date(start))
 })
@@ -41,16 +41,16 @@ test.each([
   ['2026-11-21T12:00+07:00', 0],
   ['2026-11-20T12:30+07:00', -240],
   ['2026-11-13T08:00+07:00', -2880],
-])('%s, before the beginning, is minute %i', (moment, minute) => {
+])('%s, before the start, is minute %i', (moment, minute) => {
   expect(axis.minuteOf(new Date(moment))).toBe(minute)
 })
 
-test('a calendar that never works is refused', () => {
+test('rejects a calendar without working time', () => {
   const never = { week: [], holidays: new Set<string>() }
   expect(() => workingAxis(never, from)).toThrow(RangeError)
 })
 
-test('a day four hundred years away is bounded work, not an endless one', () => {
+test('a date four hundred years away takes bounded work', () => {
   expect(axis.minuteOf(new Date('2426-01-01T00:00Z'))).toBeGreaterThan(0)
   expect(axis.endOf(1e12).getTime()).toBeGreaterThan(from.getTime())
 })

@@ -15,7 +15,7 @@ const titles = (source: SearchSource, by: By, text: string, tenant = sites.alpha
     { ...by, tenant },
   )
 
-test('a task is found by its number, by words in any order, and with slips of the finger', async () => {
+test('finds a task by its number, by words in any order, and with typos', async () => {
   const by = await personAs(sites)
   const project = await buildProject(sites, by, { key: 'QA' })
   await buildTasks(sites, by, project, 'ส่งป้ายราคาหน้าร้าน', 'นับสต็อกโกดัง')
@@ -25,7 +25,7 @@ test('a task is found by its number, by words in any order, and with slips of th
   expect(await titles(projectSearch, by, 'qa')).toEqual(['เปิดสาขา'])
 })
 
-test('what is private is found by its members and admins alone, and nothing by another site or a passer-by', async () => {
+test('private items are found only by members and admins, and nothing by another site or an outsider', async () => {
   const [owner, other, admin] = [await personAs(sites), await personAs(sites), await personAs(sites, 'admin')]
   const project = await buildProject(sites, owner, { key: 'QB', visibility: 'private' })
   const member = inRole(owner, project, 'owner')
@@ -40,7 +40,7 @@ test('what is private is found by its members and admins alone, and nothing by a
   expect(taskSearch.may((await personAs(sites, 'user')).viewer as never)).toBe(false)
 })
 
-test('what was thrown away is not found', async () => {
+test('finds no deleted tasks', async () => {
   const by = await personAs(sites)
   const project = await buildProject(sites, by, { key: 'QC' })
   const [id] = await buildTasks(sites, by, project, 'ทิ้งแล้วจริง')

@@ -32,7 +32,7 @@ let guests = 0
 const asGuest = (code: string, options: Parameters<typeof sites.ctx>[0] = {}) =>
   sites.doing((ctx: Ctx) => sharedBoard(ctx, code), { role: 'guest', ip: `10.9.${++guests}.1`, ...options })
 
-test('a guest with the link sees tasks, columns and first names, and nothing that is not for everybody', async () => {
+test('a guest with the link sees tasks, columns and first names, and nothing private', async () => {
   const { by, project, owner, code } = await shared()
   const [task, gone] = await buildTasks(
     sites,
@@ -71,7 +71,7 @@ test('a guest with the link sees tasks, columns and first names, and nothing tha
     expect(text, secret).not.toContain(secret)
 })
 
-test('what was written is seen where the owners allow it, without addresses and family names', async () => {
+test('comments are visible where owners allow it, without addresses and surnames', async () => {
   const { by, project, owner, code } = await shared({ access: 'comment' })
   const [task] = await buildTasks(sites, owner, project, { title: 'ทาสี', description: 'สองชั้น' })
   const mention = `ถาม @[สมชาย ใจมั่น](${by.viewer.user.id}) ด้วย`
@@ -94,7 +94,7 @@ test('what was written is seen where the owners allow it, without addresses and 
   ])
 })
 
-test('a link that was closed, turned, is over, or whose project was put away opens nothing', async () => {
+test('a link that is closed, replaced or expired, or whose project is archived, opens nothing', async () => {
   const { project, owner, share, code } = await shared({ until: '2031-12-01' })
   const at = (now: string) => ({ now: new Date(now) })
   await expect(asGuest(code, at('2031-12-01T16:59:00Z'))).resolves.toBeDefined()
@@ -113,7 +113,7 @@ test('a link that was closed, turned, is over, or whose project was put away ope
   await expect(asGuest(turned)).rejects.toMatchObject({ status: 404 })
 })
 
-test('owners alone make, see and close a link; another site knows nothing of it', async () => {
+test('only owners create, see and close a link; another site cannot see it', async () => {
   const { by, project, owner, code } = await shared()
   const projectId = project.id
   for (const role of ['viewer', 'member', 'editor'] as const) {
@@ -149,7 +149,7 @@ test('owners alone make, see and close a link; another site knows nothing of it'
   expect(by).toBeDefined()
 })
 
-test('who tries many links has to wait, and a good link still opens', async () => {
+test('rate-limits visitors who try many links; a valid link still opens', async () => {
   const { code } = await shared()
   const tries = (n: number) => asGuest(`x${String(n).padStart(21, '0')}`, { ip: '10.8.7.6' })
   for (let n = 0; n < 30; n++) await expect(tries(n)).rejects.toMatchObject({ status: 404 })

@@ -27,7 +27,7 @@ const task = (id: string, more: Partial<TaskItem> = {}) =>
     ...more,
   }) as unknown as TaskItem
 
-describe('text put into a cell', () => {
+describe('text pasted into a cell', () => {
   test.each([
     ['title', 'ใหม่', { title: 'ใหม่' }],
     ['title', ' ', null],
@@ -50,14 +50,14 @@ describe('text put into a cell', () => {
   )
 })
 
-test('cells of a spreadsheet are read with quotes, tabs and line breaks inside', () => {
+test('parses spreadsheet cells with quotes, tabs and line breaks inside', () => {
   expect(pastedCells('a\tb\r\n"c ""d""\nx"\t\n')).toEqual([
     ['a', 'b'],
     ['c "d"\nx', ''],
   ])
 })
 
-test('a block is put from a cell to the right and down, as far as there are rows; what cannot be read is named', () => {
+test('pastes a block right and down from a cell while there are rows, and names unreadable values', () => {
   const tasks = [task('a'), task('b'), task('c')]
   expect(
     pasteChanges(
@@ -81,7 +81,7 @@ test('a block is put from a cell to the right and down, as far as there are rows
   expect(pasteChanges(tasks, 2, 0, [['x'], ['y']], names).edits).toHaveLength(1)
 })
 
-test('filling down gives the rows below the value of the first', () => {
+test('filling down copies the first value to the rows below', () => {
   const tasks = [task('a', { dueOn: '2026-11-25' }), task('b'), task('c')]
   expect(fillChanges(tasks, 'due', names)).toEqual([
     { id: 'b', changes: { dueOn: '2026-11-25' } },

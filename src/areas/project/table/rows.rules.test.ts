@@ -27,11 +27,11 @@ const told = (rows: ReturnType<typeof tableRows>) =>
       : `${'-'.repeat(row.depth)}${row.task.id}`,
   )
 
-test('tasks stand below their parents', () => {
+test('places tasks below their parents', () => {
   expect(told(tableRows(tasks, 'none', [], new Set()))).toEqual(['a', '-a1', 'b', '-b1'])
 })
 
-test('groups stand in their order with sums; a child whose parent is in another group stands alone; a folded group shows its head', () => {
+test('sorts groups with totals; a child whose parent is in another group is separate; a collapsed group shows its header', () => {
   expect(told(tableRows(tasks, 'status', ['done', 'todo'], new Set()))).toEqual([
     '[done 1 0 100%]',
     'b',

@@ -74,8 +74,8 @@ const tasks = '/project/ops/website/tasks'
 const makeTask = async (title: string, more: object = {}) =>
   (await call('POST', tasks, { title, ...more }, { as: 'manager' })).body
 
-describe('the calls for scripts', () => {
-  test('make a task by the address of its project, find it by a filter, change it and delete it', async () => {
+describe('the script API', () => {
+  test('creates a task by project slug, finds it by a filter, changes it and deletes it', async () => {
     const made = await call('POST', tasks, { title: 'เขียนหน้าแรก', status: 'doing', due: addDays(today, 3) })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ title: 'เขียนหน้าแรก', status: 'doing', due: addDays(today, 3) })
@@ -93,14 +93,14 @@ describe('the calls for scripts', () => {
     expect((await call('PATCH', `/project/tasks/${made.body.key}`, { title: 'x' })).status).toBe(404)
   })
 
-  test('make once what is sent twice under one key', async () => {
+  test('creates once what is sent twice under one key', async () => {
     const title = 'ส่งสองครั้ง'
     const first = await call('POST', tasks, { title }, { as: 'manager', key: 't1' })
     expect(await call('POST', tasks, { title }, { as: 'manager', key: 't1' })).toEqual(first)
     expect((await call('GET', `${tasks}?filter=${encodeURIComponent(title)}`)).body.total).toBe(1)
   })
 
-  test('answer pages, and the number of the next one', async () => {
+  test('returns pages and the number of the next one', async () => {
     await makeTask('หน้า ก')
     await makeTask('หน้า ข')
     const { body } = await call('GET', `${tasks}?sort=number&limit=1`)
@@ -110,7 +110,7 @@ describe('the calls for scripts', () => {
     expect(last.body.next).toBeNull()
   })
 
-  test('plan by links: a dry run tells what would move and moves nothing; then it moves', async () => {
+  test('schedules by links: a dry run reports moves without making them; then it moves', async () => {
     // Whole weeks: a task only on days off would have no length, and no week is all holidays.
     const week = (start: Day) => ({ start, due: addDays(start, 6) })
     const first = await makeTask('วางโครง', week(addDays(today, 7)))
@@ -131,7 +131,7 @@ describe('the calls for scripts', () => {
     expect(await startOf()).toBe(move.start)
   })
 
-  test('name what is wrong: a status that is not there, a day that is none, somebody else’s version', async () => {
+  test('names errors: an unknown status, an invalid date, a version conflict', async () => {
     const made = await makeTask('ผิดได้')
     const wrong = await call('PATCH', `/project/tasks/${made.key}`, { status: 'ลอยอยู่' })
     expect([wrong.status, wrong.body.errors[0]]).toMatchObject([
@@ -144,7 +144,7 @@ describe('the calls for scripts', () => {
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
   })
 
-  test('refuse strangers: guests sign in; another site and members outside learn nothing of it', async () => {
+  test('rejects outsiders: guests must sign in; another site and non-members learn nothing', async () => {
     const made = await makeTask('ลับ')
     for (const [as, status] of [
       [undefined, 401],

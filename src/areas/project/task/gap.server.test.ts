@@ -25,7 +25,7 @@ async function gap() {
   return { project, above: above!, below: below!, read }
 }
 
-test('two who put ten thousand cards into one gap at once read one order, with no two ranks alike and none that grows without end', async () => {
+test('two users adding ten thousand cards into one gap concurrently see one order, with unique ranks of bounded length', async () => {
   const { project, above, below, read } = await gap()
   const other = await personAs(sites)
   const [writes, cards] = [50, 100]
@@ -73,7 +73,7 @@ test('two who put ten thousand cards into one gap at once read one order, with n
     expect(own.map(({ number }) => number)).toEqual(own.map((_, at) => own[0]!.number + at))
 })
 
-test('cards that are made or moved together go where each was put, also where two places are one gap', async () => {
+test('cards created or moved together go where each was put, even where two places are one gap', async () => {
   const { project, above, below, read } = await gap()
   await sites.doing(
     (ctx) =>

@@ -22,7 +22,7 @@ function column() {
   }
 }
 
-test('ten thousand put into one gap keep their order, and no key grows without end', () => {
+test('ten thousand inserted into one gap keep their order, with bounded key length', () => {
   const cards = column()
   cards.insertAfter(null, 0)
   cards.insertAfter(0, 1)
@@ -32,7 +32,7 @@ test('ten thousand put into one gap keep their order, and no key grows without e
   expect(cards.rebalanced()).toBeGreaterThan(0)
 })
 
-test('two who write into one gap in turns read the same order', () => {
+test('two users inserting alternately into one gap see the same order', () => {
   const cards = column()
   cards.insertAfter(null, 0)
   cards.insertAfter(0, 1)
@@ -43,14 +43,14 @@ test('two who write into one gap in turns read the same order', () => {
   expect(cards.byRank()).toEqual(cards.ids())
 })
 
-test('equal keys, as of an import, still have a place after them', () => {
+test('equal keys, for example from an import, still allow a place after them', () => {
   const rank = rankBetween('a0V', 'a0V')
   expect(rank > 'a0V').toBe(true)
   expect(rank).not.toMatch(/0$/)
   expect(rankBetween(rank, null) > rank).toBe(true)
 })
 
-test('keys are compared by code unit: capital letters come before small ones', () => {
+test('compares keys by code unit: capital letters before small ones', () => {
   const keys = ranksBetween(null, null, 200)
   expect([...keys].sort()).toEqual(keys)
   expect([...keys].sort((a, b) => a.localeCompare(b))).not.toEqual(keys)

@@ -39,21 +39,21 @@ const seen = async (by: object) =>
   ).map(({ layer, id, time }) => ({ layer, id, time }))
 
 describe('tasks in the calendar', () => {
-  test('stand on the day they are due, one’s own apart from those of others', async () => {
+  test('appear on their due date, with own tasks separate from others’', async () => {
     expect(await seen(owner)).toEqual([
       { layer: 'project.mine', id: mine, time: { first: due, last: due } },
       { layer: 'project.all', id: others, time: { first: due, last: due } },
     ])
   })
 
-  test('are dragged to another day with their beginning', async () => {
+  test('move to another day together with their start', async () => {
     const to = addDays(due, 2)
     await sites.doing((ctx) => moveLayerItem(ctx, 'project.mine', mine, { first: to, last: to }), owner)
     const task = await sites.doing((ctx) => taskRows.get(ctx, mine), owner)
     expect([task.startOn, task.dueOn]).toEqual([addDays(begins, 2), to])
   })
 
-  test('of a private project are nobody’s who is no member, and nobody’s of another site', async () => {
+  test('of a private project are hidden from non-members and other sites', async () => {
     const stranger = await personAs(sites)
     expect(await seen(stranger)).toEqual([])
     expect(await seen({ ...owner, tenant: sites.beta })).toEqual([])

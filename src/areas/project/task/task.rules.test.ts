@@ -4,7 +4,7 @@ import { completion, daysFault, parentFault } from './task.rules.ts'
 const now = new Date('2026-11-23T03:00:00Z')
 
 describe('a change of status', () => {
-  test('to done finishes a task, away from it opens it again, anything else leaves it', () => {
+  test('to done finishes a task, away from it reopens it, anything else leaves it', () => {
     expect(completion('doing', 'done', 40, now)).toEqual({ completedAt: now, progress: 100 })
     expect(completion('done', 'doing', 100, now)).toEqual({ completedAt: null, progress: 0 })
     expect(completion('done', 'cancelled', 60, now)).toEqual({ completedAt: null, progress: 60 })

@@ -31,7 +31,7 @@ const edit = (id: string, changes: Parameters<typeof editTasks>[1][number]['chan
   sites.doing((ctx) => editTasks(ctx, [{ id, changes, ...more }]), by)
 
 describe('a task', () => {
-  test('is numbered without a gap, also by many at once', async () => {
+  test('is numbered without gaps, even when many are created concurrently', async () => {
     const own = await buildProject(sites, by)
     await Promise.all(Array.from({ length: 12 }, (_, at) => buildTasks(sites, by, own, `งาน ${at}`)))
     expect((await tasksOf(own.id, 'sort=number')).map(({ number }) => number)).toEqual([
@@ -47,7 +47,7 @@ describe('a task', () => {
     expect((await tasksOf(own.id)).at(-1)?.number).toBe(13)
   })
 
-  test('goes between its neighbours as they stand now, by whoever moves it', async () => {
+  test('goes between its current neighbours, whoever moves it', async () => {
     const own = await buildProject(sites, by)
     const [a, b, c] = await buildTasks(sites, by, own, 'ก', 'ข', 'ค')
     await Promise.all([
@@ -63,7 +63,7 @@ describe('a task', () => {
     expect((await titles(own.id))[0]).toBe('ข')
   })
 
-  test('is finished by a status that means done, and open again without it', async () => {
+  test('is finished by a status that means done, and reopened without it', async () => {
     const [id] = await buildTasks(sites, by, project, 'ทาสี')
     const statuses = await sites.doing((ctx) => statusesOf(ctx, project.id))
     await edit(id!, { statusId: statuses.at(-1)!.id })
@@ -73,7 +73,7 @@ describe('a task', () => {
     expect(await find()).toMatchObject({ progress: 0, completedAt: null })
   })
 
-  test('lies at most five deep, in no ring, and spans what lies below it', async () => {
+  test('is at most five levels deep, in no cycle, and spans its subtasks', async () => {
     const own = await buildProject(sites, by, { scheduling: 'auto' })
     const ids: string[] = []
     for (const level of [1, 2, 3, 4, 5])
@@ -92,7 +92,7 @@ describe('a task', () => {
     expect(top).toMatchObject({ title: 'ชั้น 1', startOn: '2026-11-24', dueOn: '2026-11-27', progress: 50 })
   })
 
-  test('refuses days, statuses, people and parents that are not', async () => {
+  test('rejects invalid dates, statuses, people and parents', async () => {
     const [id] = await buildTasks(sites, by, project, 'ผิด')
     const other = await buildProject(sites, by)
     const [foreign] = await buildTasks(sites, by, other, 'อื่น')
@@ -108,7 +108,7 @@ describe('a task', () => {
       await expect(edit(id!, changes as never)).rejects.toMatchObject({ errors: [{ code }] })
   })
 
-  test('keeps the words of two who write at once: the second is told what stands there', async () => {
+  test('keeps concurrent edits: the second author is shown the current text', async () => {
     const [id] = await buildTasks(sites, by, project, 'ข้อความ')
     await edit(id!, { description: 'แรก' }, { version: 1 })
     await expect(edit(id!, { description: 'สอง' }, { version: 1 })).rejects.toMatchObject({
@@ -118,8 +118,8 @@ describe('a task', () => {
   })
 })
 
-describe('what was done', () => {
-  test('is taken back as one, and the undo as well; what others changed since stays', async () => {
+describe('a change', () => {
+  test('is undone as one, and redone; later changes by others stay', async () => {
     const own = await buildProject(sites, by)
     const ids = await buildTasks(sites, by, own, 'ก', 'ข')
     const { batch } = await sites.doing(
@@ -141,7 +141,7 @@ describe('what was done', () => {
     expect((await tasksOf(own.id)).map(({ priority }) => priority)).toEqual([4, 4])
   })
 
-  test('deleting takes what lies below along and brings it back', async () => {
+  test('deletes subtasks along with a task and restores them', async () => {
     const own = await buildProject(sites, by)
     const [top] = await buildTasks(sites, by, own, 'บน')
     await buildTasks(sites, by, own, { title: 'ล่าง', parentId: top! })
@@ -151,7 +151,7 @@ describe('what was done', () => {
     expect(await titles(own.id)).toEqual(['บน', 'ล่าง'])
   })
 
-  test('is written down field by field', async () => {
+  test('is logged field by field', async () => {
     const [id] = await buildTasks(sites, by, project, 'ประวัติ')
     await edit(id!, { dueOn: '2026-12-01' })
     const found = await activityOf(sites.ctx(by), id!)
@@ -162,8 +162,8 @@ describe('what was done', () => {
   })
 })
 
-describe('tasks are found by a line', () => {
-  test('of words, status, people, days and signs, in Thai and English', async () => {
+describe('task filter', () => {
+  test('finds by words, status, people, dates and symbols, in Thai and English', async () => {
     const own = await buildProject(sites, by)
     const me = by.viewer.user.id
     await buildTasks(
@@ -192,7 +192,7 @@ describe('tasks are found by a line', () => {
       expect([line, await titles(own.id, String(new URLSearchParams({ q: line })))]).toEqual([line, wanted])
   })
 
-  test('in one statement, and over all projects only those one may see', async () => {
+  test('uses one statement, and across projects finds only visible ones', async () => {
     const secret = await buildProject(sites, by, { visibility: 'private' })
     await buildTasks(sites, inRole(by, secret, 'owner'), secret, 'ลับมาก')
     const ctx = sites.ctx(by)
@@ -204,7 +204,7 @@ describe('tasks are found by a line', () => {
   })
 })
 
-describe('strangers', () => {
+describe('outsiders', () => {
   test('of another site find nothing', async () => {
     const [id] = await buildTasks(sites, by, project, 'ของเรา')
     const there = { role: 'admin' as const, tenant: sites.beta }
@@ -217,7 +217,7 @@ describe('strangers', () => {
     expect((await listTasks(sites.ctx(there), null, readQuery(new URLSearchParams()))).total).toBe(0)
   })
 
-  test('guests are asked to sign in, members of the site read open projects, those without a role see nothing of private ones', async () => {
+  test('guests must sign in, site members read open projects, and people without a role see nothing of private ones', async () => {
     const secret = await buildProject(sites, by, { visibility: 'private' })
     const create = (id: string, options: object) =>
       sites.doing((ctx) => createTasks(ctx, id, [{ title: 'x' }]), options)
@@ -229,7 +229,7 @@ describe('strangers', () => {
     await create(secret.id, inRole(user, secret, 'member'))
   })
 
-  test('read in the links of a task only what they may see of other projects', async () => {
+  test('see in a task’s links only what they may see of other projects', async () => {
     const [open, secret] = [
       await buildProject(sites, by, { visibility: 'tenant' }),
       await buildProject(sites, by, { visibility: 'private' }),
@@ -245,7 +245,7 @@ describe('strangers', () => {
     expect(await linked(await personAs(sites))).toEqual([])
   })
 
-  test('nobody changes what was put away, until it is opened again', async () => {
+  test('nobody changes an archived project until it is reopened', async () => {
     const old = await buildProject(sites, by)
     const [id] = await buildTasks(sites, by, old, 'เก่า')
     const owner = inRole(by, old, 'owner')

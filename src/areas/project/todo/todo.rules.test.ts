@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { todoOf } from './todo.rules.ts'
 
-test('tasks lie by when they are due, what was done today at the end', () => {
+test('groups tasks by due date, with those done today last', () => {
   const task = (name: string, dueOn: string | null, completedAt: string | null = null) => ({
     name,
     dueOn,

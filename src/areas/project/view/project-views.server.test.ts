@@ -26,7 +26,7 @@ async function withView() {
   return { project, owner, list, names }
 }
 
-it('deletes the saved views of a project with it, so that another at its address begins without', async () => {
+it('deletes a project’s saved views with it, so that a new one at its slug starts without any', async () => {
   const { project, owner, list, names } = await withView()
   expect(await names()).toEqual(['สัปดาห์นี้'])
   await sites.doing((ctx) => deleteProject(ctx, project.id, project.name), owner)
@@ -36,14 +36,14 @@ it('deletes the saved views of a project with it, so that another at its address
   expect(left).toEqual([])
 })
 
-it('keeps the shared views of a project that is put away and brought back', async () => {
+it('keeps shared views of a project that is archived and restored', async () => {
   const { project, owner, names } = await withView()
   for (const event of ['start', 'complete', 'archive', 'restore'] as const)
     await sites.doing((ctx) => moveProject(ctx, project.id, event, { anyway: true }), owner)
   expect(await names()).toEqual(['สัปดาห์นี้'])
 })
 
-it('lets the saved views of a project go along into another group', async () => {
+it('moves a project’s saved views with it to another group', async () => {
   const { project, owner, list, names } = await withView()
   const group = await sites.doing((ctx) => saveGroup(ctx, { name: 'ที่ใหม่', icon: 'folder' }), owner)
   await sites.doing((ctx) => changeProject(ctx, project.id, { groupId: group.id }), owner)

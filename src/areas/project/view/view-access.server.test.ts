@@ -12,7 +12,7 @@ type By = Awaited<ReturnType<typeof personAs>>
 
 describe('a shared view of a project', () => {
   testArea({ lists: [allProjectsViews, projectViews] })
-  test('is had by who sees the project and made by who plans in it; of a private one by nobody else, nor on another site', async () => {
+  test('is visible to those who see the project and created by those who plan in it; a private one to nobody else or another site', async () => {
     const [owner, other] = [await personAs(sites), await personAs(sites)]
     const project = await buildProject(sites, owner, { visibility: 'private' })
     const [group] = await sites.doing((ctx) => groupRows.list(ctx, { where: { id: project.groupId } }), owner)

@@ -17,4 +17,4 @@ test.each([
   [swipeFar - 1, null],
   [-swipeFar, 'start'],
   [0, null],
-])('letting go at %i does %s', (by, does) => expect(swipeOf(by)).toBe(does))
+])('releasing at %i does %s', (by, does) => expect(swipeOf(by)).toBe(does))

@@ -40,7 +40,7 @@ async function told(options: Parameters<typeof sites.ctx>[0] = {}) {
   }
 }
 
-test('a product says what runs for it, from its start to its end, and nothing that is not for everybody', async () => {
+test('a product shows its current public promotions, from start to end', async () => {
   const own = await running({ skus: 'BADGE', minPieces: '2' })
   const all = await running({ kind: 'shipping', minBaht: '500', endsOn: today })
   await running({ skus: 'BADGE', groups: ['VIP'] })
@@ -56,7 +56,7 @@ test('a product says what runs for it, from its start to its end, and nothing th
   await doing((ctx) => movePromotion(ctx, all, 'end'), admin)
 })
 
-test('a page asks the database nothing for it, and is forgotten when a promotion changes', async () => {
+test('a page needs no database query for it, and its cache is cleared when a promotion changes', async () => {
   const id = await running({ skus: 'BADGE' })
   expect((await told()).own).toEqual(['ลด 10%'])
   const ctx = sites.ctx({ mode: 'read' })

@@ -40,7 +40,7 @@ async function running(more: object): Promise<string> {
   return id
 }
 
-test('a program is told what counts at the site’s own prices, what does not, and why', async () => {
+test('a program gets what applies at the site’s own prices, what does not, and why', async () => {
   const off = await running({ percent: '10' })
   const near = await running({ kind: 'fixed', amountBaht: '5', minBaht: '200' })
   const here = await running({ kind: 'fixed', amountBaht: '1', channels: ['web'] })
@@ -66,7 +66,7 @@ test('a program is told what counts at the site’s own prices, what does not, a
   expect(web.coupon).toMatchObject({ code: 'NOPE', why: 'unknown' })
 })
 
-test('what is not sold is refused by its place, and nothing of another site is known', async () => {
+test('rejects unsold products by their position, and knows nothing of another site', async () => {
   for (const sku of ['EV-GONE', 'NOTHING'])
     await expect(
       doing((ctx) => evaluateLines(ctx, ask({ lines: [{ sku, quantity: 1 }] }))),
@@ -80,7 +80,7 @@ test('what is not sold is refused by its place, and nothing of another site is k
     expect(evaluateInput.safeParse(body).success).toBe(false)
 })
 
-test('a promotion names goods that are there; the SKU of a product stands for all of its variants', async () => {
+test('a promotion names existing products; a product SKU covers all of its variants', async () => {
   const typed = (more: object) =>
     promotionInput.parse({ nameTh: 'ก', kind: 'percent', percent: '5', startsOn: today, ...more })
   await expect(doing((ctx) => savePromotion(ctx, typed({ skus: 'EV-A NOPE' })), admin)).rejects.toMatchObject(

@@ -29,7 +29,7 @@ const facts = (offers: OfferFacts['offers'], more: Partial<OfferFacts> = {}): Of
 })
 const nothing = { province: null, payment: null }
 
-test('what is chosen last decides in the browser as it does on the server', () => {
+test('choices made at the end apply in the browser as on the server', () => {
   const asked = facts([offer('pay', { payments: ['promptpay'] }), offer('far', { provinces: ['50'] })])
   expect(cartOffer(asked, nothing)).toMatchObject({ discount: 0, near: [{ id: 'pay' }] })
   expect(cartOffer(asked, { province: '50', payment: 'promptpay' }).discount).toBe(1900)
@@ -43,13 +43,13 @@ test.each([
   ['one was chosen', { g: 'BAG' }, 'BAG'],
   ['what was chosen is gone', { g: 'HAT' }, 'MUG'],
   ['none is wanted', { g: '' }, null],
-])('of several gifts, where %s', (_, chosen: Record<string, string>, sku) => {
+])('with several gifts, where %s', (_, chosen: Record<string, string>, sku) => {
   const [found] = cartOffer(facts([gives], { chosen }), nothing).gifts
   expect(found).toMatchObject({ promotion: 'g', chosen: sku })
   expect(found?.options.map((one) => one.sku)).toEqual(['MUG', 'BAG'])
 })
 
-test('a code tells why it does nothing, its own reason first', () => {
+test('a code explains why it has no effect, its own reason first', () => {
   const opened = offer('c', { minSatang: baht(150) }, { coupon: 'given' })
   const why = (more: Partial<OfferFacts>, offers = [opened]) =>
     cartOffer(facts(offers, { code: 'X', ...more }), nothing).coupon?.reason?.why

@@ -17,7 +17,7 @@ test.each<[object, object]>([
     { kind: 'points', points: '5', every: '3' },
     { kind: 'points', points: 5, every: 3 },
   ],
-])('%o is a reward of points', (more, action) => {
+])('%o is a points reward', (more, action) => {
   expect(typed(more).data?.values.rule.action).toEqual(action)
 })
 
@@ -30,7 +30,7 @@ test.each<[object, string]>([
   [{ kind: 'points', points: '100001' }, 'points'],
   [{ kind: 'points', points: '5', every: '0' }, 'every'],
   [{ kind: 'points', points: 'มาก' }, 'points'],
-])('%o is refused at its field', (more, path) => {
+])('%o is rejected at its field', (more, path) => {
   expect(typed(more).error?.issues.map((one) => one.path[0])).toContain(path)
 })
 

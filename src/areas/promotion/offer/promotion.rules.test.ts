@@ -48,7 +48,7 @@ const two = cart([
   ['B', 50, 1],
 ])
 
-describe('what comes off', () => {
+describe('the discount', () => {
   test.each<[string, OfferRule, number[]]>([
     ['percent of everything', rule({ kind: 'percent', rateBp: 1000 }), [2000, 500]],
     ['percent of some goods only', rule({ kind: 'percent', rateBp: 1000 }, { skus: ['B'] }), [0, 500]],
@@ -88,7 +88,7 @@ describe('what comes off', () => {
     expect(evaluate(two, [offer('p', it)]).shares).toEqual(shares)
   })
 
-  test('a rule of a category is about what stands in it, beside what is named', () => {
+  test('a category rule covers its products as well as those named', () => {
     const [a, b] = two.lines
     const lines = [{ ...a!, categories: ['fruit', 'fresh'] }, b!]
     const off = { kind: 'percent', rateBp: 1000 } as const
@@ -99,7 +99,7 @@ describe('what comes off', () => {
     expect(shares({ categories: ['tools'] })).toEqual([0, 0])
   })
 
-  test('a gift is told with what can still be had, and one that does not stack gives way to money off', () => {
+  test('a gift shows what is still available, and a non-stacking one gives way to a discount', () => {
     const gift = rule({ kind: 'gift', skus: ['MUG', 'BAG'], pieces: 2 })
     const found = evaluate(two, [offer('g', gift, { gifts: ['BAG'] })])
     expect(found).toMatchObject({ discount: 0, applied: [{ gift: { skus: ['BAG'], pieces: 2 } }] })
@@ -112,12 +112,12 @@ describe('what comes off', () => {
     expect(both.rejected).toEqual([{ id: 'g', reason: { why: 'better' } }])
   })
 
-  test('delivery is free', () => {
+  test('free delivery', () => {
     const found = evaluate({ ...two, shipping: baht(40) }, [offer('p', rule({ kind: 'shipping' }))])
     expect(found).toMatchObject({ shipping: 0, total: 25_000, applied: [{ freeShipping: true }] })
   })
 
-  test('two that stack work on what the first left, and a line never falls below nothing', () => {
+  test('stacking promotions apply to what the first left, and a line is never negative', () => {
     const found = evaluate(two, [
       offer('half', rule({ kind: 'percent', rateBp: 5000 })),
       offer('much', rule({ kind: 'fixed', satang: baht(999) })),
@@ -129,7 +129,7 @@ describe('what comes off', () => {
     expect(found.total).toBe(0)
   })
 
-  test('of those that do not stack the best counts, whatever its place', () => {
+  test('of non-stacking promotions the best applies, whatever its position', () => {
     const alone = { stacks: false }
     const found = evaluate(two, [
       offer('small', rule({ kind: 'fixed', satang: baht(10) }, alone), { priority: 9 }),
@@ -141,7 +141,7 @@ describe('what comes off', () => {
   })
 })
 
-describe('why it does not count', () => {
+describe('why it does not apply', () => {
   const off = { kind: 'fixed', satang: baht(10) } as const
   test.each<[string, Offer, Partial<OfferCart>, object]>([
     ['too little', offer('p', rule(off, { minSatang: baht(370) })), {}, { why: 'spend', satang: 12_000 }],
@@ -220,11 +220,11 @@ describe('why it does not count', () => {
     ['the province', { provinces: ['10', '11'] }, { province: '11' }],
     ['the site without saying so', { channels: ['web'] }, {}],
     ['the way to pay', { payments: ['promptpay', 'transfer'] }, { payment: 'transfer' }],
-  ])('it counts for %s', (_, condition, more) => {
+  ])('it applies to %s', (_, condition, more) => {
     expect(evaluate({ ...two, ...more }, [offer('p', rule(off, condition))]).discount).toBe(baht(10))
   })
 
-  test('hours over midnight belong to the day they begin on', () => {
+  test('hours past midnight belong to the day they start on', () => {
     const night = offer('p', rule(off, { hours: { from: 1320, to: 120 }, weekdays: [2] }))
     const at = (now: string) => evaluate({ ...two, now: new Date(now) }, [night]).applied.length
     expect(at('2026-05-05T23:00:00+07:00')).toBe(1)
@@ -279,7 +279,7 @@ describe('always', () => {
     return { filled, list }
   }
 
-  test('shares add up, nothing is below nothing, and the order of the offers changes nothing', () => {
+  test('shares add up, nothing is negative, and promotion order changes nothing', () => {
     for (let round = 0; round < 300; round++) {
       const { filled, list } = some(1 + pick(6), pick(8))
       const found = evaluate(filled, list)
@@ -299,7 +299,7 @@ describe('always', () => {
     }
   })
 
-  test('in which order things were put into the cart changes nothing', () => {
+  test('the order of adding to the cart changes nothing', () => {
     for (let round = 0; round < 300; round++) {
       const { filled, list } = some(2 + pick(8), 1 + pick(8))
       const found = evaluate(filled, list)
@@ -313,7 +313,7 @@ describe('always', () => {
     }
   })
 
-  test('nothing of the cart or the rules is changed by asking', () => {
+  test('evaluation does not mutate the cart or the rules', () => {
     const { filled, list } = some(6, 8)
     const before = structuredClone({ filled, list })
     evaluate(filled, list)
@@ -321,7 +321,7 @@ describe('always', () => {
   })
 })
 
-describe('a bundle, which has a price of its own,', () => {
+describe('a bundle with its own price', () => {
   const mixed: OfferCart = {
     ...two,
     lines: two.lines.map((line) =>
@@ -382,7 +382,7 @@ describe('points', () => {
     expect(bonus?.lines ?? []).toEqual(lines)
   })
 
-  test('they take nothing off, and a multiple is of what others left', () => {
+  test('give no discount, and a multiple is based on what others left', () => {
     const half = offer('half', rule({ kind: 'percent', rateBp: 5000 }))
     const found = evaluate({ ...two, ...member }, [
       offer('p', rule({ kind: 'points_times', times: 2 })),
@@ -416,7 +416,7 @@ describe('points', () => {
     expect(evaluate({ ...two, ...more }, [offer('p', its)]).rejected[0]?.reason.why).toBe(why)
   })
 
-  test('of those that do not stack the one worth most to its buyer counts', () => {
+  test('of non-stacking ones the one worth most to the buyer applies', () => {
     const points = offer('p', rule({ kind: 'points', points: 100, every: null }, { stacks: false }))
     const off = (amount: number) =>
       offer('off', rule({ kind: 'fixed', satang: baht(amount) }, { stacks: false }))
@@ -425,13 +425,13 @@ describe('points', () => {
     expect([winner(49), winner(51)]).toEqual([['p'], ['off']])
   })
 
-  test('in which order lines stand changes nothing but their places', () => {
+  test('line order changes nothing but positions', () => {
     const turned = { ...two, lines: two.lines.toReversed(), ...member }
     const its = rule({ kind: 'points_times', times: 3 }, { skus: ['B'] })
     expect(evaluate(turned, [offer('p', its)]).applied[0]?.bonus).toMatchObject({ points: 10, lines: [0] })
   })
 
-  test('what points pay is not multiplied; a number of its own stays', () => {
+  test('the part paid with points is not multiplied; a fixed number stays', () => {
     const spent = { goods: baht(250), off: baht(50) }
     const pointsFor = (its: OfferRule) =>
       offerAfterPoints(evaluate({ ...two, ...member }, [offer('p', its)]), spent).applied[0]?.bonus?.points

@@ -45,7 +45,7 @@ proveActs(sites, {
   stateOf: async (id) => (await found(id)).status,
 })
 
-test.each(['approve', 'refuse'] as const)('a manager who wrote it cannot %s it', async (event) => {
+test.each(['approve', 'refuse'] as const)('its author, a manager, cannot %s it', async (event) => {
   const id = await make()
   await move('submit')(id)
   const before = await tracesOf(sites)
@@ -53,14 +53,14 @@ test.each(['approve', 'refuse'] as const)('a manager who wrote it cannot %s it',
   expect([(await found(id)).status, await tracesOf(sites)]).toEqual(['proposed', before])
 })
 
-test('what needs a code is not submitted before it has one', async () => {
+test('a promotion that needs a code is not submitted before it has one', async () => {
   const id = await make({ needsCoupon: true })
   await expect(move('submit')(id)).rejects.toMatchObject({ code: 'promotion.no_code_yet' })
   expect((await found(id)).status).toBe('draft')
 })
 
 test.each(['proposed', 'running', 'paused', 'ended'] as const)(
-  'what is %s is not written anew',
+  'a promotion that is %s cannot be edited',
   async (to) => {
     const id = await make()
     const way = { proposed: [], running: [], paused: ['pause'], ended: ['end'] } as const

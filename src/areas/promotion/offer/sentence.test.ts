@@ -11,7 +11,7 @@ const rule = (more: Partial<OfferRule>): OfferRule => ({
   ...more,
 })
 
-test('a rule is one sentence in both languages, with the names of what it is about', () => {
+test('a rule is one sentence in both languages, with names of its subjects', () => {
   const it = rule({
     ...{ categories: ['fruit'], minPieces: 3, weekdays: [1, 2, 3, 4, 5], hours: { from: 960, to: 1140 } },
     ...{ payments: ['promptpay'], maxSatang: baht(120) },
@@ -25,7 +25,7 @@ test('a rule is one sentence in both languages, with the names of what it is abo
   )
 })
 
-test('goods are told by their names, and by their number where the name is not known', () => {
+test('names products, or uses their number where the name is unknown', () => {
   const names = { goods: { 'MK-SALAD': 'ผักสลัด' } }
   expect(sentenceOf(rule({ skus: ['MK-SALAD', 'GONE'] }), 'th', names)).toBe('เมื่อ ซื้อ ผักสลัด, GONE ให้ลด 10%')
 })
@@ -47,11 +47,11 @@ test.each<[Partial<OfferRule>, string, string]>([
     '5 extra points for every 3 pieces',
   ],
   [{ hours: { from: 960, to: 1140 } }, 'ลด 10% 16.00–19.00 น.', '10% off 16:00–19:00'],
-])('a badge says it shortly: %o', (more, th, en) => {
+])('a badge is short: %o', (more, th, en) => {
   expect([badgeOf(rule(more), 'th'), badgeOf(rule(more), 'en')]).toEqual([th, en])
 })
 
-test('days in a row are a span', () => {
+test('consecutive days become a range', () => {
   expect(weekdayWords([0, 6], 'th')).toBe('ส. อา.')
   expect(weekdayWords([1, 3, 5], 'th')).toBe('จ. พ. ศ.')
   expect(weekdayWords([5, 6, 0], 'en')).toBe('Fri–Sun')

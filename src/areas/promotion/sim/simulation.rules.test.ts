@@ -32,7 +32,7 @@ const offer = (rule: Partial<OfferRule>, more: Partial<SimulatedOffer> = {}): Si
   ...more,
 })
 
-test('orders that would have got it are counted with what it takes off and what is left to earn', () => {
+test('counts orders that would have qualified, with the discount and the remaining profit', () => {
   expect(simulate([order(1), order(3), order(2)], offer({ minPieces: 2 }))).toEqual({
     ...{ orders: 3, matched: 2, sales: baht(500), discount: baht(50), points: 0 },
     profit: { before: baht(200), after: baht(150), sales: baht(500) },
@@ -42,7 +42,7 @@ test('orders that would have got it are counted with what it takes off and what 
   })
 })
 
-test('it ends with its uses and its budget, the oldest orders first', () => {
+test('stops at its usage limit and budget, oldest orders first', () => {
   const three = [order(1), order(1), order(1)]
   expect(simulate(three, offer({}, { maxUses: 2 }))).toMatchObject({ matched: 2, discount: baht(20) })
   expect(simulate(three, offer({}, { maxSatang: baht(15) }))).toMatchObject({
@@ -51,7 +51,7 @@ test('it ends with its uses and its budget, the oldest orders first', () => {
   })
 })
 
-test('place, time, channel and way to pay are those of the order; who it was is not asked', () => {
+test('uses the order’s place, time, channel and payment method, not the buyer', () => {
   const matched = (rule: Partial<OfferRule>, more: Partial<SoldOrder> = {}) =>
     simulate([order(1, more)], offer(rule)).matched
   expect(matched({ provinces: ['50'] })).toBe(0)
@@ -61,19 +61,19 @@ test('place, time, channel and way to pay are those of the order; who it was is 
   expect(matched({ groups: ['VIP'], firstOrder: true })).toBe(1)
 })
 
-test('where no cost is known nothing is said of profit, and free delivery costs what was paid for it', () => {
+test('reports no profit where cost is unknown, and free delivery costs what was paid for it', () => {
   expect(simulate([order(1, {}, null)], offer({}))).toMatchObject({ profit: null, moreBp: null, goods: [] })
   const shipping = { action: { kind: 'shipping' } } as const
   expect(simulate([order(1)], offer(shipping))).toMatchObject({ matched: 1, discount: baht(40) })
   expect(simulate([], offer({}))).toMatchObject({ orders: 0, matched: 0, discount: 0, profit: null })
 })
 
-test('a price that leaves nothing cannot be won back', () => {
+test('a price without margin cannot be recovered', () => {
   const half = { action: { kind: 'percent', rateBp: 5000 } } as const
   expect(simulate([order(1)], offer(half))).toMatchObject({ profit: { after: baht(-10) }, moreBp: null })
 })
 
-test('points of members count by what they are worth, those of guests not at all', () => {
+test('points of members count at their value, those of guests not at all', () => {
   const points = { perSatang: baht(10), worthSatang: baht(1) }
   const twice = offer({ action: { kind: 'points_times', times: 2 } }, { points })
   expect(simulate([order(1), order(3), order(2, { isMember: false })], twice)).toMatchObject({

@@ -26,7 +26,7 @@ const buyTwo = planned(
   { startsAt: at('2026-11-24'), endsAt: at('2026-12-08') },
 )
 
-test('two on the same goods at the same time meet; the one worth more counts, and an example says so', () => {
+test('promotions on the same products at the same time clash; the one worth more applies, with an example', () => {
   expect(clashesOf(draft, [buyTwo, draft], [pomelo, honey])).toEqual([
     {
       other: { id: 'two', name: buyTwo.name, needsCoupon: false },
@@ -48,7 +48,7 @@ test.each<[string, Partial<OfferRule>, Partial<Planned>]>([
   ['another way to pay', { payments: ['cod'] }, {}],
   ['another channel', { channels: ['counter'] }, {}],
   ['other provinces', { provinces: ['50'] }, {}],
-])('they do not meet: %s', (_, rule, more) => {
+])('no clash: %s', (_, rule, more) => {
   const mine = planned('draft', {
     ...{ categories: ['fruit'], weekdays: [1], hours: { from: 960, to: 1140 } },
     ...{ payments: ['promptpay'], channels: ['web'], provinces: ['10'] },
@@ -56,7 +56,7 @@ test.each<[string, Partial<OfferRule>, Partial<Planned>]>([
   expect(clashesOf(mine, [planned('other', rule, more)], [pomelo, honey])).toEqual([])
 })
 
-test('two that stack are told with what is sold below its cost', () => {
+test('stacking promotions are reported with products sold below cost', () => {
   const ten = { stacks: true, action: { kind: 'percent', rateBp: 1000 } } as const
   const [clash] = clashesOf(planned('draft', ten), [planned('other', ten)], [pomelo, honey])
   // 180 less 10 %, less 10 % of that, is 145.80: 4.20 below cost.

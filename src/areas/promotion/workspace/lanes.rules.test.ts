@@ -9,12 +9,12 @@ const one = (from: string, to: string | null, more: object = {}) => ({
   ...more,
 })
 
-test('a calendar begins with the month of the day and tells where each month begins', () => {
+test('a calendar starts with the month of the day and shows where each month starts', () => {
   expect(span).toEqual({ first: '2026-11-01', days: 92, months: ['2026-11-01', '2026-12-01', '2027-01-01'] })
   expect(spanOf('2028-02-29', 1)).toEqual({ first: '2028-02-01', days: 29, months: ['2028-02-01'] })
 })
 
-test('a promotion takes the width of its days, its last one too, and never more than is shown', () => {
+test('a promotion spans its days, including the last, within the visible range', () => {
   const { price: bars } = barsOf(
     [one('2026-11-01', '2026-11-23'), one('2026-12-01', null), one('2026-01-01', '2026-11-10')],
     span,
@@ -27,12 +27,12 @@ test('a promotion takes the width of its days, its last one too, and never more 
   ])
 })
 
-test('what is over, or begins later than is shown, is left out', () => {
+test('leaves out promotions that are over or start after the visible range', () => {
   const { price: bars } = barsOf([one('2026-10-01', '2026-10-31'), one('2027-02-01', null)], span)
   expect(bars).toEqual([])
 })
 
-test('each stands in the lane of what it gives, codes in a lane of their own', () => {
+test('each is in the lane of its reward, with codes in their own lane', () => {
   const days = ['2026-11-01', '2026-11-05'] as const
   const bars = barsOf(
     [

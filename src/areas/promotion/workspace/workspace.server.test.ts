@@ -58,7 +58,7 @@ beforeAll(async () => {
   )
 })
 
-test('what is being written is tried on a cart, beside others, and says what it meets', async () => {
+test('a draft is tested on a cart, beside others, and reports clashes', async () => {
   const other = await running({ kind: 'fixed', amountBaht: '5', skus: 'WORK', stacks: 'on' })
   const input = typed({ percent: '10', skus: 'WORK', minPieces: '3', stacks: 'on' })
   const tried = await doing((ctx) => tryPromotion(ctx, input, tryCart.parse('')), manager)
@@ -74,7 +74,7 @@ test('what is being written is tried on a cart, beside others, and says what it 
   await doing((ctx) => movePromotion(ctx, other, 'end'), manager)
 })
 
-test('it is decided again for orders that were sold', async () => {
+test('it is re-evaluated for past orders', async () => {
   await order(1)
   await order(4)
   const { choices, cut, days } = await doing(
@@ -95,7 +95,7 @@ test('it is decided again for orders that were sold', async () => {
   expect(stranger.choices[0]).toMatchObject({ orders: 0, matched: 0 })
 })
 
-test('uses and codes are listed with their orders, and told as CSV; a withdrawn code opens nothing', async () => {
+test('lists uses and codes with their orders, also as CSV; a withdrawn code has no effect', async () => {
   const id = await running(
     { kind: 'fixed', amountBaht: '10', needsCoupon: 'on' },
     { code: 'LISTED', maxUses: '20' },
@@ -115,7 +115,7 @@ test('uses and codes are listed with their orders, and told as CSV; a withdrawn 
   expect((await order(2, 'LISTED')).total).toBe(baht(250))
 })
 
-test('made together, codes carry the name of their batch', async () => {
+test('codes created together carry their batch name', async () => {
   const id = await running(
     { kind: 'fixed', amountBaht: '1', needsCoupon: 'on' },
     { count: '3', batch: 'khlong' },
@@ -129,7 +129,7 @@ test('made together, codes carry the name of their batch', async () => {
     expect(one).toMatchObject({ batch: 'KHLONG', maxUses: 1, code: expect.stringMatching(/^KHLONG/) })
 })
 
-test('a stranger tries, lists and withdraws nothing: a member, a guest, another site', async () => {
+test('outsiders cannot test, list or withdraw: a member, a guest, another site', async () => {
   const [coupon] = (await doing((ctx) => listCoupons(ctx, couponsList.parse(query())), manager)).items
   for (const role of ['user', 'guest'] as const) {
     const status = role === 'user' ? 403 : 401

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fortnight } from './fortnight.rules.ts'
 
-test('the last fourteen days end today in Bangkok and are measured by the fourteen before', () => {
+test('the last fourteen days end today in Bangkok and are compared with the previous fourteen', () => {
   // 00.30 on the 23rd in Bangkok.
   expect(fortnight(new Date('2026-11-22T17:30:00Z'))).toMatchObject({
     from: '2026-11-10',

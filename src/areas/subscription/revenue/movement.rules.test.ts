@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementOf, revenueMonths } from './movement.rules.ts'
 
-describe('a change of what comes in', () => {
+describe('a revenue movement', () => {
   test.each([
     [0, 100, false, 'new'],
     [0, 100, true, 'reactivation'],
@@ -13,7 +13,7 @@ describe('a change of what comes in', () => {
     expect(movementOf(before, after, had)).toBe(kind)
   })
 
-  test('by month carries on what was there', () => {
+  test('revenue by month starts from the total of earlier months', () => {
     const months = revenueMonths(
       [
         { month: '2026-08', kind: 'new', delta: 500 },

@@ -42,7 +42,7 @@ const nowhere = {
   longitude: null,
 }
 
-test('tells device, program and screen, and what is not known as Unknown', async () => {
+test('detects device, browser and screen, and shows anything undetected as Unknown', async () => {
   expect(await ask('?width=1920&height=1080&dpr=1', { 'user-agent': chrome }, '8.8.8.8')).toEqual({
     browser: 'Chrome 144',
     os: 'Windows 10',
@@ -70,14 +70,14 @@ test('tells device, program and screen, and what is not known as Unknown', async
   })
 })
 
-test('the address is the socket’s, or a trusted proxy’s word, never a stranger’s', async () => {
+test('the IP address comes from the socket or a trusted proxy, never from an untrusted header', async () => {
   const forwarded = { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' }
   expect((await ask('', forwarded, '8.8.8.8')).ip).toBe('8.8.8.8')
   sites.services.config.trustProxy = trustedProxies('8.8.8.8')
   expect((await ask('', forwarded, '8.8.8.8')).ip).toBe('9.9.9.9')
 })
 
-test('with databases of its own the installation knows place and network', async () => {
+test('with its own databases the installation looks up location and network', async () => {
   const city = join(folder, 'city.mmdb')
   const network = join(folder, 'network.mmdb')
   await writeFile(
@@ -108,7 +108,7 @@ test('with databases of its own the installation knows place and network', async
   expect(await ask('', {}, '9.9.9.9')).toMatchObject({ location: nowhere, isp: 'Unknown', isProxy: false })
 })
 
-test('a database that is not there changes nothing', async () => {
+test('a missing database changes nothing', async () => {
   sites.services.config.geoCityDb = join(folder, 'none.mmdb')
   expect(await ask('', {}, '8.8.8.8')).toMatchObject({ location: nowhere })
 })
@@ -126,11 +126,11 @@ test.each([
   [{ width: '-1', height: '5' }, null],
   [{ width: '1e9', height: '5' }, null],
   [{ width: '<b>', height: '5' }, null],
-])('the screen of %j', (query, expected) => {
+])('parses the screen of %j', (query, expected) => {
   expect(screenOf(query)).toEqual(expected)
 })
 
-test('names, programs and networks', () => {
+test('formats names, browsers and networks', () => {
   expect(named('Chrome', '144.0.1')).toBe('Chrome 144')
   expect(named(undefined, undefined)).toBe('Unknown')
   expect([programAround('Facebook'), programAround('Safari'), programAround(undefined)]).toEqual([

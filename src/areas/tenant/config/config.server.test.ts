@@ -40,7 +40,7 @@ async function publish() {
   return release
 }
 
-test('what is saved waits as a draft; nobody sees it until it is published, and then it is there at once', async () => {
+test('a saved section stays a draft nobody sees until it is published, and is then live immediately', async () => {
   await draft('site', { name: { th: 'ร้านใหม่', en: 'New shop' }, phone: '02-123-4567' })
   expect(alpha().name.th).toBe('ไซต์ alpha')
   expect((await listDrafts(admin())).map(({ section, changes }) => [section, changes.length])).toEqual([
@@ -52,7 +52,7 @@ test('what is saved waits as a draft; nobody sees it until it is published, and 
   expect(await listDrafts(admin())).toEqual([])
 })
 
-test('publishing tells who changed what from what to what, and any of it can be gone back to', async () => {
+test('publishing records who changed what from what to what, and every release can be reverted', async () => {
   const first = await publishAs({ name: { th: 'หนึ่ง', en: 'One' } })
   await publishAs({ name: { th: 'สอง', en: 'Two' } })
   const [newest] = await listReleases(admin())
@@ -72,7 +72,7 @@ async function publishAs(change: FormValue) {
   return publish()
 }
 
-test('several parts go live together or not at all', async () => {
+test('several sections are published together or not at all', async () => {
   await draft('site', { name: { th: 'ครบ', en: 'All' } })
   await draft('test-mail', { from: 'a@b.co' })
   mail.refuses = true
@@ -82,7 +82,7 @@ test('several parts go live together or not at all', async () => {
   expect((await publish()).changes.map(({ section }) => section)).toEqual(['site', 'test-mail'])
 })
 
-test('a draft is checked field by field, and one like what is published is none', async () => {
+test('a draft is validated field by field, and one equal to the published version is no draft', async () => {
   const { value } = await openSection(admin(), 'site')
   const wrong = {
     ...value,
@@ -110,7 +110,7 @@ test('a draft is checked field by field, and one like what is published is none'
   expect(await refusal(publishDrafts)).toMatchObject({ code: 'config.nothing' })
 })
 
-test('English that was left empty comes back empty, and visitors read the Thai instead', async () => {
+test('an empty English text is read back empty, while visitors see the Thai text', async () => {
   const address = { th: '9 ถนนอัมพวา', en: '' }
   await draft('site', { name: { th: 'ร้านเดียว', en: '' }, address })
   await draft('menus', { header: [{ label: { th: 'สินค้า', en: '' }, to: '/shop/products' }] })
@@ -135,7 +135,7 @@ test('English that was left empty comes back empty, and visitors read the Thai i
   await done(admin(), (ctx) => dropDraft(ctx, 'site'))
 })
 
-test('two admins who save the same part do not overwrite each other unseen', async () => {
+test('two admins saving the same section do not silently overwrite each other', async () => {
   await draft('site', { phone: '1' })
   const { value } = await openSection(admin(), 'site')
   await expect(saveDraft(admin(), 'site', { ...value, phone: '2' }, {}, 0)).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test('two admins who save the same part do not overwrite each other unseen', asy
   expect((await openSection(admin(), 'site')).version).toBe(0)
 })
 
-test('a secret is sealed where it waits, handed to its part once, and never shown', async () => {
+test('a secret is encrypted in the draft, passed to its section once, and never shown', async () => {
   await draft('test-mail', { from: 'c@d.co' }, { password: 'hunter2' })
   const opened = await openSection(admin(), 'test-mail')
   expect(opened.savedSecrets).toEqual({ password: true })
@@ -158,7 +158,7 @@ test('a secret is sealed where it waits, handed to its part once, and never show
   expect(release.changes).toContainEqual(expect.objectContaining({ path: 'password', from: '•••' }))
 })
 
-test('the look keeps readable whatever colour is picked, and an area that is off stays off', async () => {
+test('the theme stays readable whatever colour is picked, and a disabled area stays disabled', async () => {
   await draft('look', { colour: '#ffee00' })
   await draft('areas', {})
   await publish()
@@ -167,7 +167,7 @@ test('the look keeps readable whatever colour is picked, and an area that is off
   expect((await openSection(admin(), 'look')).value.colour).toBe('#ffee00')
 })
 
-test('only admins of the site itself set anything, and see nothing of another site', async () => {
+test('only admins of the site can change its settings, and they see nothing of another site', async () => {
   await draft('site', { phone: '99' })
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
     configFrame,

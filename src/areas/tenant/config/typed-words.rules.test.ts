@@ -16,7 +16,7 @@ const form = fields({
   },
 })
 
-test('English that was left empty comes back empty, also in parts and lists; what was typed stays', () => {
+test('an empty English text is read back empty, also in parts and lists; typed text stays', () => {
   const stored = {
     name: { th: 'ร้านเรา', en: 'ร้านเรา' },
     standard: { label: { th: 'ส่งถึงบ้าน', en: 'Home delivery' } },

@@ -7,7 +7,7 @@ test.each([
   [' HTTPS://Shop.Example.COM/ ', 'shop.example.com'],
   ['shop.example.com.', 'shop.example.com'],
   ['ร้าน.ไทย', 'xn--12c2d7c.xn--o3cw4h'],
-])('%s is the domain %s', (typed, host) => {
+])('normalises %s to the domain %s', (typed, host) => {
   const read = readDomain(typed, domainToASCII)
   expect(read).toMatchObject({ ok: true })
   if (read.ok && /^[\x20-\x7e]+$/.test(typed)) expect(read.host).toBe(host)
@@ -25,11 +25,11 @@ test.each([
   ['', 'form'],
   ['my.localhost', 'local'],
   ['db.internal', 'local'],
-])('%j cannot be a domain: %s', (typed, why) => {
+])('rejects %j as a domain: %s', (typed, why) => {
   expect(readDomain(typed, domainToASCII)).toEqual({ ok: false, why })
 })
 
-test('a record proves a domain when it says it whole, in however many pieces', () => {
+test('a TXT record proves a domain only if it holds the full value, in however many pieces', () => {
   expect(proves([['other'], ['sala-site=', 'abc']], 'sala-site=abc')).toBe(true)
   expect(proves([['sala-site=abcd']], 'sala-site=abc')).toBe(false)
   expect(proves([], 'sala-site=abc')).toBe(false)

@@ -23,7 +23,7 @@ async function prove(host: string): Promise<void> {
   await done((ctx) => verifyDomain(ctx, host, async (name) => (name === proof?.name ? [[proof.value]] : [])))
 }
 
-test('a domain works once its record is found, and not a moment before; a proxy then gets a certificate for it', async () => {
+test('a domain works only once its record is found; a proxy then gets a certificate for it', async () => {
   const app = createApp({ services: sites.services })
   const allowed = async () => (await app.request('http://x/tls-allowed?domain=shop.example.com')).status
   await done((ctx) => addDomain(ctx, 'Shop.Example.com'))
@@ -45,7 +45,7 @@ test('a domain works once its record is found, and not a moment before; a proxy 
   expect(await allowed()).toBe(200)
 })
 
-test('all names lead to the primary one, path and query kept, and never to anybody else', async () => {
+test('all domains redirect to the primary one with path and query, and never to another site', async () => {
   await prove('primary.example.com')
   await done((ctx) => preferDomain(ctx, 'primary.example.com'))
   const app = createApp({ services: sites.services })
@@ -73,7 +73,7 @@ test('all names lead to the primary one, path and query kept, and never to anybo
   expect(sites.services.directory.byHost('primary.example.com')).toBeUndefined()
 })
 
-test('another site’s name cannot be taken, not even with a record, and nobody else touches a site’s names', async () => {
+test('another site’s domain cannot be claimed, even with a record, and nobody else can change a site’s domains', async () => {
   const ctx = admin()
   await addDomain(ctx, 'beta.test')
   await ctx.db.commit()

@@ -4,7 +4,7 @@ import { startingTexts } from './legal-start.ts'
 
 const name = { th: 'บ้านขนม', en: 'Baan Kanom' }
 
-test('the texts to start from name the site and every way to reach it, in both languages', () => {
+test('the starter texts name the site and every way to contact it, in both languages', () => {
   const facts = {
     legalName: { th: 'วิสาหกิจชุมชนบ้านขนม', en: 'Baan Kanom Community Enterprise' },
     address: { th: '9 ถนนอัมพวา\nสมุทรสงคราม', en: '' },
@@ -19,7 +19,7 @@ test('the texts to start from name the site and every way to reach it, in both l
   }
 })
 
-test('a site that has told nothing is called by its name, and nothing stands empty', () => {
+test('a site without details is called by its name, and no placeholder stays empty', () => {
   for (const { th, en } of Object.values(startingTexts({ name, facts: {} }))) {
     expect(`${th} ${en}`).not.toMatch(/undefined|null|· {2}/)
     expect(th).toContain('บ้านขนม')

@@ -22,7 +22,7 @@ async function published(day: string, texts: Record<string, string>): Promise<un
   return alpha().facts.legalVersions
 }
 
-test('a text has a new version when its words change, and only then', async () => {
+test('a text gets a new version only when its wording changes', async () => {
   const first = '2026-11-21T02:00:00'
   expect(await published('2026-11-21', { terms: 'หนึ่ง', privacy: 'ก' })).toEqual({
     terms: first,
@@ -34,7 +34,7 @@ test('a text has a new version when its words change, and only then', async () =
   })
 })
 
-test('a text nobody has edited is named before it is published, and asked about once', async () => {
+test('an unedited starter text is named before publishing, and confirmed only once', async () => {
   const admin = () => sites.ctx({ role: 'admin', tenant: alpha() })
   const { cookies } = startingTexts(alpha())
   const ctx = admin()

@@ -13,7 +13,7 @@ function admin(facts: Record<string, unknown>) {
 const facts = { address: { th: '9 ถนนอัมพวา', en: '' }, phone: '034-123-456' }
 const all = { ...facts, mark: { src: '/look/1.png' }, legal: ['privacy'] }
 
-test('a new site is told every step in order, with those that are done', async () => {
+test('a new site gets every step in order, with the completed ones marked', async () => {
   const setup = await listSetup(admin(facts))
   expect(setup).toMatchObject({ left: 2, done: 1, all: 3 })
   expect(setup!.steps.map(({ key, done }) => `${key} ${done}`)).toEqual([
@@ -24,7 +24,7 @@ test('a new site is told every step in order, with those that are done', async (
   ])
 })
 
-test('a site without a domain of its own is set up all the same, and nobody but an admin is told', async () => {
+test('setup works without a custom domain, and only admins see the steps', async () => {
   expect(await listSetup(admin(all))).toBeNull()
   expect(await allSetupSteps(admin(all))).toMatchObject({ left: 0, done: 3, all: 3 })
   expect(await allSetupSteps(sites.ctx({ role: 'manager' }))).toBeNull()

@@ -12,10 +12,10 @@ test.each([
   ],
   ['a, lots, -3.5', [{ name: 'a', value: null, before: -3.5 }]],
   ['', []],
-])('reads %j', (text, rows) => {
+])('parses %j', (text, rows) => {
   expect(typedRows(text)).toEqual(rows)
 })
 
-test('leaves out what is more than a chart can carry', () => {
+test('drops rows beyond what a chart can show', () => {
   expect(typedRows('a, 1\n'.repeat(500))).toHaveLength(60)
 })

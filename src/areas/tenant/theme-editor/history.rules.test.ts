@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { begin, change, redo, rest, undo } from './history.rules.ts'
 
-test('every change can be undone and done again, and a new one forgets what was undone', () => {
+test('every change can be undone and redone, and a new change clears the redo history', () => {
   const two = change(change(begin(0), 1), 2)
   expect(undo(two).now).toBe(1)
   expect(redo(undo(two)).now).toBe(2)
@@ -16,7 +16,7 @@ test('dragging a slider is one step, and the next drag another', () => {
   expect(undo(again).now).toBe(3)
 })
 
-test('what changes nothing is no step, and no more than a hundred are kept', () => {
+test('a change without effect is not recorded, and at most a hundred steps are kept', () => {
   expect(change(begin({ a: 1 }), { a: 1 }).past).toEqual([])
   let history = begin(0)
   for (let n = 1; n < 300; n++) history = change(history, n)

@@ -11,7 +11,7 @@ const look: Omit<Look, 'colour'> = {
   scheme: 'auto',
 }
 
-test.each(readyColours)('$name.en can be read wherever it is worn, as it is', ({ colour }) => {
+test.each(readyColours)('$name.en is readable wherever it is used, without adjustment', ({ colour }) => {
   const chosen = { ...look, colour }
   expect(themePairs(themeOf(chosen)).filter((pair) => !isReadable(pair))).toEqual([])
   expect(mendedLook(chosen)).toEqual(chosen)

@@ -25,7 +25,7 @@ const wine = {
   logo: '',
 }
 
-test('a look is kept as a draft, published whole, worn to the shade, and gone back from', async () => {
+test('a theme is saved as a draft, published as a whole, applied to the exact shade, and reverted', async () => {
   const first = admin()
   expect(await saveLook(first, form({ ...wine, version: 0 }))).toBe(6)
   await first.db.commit()
@@ -48,7 +48,7 @@ test('a look is kept as a draft, published whole, worn to the shade, and gone ba
   expect(alpha().theme).toMatchObject({ dark: 0.74, density: 'comfortable', scheme: 'auto' })
 })
 
-test('what cannot be read is mended on the way out, and what is no look is refused by name', async () => {
+test('unreadable colours are fixed when published, and an invalid theme is refused with its name', async () => {
   await publishLook(admin(), form({ ...wine, colour: '#ffd400', version: 0 }))
   const { live } = await openThemeEditor(admin())
   expect(live.colour).not.toBe('#ffd400')
@@ -64,7 +64,7 @@ test('what cannot be read is mended on the way out, and what is no look is refus
   }
 })
 
-test('a picture becomes a logo of the site, and what is no picture does not', async () => {
+test('an uploaded picture becomes a logo of the site, and a file that is not a picture is refused', async () => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a3243b' } })
     .png()
     .toBuffer()
@@ -76,7 +76,7 @@ test('a picture becomes a logo of the site, and what is no picture does not', as
   })
 })
 
-test('only admins of the site itself design it', async () => {
+test('only admins of the site can edit its theme', async () => {
   const acts: ((ctx: Ctx) => Promise<unknown>)[] = [
     openThemeEditor,
     (ctx) => saveLook(ctx, form({ ...wine, version: 0 })),

@@ -13,8 +13,8 @@ const look: Look = {
 }
 const file = (change: object) => JSON.stringify({ format: 'sala-theme', version: 1, ...look, ...change })
 
-describe('the file of a theme', () => {
-  it('comes back as it went', () => {
+describe('a theme file', () => {
+  it('survives a round trip', () => {
     expect(readThemeFile(writeThemeFile(look))).toEqual({ ok: true, look })
   })
 
@@ -44,18 +44,18 @@ describe('the file of a theme', () => {
     ['logo', 'https://elsewhere.example/logo.svg'],
     ['css', '*{background:url(//x)}'],
     ['constructor', 1],
-  ])('is refused with the name of what is wrong: %s', (name, value) => {
+  ])('is refused with the name of the invalid field: %s', (name, value) => {
     expect(readThemeFile(file({ [name]: value }))).toEqual({ ok: false, why: 'wrong', names: [name] })
   })
 
-  it('cannot reach the prototype', () => {
+  it('cannot pollute the prototype', () => {
     const text = file({}).replace('{', '{"__proto__":{"dark":60},')
     expect(readThemeFile(text)).toEqual({ ok: false, why: 'wrong', names: ['__proto__'] })
   })
 })
 
-describe('mending a look', () => {
-  it('leaves a readable one alone, and makes any other readable with one step', () => {
+describe('fixing a theme', () => {
+  it('leaves a readable theme alone, and makes any other readable in one step', () => {
     expect(mendedLook(look)).toEqual(look)
     for (const colour of ['#ffd400', '#00e5ff', '#000000', '#ffffff', '#ff00ff', '#777777']) {
       for (const dark of [60, 74, 92]) {

@@ -11,7 +11,7 @@ const field = (key: string, more: object = {}): Field =>
   ({ ...customKinds.text, key, label, ...more }) as Field
 const is = (key: string, value: string) => ({ op: 'equal', of: [{ field: key }, value] }) as const
 
-describe('fields that a user made', () => {
+describe('custom fields', () => {
   test.each<[string, unknown, string[]]>([
     ['a sound one stays', [field('a')], ['a']],
     ['a kind that users may not choose goes', [field('a', { kind: 'secret' }), field('b')], ['b']],
@@ -26,7 +26,7 @@ describe('fields that a user made', () => {
     expect(readCustomFields(input, 3).map(({ key }) => key)).toEqual(keys)
   })
 
-  test('bring what their kind says and nothing of their own', () => {
+  test('take their settings from their kind and ignore unknown properties', () => {
     const [read] = readCustomFields(
       [{ ...field('a', { max: 1e9, required: true, evil: 'x', computed: 1 }), label: 'ชื่อ' }],
       9,
@@ -34,7 +34,7 @@ describe('fields that a user made', () => {
     expect(read).toEqual({ kind: 'text', max: 200, key: 'a', label: { th: 'ชื่อ', en: 'ชื่อ' }, required: true })
   })
 
-  test('lose conditions that read what is not there, themselves, or each other in a circle', () => {
+  test('drop conditions that read missing fields, themselves, or each other in a cycle', () => {
     const conditional = (key: string, read: string) => field(key, { visibleIf: is(read, 'x') })
     const shown = (list: Field[]) =>
       readCustomFields(list, 9)
@@ -47,7 +47,7 @@ describe('fields that a user made', () => {
     expect(shown([field('a'), field('b', { visibleIf: { op: 'eval', of: ['1'] } })])).toEqual([])
   })
 
-  test('a required one that is hidden refuses nothing, and its answer is not kept', () => {
+  test('that are required but hidden refuse nothing, and their answer is not stored', () => {
     const list = readCustomFields([field('a'), field('b', { required: true, visibleIf: is('a', 'x') })], 9)
     const hidden = settle(list, { a: 'y', b: 'typed before' })
     expect(hidden).toEqual({ a: 'y' })
@@ -55,7 +55,7 @@ describe('fields that a user made', () => {
     expect(faultsOf(list, settle(list, { a: 'x' }))).toMatchObject([{ path: 'b', code: 'field.required' }])
   })
 
-  test('new ones get keys of their own, and conditions on one that is gone go with it', () => {
+  test('get their own keys when new, and conditions on a deleted one are deleted with it', () => {
     const added = tidied([
       field('f1'),
       { ...field('f1'), key: undefined } as never,
@@ -66,7 +66,7 @@ describe('fields that a user made', () => {
     expect(added[2]).toHaveProperty('requiredIf')
   })
 
-  test('may wait for those that do not wait for them', () => {
+  test('may depend on fields that do not depend on them', () => {
     const list = [
       field('a'),
       field('b', { visibleIf: is('a', 'x') }),
@@ -77,14 +77,14 @@ describe('fields that a user made', () => {
     expect(readableBy(list, 'c').map(({ key }) => key)).toEqual(['a', 'b'])
   })
 
-  test.each(Object.keys(customKinds) as CustomKind[])('as %s keep their words and conditions', (kind) => {
+  test.each(Object.keys(customKinds) as CustomKind[])('as %s keep their labels and conditions', (kind) => {
     const changed = asKind(field('a', { required: true, visibleIf: is('b', 'x') }), kind)
     expect(customKindOf(changed)).toBe(kind)
     expect(changed).toMatchObject({ key: 'a', label, required: true, visibleIf: is('b', 'x') })
   })
 })
 
-describe('options typed again', () => {
+describe('retyped options', () => {
   const option = (value: string, th: string) => ({ value, label: { th, en: '' } })
   const before = [option('o1', 'ข้าว'), option('o2', 'ชา')]
   const after = (...words: string[]) =>
@@ -111,7 +111,7 @@ describe('options typed again', () => {
     ],
     [['ชา'], ['o2']],
     [[], []],
-  ])('as %j are kept as %j', (words, values) => expect(after(...words)).toEqual(values))
+  ])('as %j keep the values %j', (words, values) => expect(after(...words)).toEqual(values))
 })
 
 describe('a rule', () => {
@@ -123,11 +123,11 @@ describe('a rule', () => {
       return [`of ${test}`, { how: 'all', conditions: [{ field: 'a', test, ...value }] }]
     }),
     ['of several', { how: 'any', conditions: [compared, { field: 'b', test: 'notTicked' }] }],
-  ])('%s is the same when it is read again', (_, rule) => {
+  ])('%s survives a round trip', (_, rule) => {
     expect(ruleOf(expressionOf(rule))).toEqual(rule)
   })
 
-  test('made elsewhere is told to be one', () => {
+  test('that the form cannot represent is recognised as such', () => {
     expect(ruleOf({ op: 'less', of: [{ field: 'a' }, { op: 'today', of: [] }] })).toBeNull()
     expect(ruleOf({ op: 'all', of: [true, { field: 'a' }] })).toBeNull()
     expect(ruleOf(5)).toBeNull()
@@ -143,12 +143,12 @@ describe('a rule', () => {
     [{ field: 'a', test: 'notAnswered' }, '', true],
     [{ field: 'a', test: 'ticked' }, true, true],
     [{ field: 'a', test: 'notTicked' }, undefined, true],
-  ])('%j of %j is %s', (condition, value, holds) => {
+  ])('%j for %j is %s', (condition, value, holds) => {
     const expression = expressionOf({ how: 'all', conditions: [condition] }) as never
     expect(isTrue(expression, { a: value })).toBe(holds)
   })
 
-  test('every kind can be looked at in some way', () => {
+  test('every kind has at least one test to choose', () => {
     for (const { kind } of Object.values(customKinds)) expect(testsOf({ kind }).length).toBeGreaterThan(0)
   })
 })

@@ -19,7 +19,7 @@ const input = (page: string, name: string) =>
   )?.[0] ?? ''
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
-test('an input is named by its label, and told its hint and what is wrong with it', () => {
+test('an input is named by its label, and described by its hint and its error', () => {
   const page = html(
     { name: { kind: 'text', label: label('Name'), hint: label('As on the card'), required: true, max: 9 } },
     { name: 'typed' },
@@ -39,7 +39,7 @@ test('an input is named by its label, and told its hint and what is wrong with i
   ])
 })
 
-test('before scripts every field is there, also one whose condition does not hold', () => {
+test('before scripts run every field is shown, also one whose condition is false', () => {
   const page = html({
     on: { kind: 'check', label: label('On') },
     more: { kind: 'text', label: label('More'), max: 9, visibleIf: { field: 'on' } },
@@ -48,7 +48,7 @@ test('before scripts every field is there, also one whose condition does not hol
   expect(page).toMatch(/<div class="[^"]*away[^"]*">/)
 })
 
-test('a day stands there in the Buddhist era, money as baht, and a secret not at all', () => {
+test('a date is shown in the Buddhist era, money in baht, and a secret not at all', () => {
   const page = html(
     {
       day: { kind: 'date', label: label('Day') },
@@ -63,7 +63,7 @@ test('a day stands there in the Buddhist era, money as baht, and a secret not at
   expect(attribute(input(page, 'secret.key'), 'type')).toBe('password')
 })
 
-test('what was typed and could not be read stands there again', () => {
+test('invalid input is shown again as typed', () => {
   const page = html(
     { price: { kind: 'money', label: label('Price') }, day: { kind: 'date', label: label('Day') } },
     { price: 'dear', day: '30/2/2569' },
@@ -72,7 +72,7 @@ test('what was typed and could not be read stands there again', () => {
   expect(attribute(input(page, 'day'), 'value')).toBe('30/2/2569')
 })
 
-test('rows are named by their place, with how many there are', () => {
+test('rows are labelled with their position and the total', () => {
   const of = fields({ to: { kind: 'text', label: label('To'), max: 9 } })
   const page = html(
     { rows: { kind: 'list', label: label('Rows'), of, max: 3, add: label('Add'), item: label('Row') } },
@@ -82,7 +82,7 @@ test('rows are named by their place, with how many there are', () => {
   expect(attribute(input(page, 'rows.1.to'), 'value')).toBe('/b')
 })
 
-test('fields of one group stand together under its title', () => {
+test('fields of one group are shown together under its title', () => {
   const group = { key: 'tax', title: label('Tax') }
   const page = html({
     a: { kind: 'text', label: label('A'), max: 9, group },
@@ -92,7 +92,7 @@ test('fields of one group stand together under its title', () => {
 })
 
 const option = { value: 'a', label: label('A') }
-test.each(Object.keys(kinds))('the editor of %s shows whatever is stored, in a form and in place', (kind) => {
+test.each(Object.keys(kinds))('the editor of %s shows any stored value, in a form and inline', (kind) => {
   const field = {
     kind,
     label: label('It'),

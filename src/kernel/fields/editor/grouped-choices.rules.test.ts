@@ -13,11 +13,11 @@ test.each([
   [' เชียง ', ['50']],
   ['LAMP', ['52']],
   ['ชลบุรี', []],
-])('%j finds %j in the group', (sought, values) => {
+])('searching for %j finds %j in the group', (sought, values) => {
   expect(foundIn(options, north, sought).map(({ value }) => value)).toEqual(values)
 })
 
-test('a group is chosen and cleared whole, and nothing else changes', () => {
+test('a group is selected and cleared as a whole, and nothing else changes', () => {
   expect(withGroup(['20', '52'], north, true)).toEqual(['20', '50', '52'])
   expect(withGroup(['20', '50', '52'], north, false)).toEqual(['20'])
 })
@@ -26,10 +26,10 @@ test.each([
   [['20'], 'none'],
   [['50'], 'some'],
   [['52', '50'], 'all'],
-])('of the group %j is %s', (chosen, share) => {
+])('with %j chosen the group is %s', (chosen, share) => {
   expect(shareOf(chosen, north)).toBe(share)
 })
 
-test('names stand in the order of the reader’s letters', () => {
+test('names are sorted in the order of the reader’s language', () => {
   expect(byName(options, 'th').map(({ label }) => label.th)).toEqual(['ชลบุรี', 'เชียงใหม่', 'ลำปาง'])
 })

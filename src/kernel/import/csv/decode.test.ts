@@ -22,7 +22,7 @@ const windows874 = (text: string) =>
 const wrong = Uint8Array.of(0xff)
 const file = 'sku,name\nA,แกงเขียวหวาน\nB,น้ำพริกหนุ่ม\nC,ข้าวหอม'
 
-test('a file of UTF-8 with one wrong byte is refused by its line, and not read as another encoding', async () => {
+test('a UTF-8 file with one wrong byte is refused with its line, and not read in another encoding', async () => {
   const [good, bad] = [Buffer.from(`${file}\n`), Buffer.from('D,มะม่วง')]
   const refused = { status: 422, code: 'catalog.import.encoding', params: { encoding: 'utf-8', line: 5 } }
   await expect(read(Buffer.concat([good, bad, wrong]))).rejects.toMatchObject(refused)
@@ -37,6 +37,6 @@ test('a file of UTF-8 with one wrong byte is refused by its line, and not read a
 test.each([
   ['UTF-8', Buffer.from(file), 'utf-8'],
   ['Windows-874, as Excel in Thailand saves it', windows874(file), 'windows-874'],
-])('%s is read as it was written', async (_, bytes, encoding) => {
+])('%s is decoded as written', async (_, bytes, encoding) => {
   expect(await read(bytes)).toEqual({ encoding, text: file })
 })

@@ -7,6 +7,6 @@ test.each([
   ['https://shop.example/', 'shop.example', 'picture'],
   ['https://shop.example/%E0%A4%A', 'shop.example', 'picture'],
   ['no address', '', 'picture'],
-])('%s lies at %s and is called %s', (url, host, name) => {
+])('%s is at the host %s and named %s', (url, host, name) => {
   expect([hostOf(url), nameOf(url)]).toEqual([host, name])
 })

@@ -17,11 +17,11 @@ test.each([
   ['200.00 CR', 200],
   ['200.00-', -200],
   ['฿1,070', 1070],
-])('%s is an amount', (text, amount) => {
+])('%s parses as an amount', (text, amount) => {
   expect(readAmount(text)).toBe(baht(amount))
 })
 
-test.each(['', '-', '–', 'ยอดยกมา', '1.250,50', '12,34'])('%j is no amount', (text) => {
+test.each(['', '-', '–', 'ยอดยกมา', '1.250,50', '12,34'])('%j is not an amount', (text) => {
   expect(readAmount(text)).toBeNull()
 })
 
@@ -32,16 +32,16 @@ test.each([
   ['11/21/2026', '', 'mdy', '2026-11-20T17:00:00.000Z', false],
   ['2026-11-21 23:59:59', '', 'dmy', '2026-11-21T16:59:59.000Z', true],
   ['2026-11-21T08:00', '', 'dmy', '2026-11-21T01:00:00.000Z', true],
-] as const)('%s %s (%s) is a moment in Bangkok', (text, time, order, at, isTimed) => {
+] as const)('%s %s (%s) parses as a time in Bangkok', (text, time, order, at, isTimed) => {
   const read = readDateTime(text, time, order)
   expect([read?.at.toISOString(), read?.isTimed]).toEqual([at, isTimed])
 })
 
-test.each(['', 'รวม', '31/02/2569', '99/99/9999'])('%j is no day', (text) => {
+test.each(['', 'รวม', '31/02/2569', '99/99/9999'])('%j is not a date', (text) => {
   expect(readDateTime(text, '', 'dmy')).toBeNull()
 })
 
-test('a workbook is read as it is shown: words, figures without what floats add, days, and gaps', async () => {
+test('a workbook is read as displayed: text, figures without float noise, dates, and gaps', async () => {
   const file = await writeXlsxFile([
     [{ value: 'วันที่' }, { value: 'ยอด' }, { value: 'หมายเหตุ' }],
     [
@@ -59,7 +59,7 @@ test('a workbook is read as it is shown: words, figures without what floats add,
   ])
 })
 
-test('a heading is found below what stands above it, whatever separates the cells', async () => {
+test('the header row is found below preceding lines, whatever the separator', async () => {
   const text =
     'ธนาคารตัวอย่าง\r\nบัญชี;123-4-56789-0\r\nวันที่;เวลา;ถอนเงิน;ฝากเงิน;คงเหลือ (บาท)\r\n21/11/69;09:12;;9,020.00;412.00\r\n'
   const { rows, delimiter } = await readSheet(one(new TextEncoder().encode(text)), {
@@ -76,7 +76,7 @@ test('a heading is found below what stands above it, whatever separates the cell
   expect(heading).toMatchObject({ at: 2, columns: { date: 0, in: 3, out: 2, balance: 4 } })
 })
 
-test('what somebody chose goes before what is known', () => {
+test('a chosen column takes precedence over a known one', () => {
   const rows = [{ cells: ['Date', 'Value date', 'Amount'] }]
   const known = { date: ['date', 'value date'], amount: ['amount'] }
   expect(findHeading(rows, known, { date: 'Value date' })?.columns).toEqual({ date: 1, amount: 2 })

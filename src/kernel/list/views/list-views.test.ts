@@ -32,7 +32,7 @@ const remove = (viewer: Someone, id: string, tenant = sites.alpha) =>
 const view = (name: string, query = 'tab=paid', shared = false) => ({ list: orders, name, query, shared })
 
 describe('a saved view', () => {
-  test('is there again for its owner, at its list alone, by name', async () => {
+  test('is available to its owner, in its list only, by name', async () => {
     const me = person()
     await save(me, view('รอส่ง'))
     await save(me, view('จ่ายแล้ว', 'tab=paid&search=a'))
@@ -43,7 +43,7 @@ describe('a saved view', () => {
     expect(await viewsOf(me, '/cluster/products')).toEqual([])
   })
 
-  test('of the same name is replaced, and sending it twice makes one', async () => {
+  test('of the same name is replaced, and saving it twice makes one', async () => {
     const me = person()
     await save(me, view('รอส่ง'))
     await save(me, view('รอส่ง', 'tab=ready'))
@@ -51,7 +51,7 @@ describe('a saved view', () => {
     expect(await viewsOf(me)).toMatchObject([{ name: 'รอส่ง', query: 'tab=ready' }])
   })
 
-  test('is nobody else’s: not another’s of the site, not one’s own on another site, not a guest’s', async () => {
+  test('is visible to its owner on this site only: not to other users, on other sites, or to guests', async () => {
     const me = person()
     const { id } = await save(me, view('รอส่ง'))
     expect(await viewsOf(person())).toEqual([])
@@ -65,7 +65,7 @@ describe('a saved view', () => {
     expect(await viewsOf(me)).toHaveLength(1)
   })
 
-  test('goes when its owner takes it away, and a second time is told', async () => {
+  test('is deleted by its owner, and deleting it again returns an error', async () => {
     const me = person()
     const { id } = await save(me, view('รอส่ง'))
     await remove(me, id)
@@ -73,14 +73,14 @@ describe('a saved view', () => {
     await expect(remove(me, id)).rejects.toMatchObject({ status: 404 })
   })
 
-  test(`is one of ${mostViews} of a list at most; one that is there can still be changed`, async () => {
+  test(`is one of at most ${mostViews} per list; an existing one can still be changed`, async () => {
     const me = person()
     for (let at = 0; at < mostViews; at++) await save(me, view(`มุมมอง ${at}`))
     await expect(save(me, view('อีก'))).rejects.toMatchObject({ code: 'list.too_many_views' })
     expect(await save(me, view('มุมมอง 0', 'tab=ready'))).toMatchObject({ query: 'tab=ready' })
   })
 
-  test('is one of so many in all, whatever paths of lists a caller makes up', async () => {
+  test('counts towards a total limit, whatever list paths a caller makes up', async () => {
     const me = person()
     await sites.doing(
       async (ctx) => {
@@ -95,7 +95,7 @@ describe('a saved view', () => {
     })
   })
 
-  test('is shown to its owner with all that is known of them, and goes when they are forgotten', async () => {
+  test('is part of its owner’s data export, and is deleted when the owner is erased', async () => {
     const me = person()
     await save(me, view('รอส่ง'))
     expect(await sites.doing((ctx) => collectViews(ctx, me.user.id))).toMatchObject([
@@ -121,7 +121,7 @@ describe('a shared view', () => {
   const seen = async (viewer: Someone, tenant = sites.alpha) =>
     (await viewsOf(viewer, team, tenant)).map(({ name, mine }) => `${name} ${mine ? 'mine' : 'ours'}`)
 
-  test('is there for everybody who sees the list on this site, who can copy it and not change it', async () => {
+  test('is available to everybody who sees the list on this site, who can copy but not change it', async () => {
     const [boss, clerk] = [admin(), person()]
     const { id } = await save(boss, shared('ทุกคน'))
     expect(await seen(boss)).toEqual(['ทุกคน mine'])
@@ -138,14 +138,14 @@ describe('a shared view', () => {
     expect(await seen(clerk)).toEqual(['ทุกคน mine'])
   })
 
-  test('is made by who may share views of its list alone, and by nobody of a list no area names', async () => {
+  test('is created only with permission to share in its list, and never for an unknown list', async () => {
     await expect(save(person(), shared('ลอง'))).rejects.toMatchObject({ status: 403 })
     await expect(save({ ...person(), role: 'user' }, shared('ลอง'))).rejects.toMatchObject({ status: 403 })
     await expect(save(admin(), { ...shared('ลอง'), list: '/made/up' })).rejects.toMatchObject({ status: 403 })
     await expect(saveView(sites.ctx({ role: 'guest' }), shared('ลอง'))).rejects.toMatchObject({ status: 401 })
   })
 
-  test('has a name of its own in the team, goes by any who may share, and there are only so many', async () => {
+  test('has a unique name in the team, can be deleted by anybody who may share, and is limited in number', async () => {
     const [one, other] = [admin(), admin()]
     const { id } = await save(one, shared('ชื่อเดียว'))
     await expect(save(other, shared('ชื่อเดียว'))).rejects.toMatchObject({ code: 'list.shared_name' })
@@ -155,7 +155,7 @@ describe('a shared view', () => {
     expect(await save(other, shared('ทีม 0', 'tab=ready'))).toMatchObject({ query: 'tab=ready' })
   })
 
-  test('stays with the team when its maker is forgotten, and names nobody', async () => {
+  test('stays with the team when its author is erased, and names nobody', async () => {
     const boss = admin()
     const clerk = person()
     await sites.doing((ctx) =>

@@ -23,7 +23,7 @@ const mail = (of: Doc) =>
     blocks: blocksOfDoc(of, origin),
   })
 
-test('stress, links, lists and tables arrive as elements every mail program knows, and as plain words', () => {
+test('emphasis, links, lists and tables become elements every mail client knows, and plain text', () => {
   const item = (words: string): DocNode => ({ type: 'listItem', content: [paragraph(text(words))] })
   const { html, text: plain } = mail(
     doc(
@@ -42,7 +42,7 @@ test('stress, links, lists and tables arrive as elements every mail program know
   expect(plain).toContain('ของสด ที่ร้าน (https://shop.example/shop)\n\n3. ส้ม\n4. เงาะ\n\n฿90')
 })
 
-test('what people typed is never markup, and no program is asked to run or load anything', () => {
+test('user input is never markup, and nothing makes a mail client run or load anything', () => {
   const { html } = mail(
     doc(paragraph(text('<img src=x onerror=alert(1)>', link('https://a.test/?"><script>'))), {
       type: 'film',
@@ -54,13 +54,13 @@ test('what people typed is never markup, and no program is asked to run or load 
   expect(html).toContain('https://www.youtube.com/watch?v=abcdefghijk')
 })
 
-test('a link alone in its paragraph is a button, an address by itself stays one', () => {
+test('a link alone in its paragraph becomes a button, a bare URL stays a link', () => {
   expect(kinds(doc(paragraph(text('ดูของใหม่', link('/shop')))))).toEqual(['button'])
   expect(kinds(doc(paragraph(text('https://a.test/', link('https://a.test/')))))).toEqual(['rich'])
   expect(kinds(doc(paragraph(text('ดู '), text('ร้าน', link('/shop')))))).toEqual(['rich'])
 })
 
-test('an e-mail written in the former markup reads as before', () => {
+test('an email in the former markup renders as before', () => {
   const old = '# ข่าว\n\nสวัสดีคุณ{{firstname}}\nวันนี้\n\n> ปิดร้าน\n\n---\n\n[อ่านต่อ](https://a.test/news)'
   expect(kinds(docOfMarkup(old))).toEqual(['heading', 'rich', 'note', 'divider', 'button'])
   const { text: plain } = mail(filledRich(docOfMarkup(old), { firstname: 'มาลี' }))
@@ -68,13 +68,13 @@ test('an e-mail written in the former markup reads as before', () => {
   expect(plain).toContain('อ่านต่อ:\nhttps://a.test/news')
 })
 
-test('a name that is markup or a heading stays words', () => {
+test('a name that looks like markup or a heading stays text', () => {
   const filledIn = filledRich(doc(paragraph(text('คุณ {{firstname}}'))), { firstname: '# <b>x' })
   expect(kinds(filledIn)).toEqual(['rich'])
   expect(mail(filledIn).html).toContain('คุณ # &lt;b&gt;x')
 })
 
-test('what nobody knows of a reader leaves no gap', () => {
+test('an unknown value about the recipient leaves no gap', () => {
   const filledIn = filledRich(doc(paragraph(text('สวัสดี {{firstname}}'))), {})
   expect(mail(filledIn).text).toContain('สวัสดี\n')
 })

@@ -9,13 +9,13 @@ import { newTable, tableNodes } from './table-nodes.ts'
 const schema = getSchema([StarterKit, ...tableNodes])
 const doc = readDoc({ type: 'doc', content: [newTable(), { type: 'paragraph' }] }).doc
 
-test('a table that is kept is one the editor can open, and comes back as it was', () => {
+test('a stored table can be opened in the editor, and survives a round trip', () => {
   const node = schema.nodeFromJSON(doc)
   node.check()
   expect(readDoc(node.toJSON()).doc).toEqual(doc)
 })
 
-test('a table grows and goes', () => {
+test('a table can be extended and deleted', () => {
   let state = EditorState.create({ doc: schema.nodeFromJSON(doc) })
   state = state.apply(state.tr.setSelection(TextSelection.near(state.doc.resolve(4))))
   const act = (command: typeof addRowAfter) => {

@@ -6,7 +6,7 @@ import { htmlOfDoc } from './write-html.ts'
 const id = '0198c0de-0000-7000-8000-000000000001'
 const again = (html: string) => htmlOfDoc(docOfHtml(html))
 
-describe('HTML that becomes rich text', () => {
+describe('HTML converted to rich text', () => {
   test.each([
     ['plain text becomes paragraphs', 'หนึ่ง\n\nสอง\nสาม', '<p>หนึ่ง</p><p>สอง<br>สาม</p>'],
     ['signs of comparison are text', 'น้อยกว่า <3 & มากกว่า >2', '<p>น้อยกว่า &lt;3 &amp; มากกว่า &gt;2</p>'],
@@ -95,7 +95,7 @@ describe('HTML that becomes rich text', () => {
     ['one in disguise', '<a href="java&#115;cript&colon;alert(1)">a</a><a href=" j\tavascript:x">b</a>'],
     ['one that leaves by its scheme', '<a href="//evil.test">a</a><a href="data:text/html,x">b</a>'],
     ['one that hides behind a backslash', '<a href="/\\evil.test">a</a>'],
-  ])('nothing of %s is left but words', (_, input) => {
+  ])('only the text of %s remains', (_, input) => {
     const html = again(input)
     const bare = html.replace(/<\/?(p|ul|li|table|tbody|tr|td|h[2-4])>/g, '')
     // Whatever is left is text: no elements, no URLs.
@@ -103,11 +103,11 @@ describe('HTML that becomes rich text', () => {
     expect(JSON.stringify(docOfHtml(input) ?? '')).not.toMatch(/href|evil/)
   })
 
-  test('elements nested by the thousand leave their words', () => {
+  test('thousands of nested elements leave their text', () => {
     expect(again(`${'<div>'.repeat(5000)}a`)).toBe('<p>a</p>')
   })
 
-  test('its words are what is searched', () => {
+  test('its text is searchable', () => {
     expect(plainText(docOfHtml('<h2>a &amp; b</h2><ul><li>c</li></ul>')!)).toBe('a & b\nc')
   })
 })

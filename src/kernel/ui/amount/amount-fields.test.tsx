@@ -8,8 +8,8 @@ import { QuantityField } from './quantity-field.tsx'
 const html = (node: React.ReactNode) =>
   renderToStaticMarkup(<LocaleProvider locale="en">{node}</LocaleProvider>)
 
-describe('fields for amounts before any script runs', () => {
-  it('a form sends the money as it stands in a plain input, on the keyboard of figures', () => {
+describe('amount fields before any script runs', () => {
+  it('a form sends the amount from a plain input, with the numeric keyboard', () => {
     const field = html(<MoneyField name="amount" label="Refund" value={baht(1250.5)} required />)
     expect(field).toMatch(/<label for="([^"]+)">Refund.*<input[^>]* id="\1"/s)
     expect(field).toMatch(
@@ -18,7 +18,7 @@ describe('fields for amounts before any script runs', () => {
     expect(field).toContain('฿')
   })
 
-  it('what was refused comes back as it was typed, with the reason tied to it', () => {
+  it('refused input is shown again as typed, with the reason linked to it', () => {
     const field = html(<MoneyField name="amount" label="Refund" value="12x" error="An amount" />)
     expect(field).toContain('value="12x"')
     expect(field).toMatch(
@@ -26,7 +26,7 @@ describe('fields for amounts before any script runs', () => {
     )
   })
 
-  it('a quantity tells its limits, and less and more wait for scripts', () => {
+  it('a quantity declares its limits, and its step buttons wait for scripts', () => {
     const field = html(<QuantityField name="pieces" label="Pieces" value={3000} min={1000} max={8000} />)
     expect(field).toMatch(
       /role="spinbutton"(?=[^>]*aria-valuenow="3")(?=[^>]*aria-valuemin="1")(?=[^>]*aria-valuemax="8")/,
@@ -35,7 +35,7 @@ describe('fields for amounts before any script runs', () => {
     expect(field.match(/<button[^>]*class="scripted"/g)).toHaveLength(2)
   })
 
-  it('less ends at the least and more at the most', () => {
+  it('the step buttons stop at the minimum and the maximum', () => {
     const buttons = (value: number) =>
       html(<QuantityField label="Pieces" value={value} min={1000} max={8000} onChange={() => undefined} />)
         .match(/<button[^>]*>/g)

@@ -12,7 +12,7 @@ import {
   tidied,
 } from './amount-text.rules.ts'
 
-describe('money as people type it', () => {
+describe('money as typed', () => {
   it.each<[string, number | null]>([
     ['', null],
     ['   ', null],
@@ -43,7 +43,7 @@ describe('money as people type it', () => {
     expect(readMoney(text)).toMatchObject({ text, amount: null, fault: { code: 'field.money' } })
   })
 
-  it('is held to its limits, which are told in baht', () => {
+  it('is held to its limits, which are reported in baht', () => {
     const limits = { min: baht(20), max: baht(1500) }
     expect(readMoney('20', limits).amount).toBe(2_000)
     expect(readMoney('1500', limits).amount).toBe(150_000)
@@ -60,7 +60,7 @@ describe('money as people type it', () => {
     [123_450, '1,234.50', '1234.50'],
     [123_400, '1,234', '1234'],
     [1_234_567_89, '1,234,567.89', '1234567.89'],
-  ])('%j satang stand as %j in a field, %j to type on', (amount, grouped, plain) => {
+  ])('%j satang show as %j in a field, as %j while editing', (amount, grouped, plain) => {
     expect(moneyText(amount as Satang | null)).toBe(grouped)
     expect(plainMoney(amount as Satang | null)).toBe(plain)
     expect(readMoney(grouped).amount).toBe(amount)
@@ -68,7 +68,7 @@ describe('money as people type it', () => {
   })
 })
 
-describe('quantities as people type them', () => {
+describe('quantities as typed', () => {
   it.each<[string, number, number | null]>([
     ['', 0, null],
     ['3', 0, 3_000],
@@ -115,11 +115,11 @@ describe('quantities as people type them', () => {
     [1_000, -1, 1_000],
     [9_000, 1, 9_500],
     [9_500, 1, 9_500],
-  ])('%j one step by %i within 1 and 9.5 is %j', (amount, direction, next) => {
+  ])('%j stepped by %i within 1 and 9.5 is %j', (amount, direction, next) => {
     expect(stepped(amount, direction, { min: 1_000, max: 9_500 })).toBe(next)
   })
 
-  it('stands in a field without decimals that say nothing', () => {
+  it('is shown in a field without trailing zero decimals', () => {
     expect(quantityText(milli(1200))).toBe('1,200')
     expect(quantityText(milli(0.25))).toBe('0.25')
     expect(quantityText(null)).toBe('')
@@ -137,7 +137,7 @@ describe('what a field shows', () => {
     ['a draft that was brought back', '1250', '99.5', false],
     ['nonsense as a draft keeps it', '12x', '12x', true],
     ['nonsense and an empty draft', '12x', '', false],
-  ])('%s: %j and %j mean the same: %j', (_, typed, value, same) => {
+  ])('%s: %j and %j are equivalent: %j', (_, typed, value, same) => {
     expect(means(readMoney(typed), value as Satang | string | null, readMoney)).toBe(same)
   })
 
@@ -147,11 +147,11 @@ describe('what a field shows', () => {
     [125_050, '1,250.50'],
     ['1250', '1,250'],
     ['12x', '12x'],
-  ])('%j begins as %j', (value, text) => {
+  ])('%j initially shows %j', (value, text) => {
     expect(textOf(value as Satang | string | null, readMoney, moneyText)).toBe(text)
   })
 
-  it('groups an amount when the field is left, and leaves the rest for the person to mend', () => {
+  it('groups an amount when the field is left, and keeps invalid input for the user to fix', () => {
     expect(tidied(readMoney('1234.5'), moneyText)).toBe('1,234.50')
     expect(tidied(readMoney('12x'), moneyText)).toBe('12x')
   })

@@ -13,7 +13,7 @@ const names = (parts: { cards: { number: string }[] }[]) =>
   parts.map(({ cards }) => cards.map((card) => card.number))
 
 describe('a board', () => {
-  test('shows cards where they are going before they are there, on top where the latest is first', () => {
+  test('shows moved cards in their target column before they arrive, on top where the latest comes first', () => {
     const going = new Map([
       ['B', 'preparing'],
       ['D', 'sent'],
@@ -23,7 +23,7 @@ describe('a board', () => {
     expect(moved.map(({ total }) => total)).toEqual([2, 1, 0, 2])
   })
 
-  test('leaves what is only ended where it is', () => {
+  test('leaves a card whose target has no column where it is', () => {
     expect(names(arrangedBoard(board, new Map([['E', 'done']]), idOf))).toEqual(names(board))
   })
 
@@ -35,7 +35,7 @@ describe('a board', () => {
     ['E', 'ArrowRight', null],
     ['Z', 'ArrowUp', null],
     ['A', 'x', null],
-  ])('leads from %s by %s to %s, over empty columns', (from, key, to) => {
+  ])('moves from %s by %s to %s, skipping empty columns', (from, key, to) => {
     expect(neighbour(board, from, key, idOf)?.number ?? null).toBe(to)
   })
 
@@ -45,7 +45,7 @@ describe('a board', () => {
     [['ready', 'sent'], 'sent', 1, 'sent'],
     [['ready', 'sent'], 'ready', -1, 'ready'],
     [[], null, 1, null],
-  ] as const)('of targets %j chooses after %s by %i %s', (targets, over, step, chosen) => {
+  ] as const)('among targets %j the one after %s by %i is %s', (targets, over, step, chosen) => {
     expect(nextTarget<string>(targets, over, step)).toBe(chosen)
   })
 })
@@ -59,6 +59,6 @@ test.each([
   [1, 'a', null, 'b'],
   [2, 'a', 'b', 'c'],
   [99, 'b', 'c', null],
-])('place %i for %s lies after %s and before %s', (at, moved, afterId, beforeId) =>
+])('position %i for %s is after %s and before %s', (at, moved, afterId, beforeId) =>
   expect(placeAt(['a', 'b', 'c'], at, moved, (id) => id)).toEqual({ afterId, beforeId }),
 )

@@ -28,13 +28,16 @@ describe('a month', () => {
     ['2026-08-01', 0, 6, '2026-07-26', '2026-09-05'],
     ['2028-02-29', 1, 5, '2028-01-31', '2028-03-05'],
     ['2026-12-31', 1, 5, '2026-11-30', '2027-01-03'],
-  ] as const)('of %s, weeks from %i, has %i weeks from %s to %s', (month, start, count, from, to) => {
-    const weeks = weeksOf(month, start)
-    expect(weeks).toHaveLength(count)
-    expect(weeks.every((week) => week.length === 7)).toBe(true)
-    expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([from, to])
-    expect(shownDays({ view: 'month', day: month }, start)).toEqual({ from, to })
-  })
+  ] as const)(
+    'of %s, with weeks starting on day %i, has %i weeks from %s to %s',
+    (month, start, count, from, to) => {
+      const weeks = weeksOf(month, start)
+      expect(weeks).toHaveLength(count)
+      expect(weeks.every((week) => week.length === 7)).toBe(true)
+      expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([from, to])
+      expect(shownDays({ view: 'month', day: month }, start)).toEqual({ from, to })
+    },
+  )
 })
 
 test.each([
@@ -45,7 +48,7 @@ test.each([
   ['week', '2026-12-30', 1, '2027-01-06'],
   ['day', '2028-02-28', 1, '2028-02-29'],
   ['year', '2028-02-29', 1, '2029-02-01'],
-] as const)('a %s at %s goes by %i to %s', (view, day, step, to) => {
+] as const)('a %s at %s stepped by %i is %s', (view, day, step, to) => {
   expect(stepped({ view, day }, step)).toBe(to)
 })
 
@@ -53,7 +56,7 @@ test.each([
   ['view=week&day=2026-11-21', { view: 'week', day: '2026-11-21' }],
   ['view=decade&day=2026-02-30', { view: 'month', day: '2026-11-01' }],
   ['', { view: 'month', day: '2026-11-01' }],
-])('the address %j stands for %j', (query, state) => {
+])('the query %j is parsed as %j', (query, state) => {
   expect(calendarState(new URLSearchParams(query), '2026-11-01')).toEqual(state)
 })
 
@@ -74,11 +77,11 @@ test.each([
     '2026-11-21',
     '2026-11-21',
   ],
-])('%s lies on its days', (_, input, first, last) => {
+])('%s is placed on its days', (_, input, first, last) => {
   expect(daysOfItem(input)).toEqual({ first, last })
 })
 
-test('a day has whole days first, then the clock', () => {
+test('a day shows all-day items first, then timed ones', () => {
   const items = [
     item('noon', at('2026-11-21T12:00')),
     item('morning', at('2026-11-21T08:00')),
@@ -98,8 +101,8 @@ test('a day has whole days first, then the clock', () => {
 
 const placed = (items: CalendarItem[], on: string) => placedOn(itemsByDay(items, [on])(on), on)
 
-describe('what is at the same time', () => {
-  test('shares the width, and what comes after has it whole again', () => {
+describe('overlapping items', () => {
+  test('share the width, and a later item has the full width again', () => {
     const items = [
       item('a', at('2026-11-21T09:00'), at('2026-11-21T11:00')),
       item('b', at('2026-11-21T10:00'), at('2026-11-21T10:30')),
@@ -116,7 +119,7 @@ describe('what is at the same time', () => {
     ])
   })
 
-  test('is cut at midnight, and no item is too low to be read', () => {
+  test('are cut at midnight, and no item is too low to be readable', () => {
     const night = item('n', at('2026-11-21T22:00'), at('2026-11-22T02:00'))
     expect(placed([night], '2026-11-21')[0]).toMatchObject({ from: 1320, to: 1440 })
     expect(placed([night], '2026-11-22')[0]).toMatchObject({ from: 0, to: 120 })
@@ -126,7 +129,7 @@ describe('what is at the same time', () => {
     })
   })
 
-  test('decides which hours are shown', () => {
+  test('decide which hours are shown', () => {
     expect(hoursOf([])).toEqual({ first: 8, last: 18 })
     expect(
       hoursOf(placed([item('a', at('2026-11-21T05:15'), at('2026-11-21T21:10'))], '2026-11-21')),
@@ -134,7 +137,7 @@ describe('what is at the same time', () => {
   })
 })
 
-test('a clock is written as each language has it', () => {
+test('times are formatted as each language does', () => {
   expect([clockOf(at('2026-11-21T09:05'), 'th'), clockOf(at('2026-11-21T13:30'), 'en')]).toEqual([
     '9.05',
     '13:30',

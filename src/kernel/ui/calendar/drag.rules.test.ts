@@ -15,11 +15,11 @@ test.each([
   expect(shifted(item, by)).toMatchObject({ start, end })
 })
 
-test('times go by quarters of an hour', () => {
+test('times snap to quarters of an hour', () => {
   expect([snapped(7), snapped(8), snapped(-50)]).toEqual([0, 15, -45])
 })
 
-test('drawing from a later day to an earlier one covers the same days', () => {
+test('dragging from a later day to an earlier one selects the same days', () => {
   const drag = { kind: 'create', from: place('2026-11-05'), at: place('2026-11-03') } as const
   expect(['2026-11-02', '2026-11-03', '2026-11-05', '2026-11-06'].map((day) => isUnder(drag, day))).toEqual([
     false,

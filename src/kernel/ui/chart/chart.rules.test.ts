@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deltaOf, formatTick, formatValue, labelSteps, plainValue, shadeOf } from './chart.rules.ts'
 
-describe('a figure against the period before', () => {
+describe('a figure compared with the previous period', () => {
   test.each([
     [120, 100, 'up', '+20%'],
     [96_900, 100_000, 'down', '−3.1%'],
@@ -14,11 +14,11 @@ describe('a figure against the period before', () => {
     [1100, 100, 'up', 'มากกว่า 10 เท่า'],
     [300_000, 100, 'up', 'มากกว่า 10 เท่า'],
     [-300_000, 100, 'down', 'ลดลงมากกว่า 10 เท่า'],
-  ])('%i after %i has gone %s by %s', (now, before, direction, text) => {
+  ])('%i after %i went %s by %s', (now, before, direction, text) => {
     expect(deltaOf(now, before, 'th')).toEqual({ direction, text })
   })
 
-  test('is told in the words of the page once it has grown tenfold', () => {
+  test('is described in the language of the page once it has grown tenfold', () => {
     expect(deltaOf(43_255, 1000, 'en').text).toBe('over 10×')
   })
 })
@@ -31,7 +31,7 @@ describe('a value', () => {
     [1425, 'rate', '14.3%', '14.3%', '14.25'],
     [0, 'count', '0', '0', '0'],
   ] as const)(
-    'of %i %s is written %s, %s on an axis and %s for a program',
+    'of %i %s is formatted as %s, %s on an axis and %s for machines',
     (value, unit, long, tick, plain) => {
       expect(formatValue(value, unit, 'th')).toBe(long)
       expect(formatTick(value, unit)).toBe(tick)
@@ -39,7 +39,7 @@ describe('a value', () => {
     },
   )
 
-  test('that was not measured is a dash to the eye and nothing to a program', () => {
+  test('that was not measured is shown as a dash and is empty for machines', () => {
     expect(formatValue(null, 'count', 'en')).toBe('–')
     expect(plainValue(null, 'baht')).toBe('')
   })
@@ -65,6 +65,6 @@ test.each([
   [12, 2, 4],
   [31, 4, 8],
   [365, 37, 111],
-])('%i labels stand every %i on a desktop and every %i on a phone', (count, wide, narrow) => {
+])('of %i labels one in %i is shown on a desktop and one in %i on a phone', (count, wide, narrow) => {
   expect(labelSteps(count)).toEqual({ wide, narrow })
 })

@@ -39,25 +39,25 @@ describe.each([
 ])('a %s', (_, chart) => {
   const html = draw(chart)
 
-  test('has its numbers in a table behind it', () => {
+  test('has a table with its numbers', () => {
     const table = html.slice(html.indexOf('<details'))
     expect(table).toContain('<caption class="vh">Sales by day</caption>')
     for (const value of ['฿1,200', '฿0', '฿45.50']) expect(table).toContain(`<td>${value}</td>`)
     expect(table).toContain('href="/orders?day=1"')
   })
 
-  test('gives the same rows as CSV without a script', () => {
+  test('offers the same rows as CSV without a script', () => {
     const csv = decodeURIComponent(/href="data:text\/csv;charset=utf-8,([^"]+)"/.exec(html)?.[1] ?? '')
     expect(csv.split('\r\n')[1]).toBe('1 November,1200.00')
   })
 
-  test('names its points and is one stop of the Tab key', () => {
+  test('labels its points and is a single Tab stop', () => {
     expect(html).toMatch(/aria-label="3 November[^"]*: ฿45.50"/)
     expect(stops(html)).toBe(1)
   })
 })
 
-test('a chart of which nothing was measured says so instead of showing an empty plot', () => {
+test('a chart without measurements says so instead of showing an empty plot', () => {
   const html = draw(
     <LineChart title="Sales" data={{ ...data, series: [{ name: 'Sales', values: [null, null, null] }] }} />,
   )
@@ -65,7 +65,7 @@ test('a chart of which nothing was measured says so instead of showing an empty 
   expect(html).not.toContain('<details')
 })
 
-test('a point that leads somewhere is called by the words it shows', () => {
+test('a point with a link is labelled with the text it shows', () => {
   for (const chart of [
     <LineChart key="1" title="Sales" data={data} />,
     <Treemap key="2" title="Sales" data={data} />,
@@ -84,13 +84,13 @@ test('a line breaks where nothing was measured', () => {
   expect(line?.match(/M/g)).toHaveLength(2)
 })
 
-test('a ranked list has the greatest first', () => {
+test('a ranked list starts with the greatest', () => {
   const html = draw(<RankChart title="Best" data={data} />)
   expect(html.indexOf('1 November')).toBeLessThan(html.indexOf('3 November'))
   expect(html.indexOf('3 November')).toBeLessThan(html.indexOf('2 November'))
 })
 
-test('the map has a place of its own for each of the 77 provinces', () => {
+test('the map has a separate place for each of the 77 provinces', () => {
   expect(provinceTiles).toHaveLength(77)
   expect(new Set(provinceTiles.map(({ row, column }) => `${row} ${column}`)).size).toBe(77)
   expect(new Set(provinceTiles.map(({ code }) => code)).size).toBe(77)
@@ -99,7 +99,7 @@ test('the map has a place of its own for each of the 77 provinces', () => {
   expect(html.match(/data-point/g)).toHaveLength(77)
 })
 
-test('a figure says which way it went in words, not by colour alone', () => {
+test('a figure states its direction in words, not by colour alone', () => {
   const html = draw(
     <Figure
       label="Sold out"

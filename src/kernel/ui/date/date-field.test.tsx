@@ -12,24 +12,24 @@ const html = (node: React.ReactNode, locale: 'th' | 'en' = 'th') =>
     </MantineProvider>,
   )
 
-it('a form sends the day from a plain input before any script runs, written in the era of the reader', () => {
+it('a form sends the date from a plain input before any script runs, in the reader’s era', () => {
   const field = <DateField name="until" label="Until" value="2026-12-31" />
   expect(html(field)).toMatch(/<label for="([^"]+)">Until.*<input[^>]* id="\1"/s)
   expect(html(field)).toMatch(/<input(?=[^>]* name="until")(?=[^>]* value="31 ธ.ค. 2569")/)
   expect(html(field, 'en')).toContain('value="31 Dec 2026"')
 })
 
-it('what was refused comes back as it was typed, with the reason tied to it', () => {
+it('refused input is shown again as typed, with the reason linked to it', () => {
   const field = html(<DateField name="until" label="Until" defaultValue="31/12/69" error="A day" />)
   expect(field).toContain('value="31/12/69"')
   expect(field).toMatch(/aria-describedby="([^"]+)"(?=.*aria-invalid="true").*id="\1" role="alert">A day/s)
 })
 
-it('the calendar waits for scripts', () => {
+it('the calendar button waits for scripts', () => {
   expect(html(<DateField label="Until" />)).toMatch(/<button[^>]*class="[^"]*scripted/)
 })
 
-it('a moment is sent as a day and a time in Thailand', () => {
+it('a date and time is sent as a day and a time in Thailand', () => {
   const at = new Date('2026-12-31T11:30:00Z')
   const fields = html(<DateTimeField name="at" label="At" value={at} />)
   expect(fields).toMatch(/name="atDay"[^>]* value="31 ธ.ค. 2569"/)

@@ -80,7 +80,7 @@ function html(at: string, rows = items, options: Options = {}, tabs: Tabs = {}) 
   ).replaceAll('&amp;', '&')
 }
 
-test('a list is walked by links before scripts: tabs, order and pages keep what else was asked for', () => {
+test('a list works through links before scripts: tabs, order and pages keep the other parameters', () => {
   const page = html('/notes?state=draft&page=2')
   expect(page).toContain('href="/notes?state=draft&tab=open"')
   expect(page).toContain('href="/notes?state=draft&sort=name"')
@@ -88,7 +88,7 @@ test('a list is walked by links before scripts: tabs, order and pages keep what 
   expect(page).toContain('3–4 of 5')
 })
 
-test('words and filters are sent by forms before scripts, which keep the rest and begin at the first page', () => {
+test('search terms and filters are sent by forms before scripts, which keep the rest and start at page one', () => {
   const page = html('/notes?state=draft&tab=open&page=2')
   const [search, plain] = page.match(/<form.*?<\/form>/g) ?? []
   expect(search).toContain('<input type="hidden" name="state" value="draft"/>')
@@ -98,19 +98,19 @@ test('words and filters are sent by forms before scripts, which keep the rest an
   expect(page).not.toContain('name="page"')
 })
 
-test('the head of the present order says its direction and leads the other way', () => {
+test('the header of the sorted column states its direction and links to the opposite one', () => {
   expect(html('/notes?sort=name')).toMatch(/aria-sort="ascending"[^>]*><a[^>]* href="\/notes\?sort=-name"/)
   expect(html('/notes?sort=-name')).toMatch(/aria-sort="descending"[^>]*><a[^>]* href="\/notes\?sort=name"/)
 })
 
-test('what is listed is had as a CSV by the same words, filters and order, whatever page is shown', () => {
+test('the list can be downloaded as CSV with the same search, filters and order, whatever page is shown', () => {
   expect(html('/notes?state=draft&sort=name&page=2&note=2')).toContain(
     'href="/notes.csv?state=draft&sort=name"',
   )
   expect(html('/notes', [])).not.toContain('/notes.csv')
 })
 
-test('an empty list offers the first act, a narrowed one the way back to all', () => {
+test('an empty list offers the first action, a filtered one the way back to all', () => {
   expect(html('/notes', [])).toContain('Write one')
   const narrowed = html('/notes?tab=open&state=draft', [])
   expect(narrowed).not.toContain('Write one')
@@ -118,7 +118,7 @@ test('an empty list offers the first act, a narrowed one the way back to all', (
   expect(narrowed).toContain('href="/notes?tab=open"')
 })
 
-test('an empty tab says so and leads to all, unless no tab has anything or each is a list of its own', () => {
+test('an empty tab says so and links to all, unless every tab is empty or each is a list of its own', () => {
   const tab = html('/notes?tab=open', [])
   expect(tab).toContain('Nothing in “Open”')
   expect(tab).toContain('<a class="btn" href="/notes"')
@@ -130,26 +130,26 @@ test('an empty tab says so and leads to all, unless no tab has anything or each 
   expect(html('/notes?tab=open', [], {}, { apart: true })).toContain('Write one')
 })
 
-test('what is open stands beside the list, its row marked', () => {
+test('the open record is shown beside the list, with its row marked', () => {
   const page = html('/notes?note=2')
   expect(page).toContain('Panel of 2')
   expect(page).toMatch(/<tr data-row="true" class="open"><td[^>]*><label><input[^>]*aria-label="Select Two"/)
   expect(html('/notes')).not.toContain('has-panel')
 })
 
-test('rows that cannot be chosen have no box, and without any that can there is no column of boxes', () => {
+test('rows that cannot be selected have no checkbox, and without any selectable row there is no checkbox column', () => {
   const some = html('/notes', items, { isSelectable: ({ id }) => id === '2' })
   expect(some).not.toContain('Select One')
   expect(some).toContain('Select Two')
   expect(html('/notes', items, { isSelectable: () => false })).not.toMatch(/type="checkbox"|_tick_/)
 })
 
-test('rows are chosen and opened by what the list calls them', () => {
+test('rows are selected and opened by the names the list gives them', () => {
   const page = html('/notes?note=One', items, { idOf: ({ name }) => name })
   expect(page).toMatch(/class="open"><td[^>]*><label><input[^>]*aria-label="Select One"/)
 })
 
-test('a list that lays itself out neither scrolls sideways nor stacks its cells', () => {
+test('a list with its own layout neither scrolls sideways nor stacks its cells', () => {
   expect(html('/notes')).toMatch(/<div class="xscroll"><table class="t stacks">/)
   const own = html('/notes', items, { layout: 'goods' })
   expect(own).toContain('<table class="t goods">')

@@ -23,6 +23,6 @@ test.each([
   ['2026-11-24T00:00', '2026-11-27T00:00', '2026-11-26'],
   ['2026-11-24T08:30', '2026-11-26T17:00', '2026-11-26'],
   ['2026-11-24T00:00', '2026-11-24T00:00', '2026-11-24'],
-])('what goes from %s to %s ends on %s', (start, end, last) => {
+])('a span from %s to %s ends on %s', (start, end, last) => {
   expect(lastDay({ start: at(start), end: at(end) })).toBe(last)
 })

@@ -14,13 +14,13 @@ test.each<[LinkType, number, number]>([
   ['SS', 100, 300],
   ['FF', 200, 400],
   ['SF', 100, 400],
-])('%s leaves the first bar at %i and comes to the second at %i', (type, begin, end) => {
+])('%s leaves the first bar at %i and enters the second at %i', (type, begin, end) => {
   const { line, head } = linkPath(type, early, late, 36)
   expect(line.startsWith(`M${begin} 18`)).toBe(true)
   expect(head).toContain(`L${end} 54`)
 })
 
-test('a second task that begins before the first ends is reached round the bars, not through them', () => {
+test('a second task that starts before the first ends is linked around the bars, not through them', () => {
   const { line } = linkPath('FS', late, { ...early, y: 90 }, 36)
   expect(points(line).map(([, y]) => y)).toContain(72)
   expect(Math.max(...points(line).map(([x = 0]) => x))).toBe(407)
@@ -29,6 +29,6 @@ test('a second task that begins before the first ends is reached round the bars,
 test.each([
   [110, 'FS'],
   [190, 'FF'],
-] as const)('a link let go at %i px of a bar from 100 to 200 is %s', (x, type) => {
+] as const)('a link dropped at %i px of a bar from 100 to 200 is %s', (x, type) => {
   expect(linkTypeAt(x, early)).toBe(type)
 })

@@ -6,7 +6,7 @@ const from = new Date('2026-11-16T02:00:00Z')
 const to = new Date('2026-12-20T10:00:00Z')
 const hours = 3_600_000
 
-test.each(zooms)('at the zoom of a %s every moment stands at one place and is found there again', (zoom) => {
+test.each(zooms)('at the zoom of a %s every time maps to one position and back', (zoom) => {
   const scale = scaleOf(zoom, from, to)
   expect(xOf(scale, from)).toBeGreaterThan(0)
   expect(xOf(scale, to)).toBeLessThan(scale.width)
@@ -20,17 +20,17 @@ test.each([
   ['week', -41, -48 * hours],
   ['hour', 61, 1.5 * hours],
   ['hour', 9, 0],
-] as const)('a pull at the zoom of a %s by %i px moves by %i ms', (zoom, pixels, ms) => {
+] as const)('dragging at the zoom of a %s by %i px moves by %i ms', (zoom, pixels, ms) => {
   expect(stepMs(scaleOf(zoom, from, to), pixels)).toBe(ms)
 })
 
-describe('the head', () => {
+describe('the header', () => {
   const head = (zoom: (typeof zooms)[number], line: 'upper' | 'lower', locale: 'th' | 'en' = 'th') => {
     const scale = scaleOf(zoom, from, to)
     return ticksBetween(scale, line, { from: 0, to: scale.width, locale })
   }
 
-  test.each(zooms)('at the zoom of a %s has no gap and no overlap on either line', (zoom) => {
+  test.each(zooms)('at the zoom of a %s has no gap and no overlap in either row', (zoom) => {
     for (const line of ['upper', 'lower'] as const) {
       const ticks = head(zoom, line)
       for (const [n, tick] of ticks.entries())
@@ -48,11 +48,11 @@ describe('the head', () => {
     ['quarter', 'upper', 'th', '2569'],
     ['quarter', 'lower', 'th', 'พ.ย.'],
     ['year', 'lower', 'en', 'Oct–Dec'],
-  ] as const)('at the zoom of a %s has on its %s line, in %s, %s', (zoom, line, locale, label) => {
+  ] as const)('at the zoom of a %s has in its %s row, in %s, %s', (zoom, line, locale, label) => {
     expect(head(zoom, line, locale).map((tick) => tick.label)).toContain(label)
   })
 
-  test('is only as long as what is looked at', () => {
+  test('covers only the visible part', () => {
     const scale = scaleOf('hour', from, new Date('2046-11-16T00:00:00Z'))
     const ticks = ticksBetween(scale, 'lower', { from: 100_000, to: 101_000, locale: 'th' })
     expect(ticks.length).toBeLessThan(80)

@@ -9,7 +9,7 @@ const sites = testSites()
 const manager = () => sites.ctx({ role: 'manager' })
 const act = (input: Record<string, string>): CategoryAct => categoryAct.parse(input)
 
-test('a category is added below another, described, hidden, and taken away', async () => {
+test('a category is added below another, described, hidden, and removed', async () => {
   const ctx = manager()
   const food = await actOnCategory(ctx, act({ intent: 'add', name: 'ของกิน', parent: '' }), null)
   const fruit = await actOnCategory(ctx, act({ intent: 'add', name: 'ผลไม้', parent: food ?? '' }), null)
@@ -35,7 +35,7 @@ test('a category is added below another, described, hidden, and taken away', asy
   expect((await listCategories(ctx, { all: true })).map(({ code }) => code)).toEqual(['fruit'])
 })
 
-test('a category is given dates in Thai time, and a place in the front row', async () => {
+test('a category is given dates in Thai time, and a position in the featured row', async () => {
   const ctx = manager()
   const id = (await actOnCategory(ctx, act({ intent: 'add', name: 'ปีใหม่', parent: '' }), null)) ?? ''
   const other = (await actOnCategory(ctx, act({ intent: 'add', name: 'ตรุษจีน', parent: '' }), null)) ?? ''

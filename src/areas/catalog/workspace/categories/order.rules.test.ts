@@ -15,7 +15,7 @@ test.each([
   expect(movedBefore(list, moved, before)).toEqual(expected)
 })
 
-test('one place up or down, and nowhere at the end', () => {
+test('moves one place up or down, and not beyond the ends', () => {
   expect(movedBy(list, 'b', -1)).toEqual(['b', 'a', 'c'])
   expect(movedBy(list, 'b', 1)).toEqual(['a', 'c', 'b'])
   expect(movedBy(list, 'a', -1)).toBeNull()

@@ -23,7 +23,7 @@ type Node = {
 const names = (nodes: readonly Node[]): unknown[] =>
   nodes.map(({ id, children }) => (children.length ? [id, names(children)] : id))
 
-test('customers see neither what is hidden nor what is empty, nor anything below that', () => {
+test('customers see no hidden or empty categories, nor anything below them', () => {
   const tree = [
     node('a', { children: [node('a1'), node('a2', { hidden: true }), node('a3', { count: 0 })] }),
     node('b', { hidden: true, children: [node('b1')] }),
@@ -32,7 +32,7 @@ test('customers see neither what is hidden nor what is empty, nor anything below
   expect(names(seenOf(tree))).toEqual([['a', ['a1']]])
 })
 
-test('the front row is of all levels, in its own order', () => {
+test('the featured row spans all levels, in its own order', () => {
   const tree = [
     node('a', { promoted: 2, children: [node('a1', { promoted: 0 })] }),
     node('b'),

@@ -4,7 +4,7 @@ import { copiesOf, labelsRequest, mostLabels } from './labels.rules.ts'
 const id = '01a1fd43-f8a5-70e5-b444-000000000000'
 const ask = (query: string) => labelsRequest(new URLSearchParams(query))
 
-describe('the labels that are asked for', () => {
+describe('requested labels', () => {
   test.each<[string, string, Partial<ReturnType<typeof ask>>]>([
     ['of a product', `product=${id}`, { products: [id], copies: 1, size: '40x30', paper: 'a4', qr: true }],
     ['of many', `product=${id},${id.replace('01', '02')}`, { products: [id, id.replace('01', '02')] }],
@@ -17,7 +17,7 @@ describe('the labels that are asked for', () => {
     ['in nonsense', 'product=x&size=big&copies=a', { products: [], size: '40x30', copies: 1 }],
   ])('%s', (_, query, expected) => expect(ask(query)).toMatchObject(expected))
 
-  test('stand beside their copies and are never too many', () => {
+  test('are printed with their copies, up to a limit', () => {
     expect(copiesOf(['a', 'b'], 2)).toEqual(['a', 'a', 'b', 'b'])
     expect(copiesOf(Array.from({ length: 100 }, String), 100)).toHaveLength(mostLabels)
   })

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('the product page', () => {
-  it('is for managers and admins alone', async () => {
+  it('is for managers and admins only', async () => {
     await expect(productsView(sites.ctx(), query())).rejects.toMatchObject({ status: 401 })
     await expect(productsView(sites.ctx({ role: 'user' }), query())).rejects.toMatchObject({ status: 403 })
     await expect(
@@ -68,7 +68,7 @@ describe('the product page', () => {
     })
   })
 
-  it('says in its panel that a product is not there, for another site’s too', async () => {
+  it('shows in its panel that a product is not found, also for another site’s', async () => {
     const { id } = await product('ของเรา')
     const ctx = sites.ctx({ role: 'manager', tenant: sites.beta, mode: 'read' })
     const view = await productsView(ctx, query(`product=${id}`))
@@ -76,7 +76,7 @@ describe('the product page', () => {
     expect((await productsView(manager('read'), query('product=new'))).open).toBe('new')
   })
 
-  it('writes the tree in one line, parents before children', () => {
+  it('flattens the tree, parents before children', () => {
     const node = (id: string, ...children: ReturnType<typeof bare>[]) => ({ ...bare(id), children })
     const bare = (id: string) => ({
       id,
@@ -100,8 +100,8 @@ describe('the product page', () => {
   })
 })
 
-describe('what is edited in the list', () => {
-  it('sets a price and puts it back exactly', async () => {
+describe('edits in the list', () => {
+  it('set a price and restore it exactly', async () => {
     const { id } = await product('กล้วย')
     const { previous } = await act({ intent: 'price', id, amount: 6900 })
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 6900 })
@@ -112,7 +112,7 @@ describe('what is edited in the list', () => {
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 10_000 })
   })
 
-  it('leaves alone at an undo what somebody has changed since', async () => {
+  it('keep later changes by others when undone', async () => {
     const { id } = await product('ส้ม')
     const { previous } = await act({ intent: 'price', id, amount: 6900 })
     await act({ intent: 'price', id, amount: 7000 })
@@ -123,7 +123,7 @@ describe('what is edited in the list', () => {
     expect((await nowOf(id)).record.variants[0]).toMatchObject({ regular: 7000 })
   })
 
-  it('brings stock to what was counted, as a movement with its reason', async () => {
+  it('set stock to the counted quantity, as a movement with its reason', async () => {
     const { variantId } = await product('น้ำผึ้ง')
     const stock = (reason: 'receive' | 'count' | 'waste', onHandMilli: number) =>
       act({ intent: 'stock', variantId, reason, onHandMilli, note: '' })
@@ -143,7 +143,7 @@ describe('what is edited in the list', () => {
     ])
   })
 
-  it('writes nothing over what has moved since it was counted, however often a button is pressed', async () => {
+  it('overwrite nothing that has moved since the count, however often the button is pressed', async () => {
     const { variantId } = await product('น้ำตาล')
     const stock = (reason: 'receive' | 'count' | 'waste', seenMilli: number, onHandMilli: number) =>
       act({ intent: 'stock', variantId, reason, onHandMilli, seenMilli, note: '' })
@@ -157,7 +157,7 @@ describe('what is edited in the list', () => {
     expect(await movesOf(manager('read'), variantId)).toHaveLength(2)
   })
 
-  it('changes many at once and tells how many could not be', async () => {
+  it('change many products at once and report how many failed', async () => {
     const [one, two] = [await product('หนึ่ง'), await product('สอง')]
     const missing = '01a1fd43-f8a5-70e5-b444-000000000000'
     const input = { ids: [one.id, two.id, missing], change: { addTags: ['ใหม่'], addCategories: [fruit] } }
@@ -171,8 +171,8 @@ describe('what is edited in the list', () => {
   })
 })
 
-describe('what is edited in the panel', () => {
-  it('makes a product and saves it once for every version', async () => {
+describe('edits in the panel', () => {
+  it('create a product and save it once per version', async () => {
     const input = { name: { th: 'ชาใหม่', en: '' }, variants: [{ regular: 14_000 }] }
     const made = await act({ intent: 'save', id: 'new', input: JSON.stringify(input) })
     const id = String(made.id)
@@ -186,7 +186,7 @@ describe('what is edited in the panel', () => {
     expect((await nowOf(id)).record.nameTh).toBe('ชาของฉัน')
   })
 
-  it('shows and hides, and tells from which version to go on', async () => {
+  it('show and hide it, and return the version to continue from', async () => {
     const { id } = await product('เสื้อ', { status: 'draft' })
     expect(await act({ intent: 'status', id, event: 'publish' })).toMatchObject({
       from: 1,
@@ -198,7 +198,7 @@ describe('what is edited in the panel', () => {
     expect(open).toMatchObject({ history: [{ from: 'draft', to: 'active' }] })
   })
 
-  it('makes a copy with everything but its codes, pictures and stock', async () => {
+  it('copy it with everything but its codes, images and stock', async () => {
     const { id, sku } = await product('ต้นฉบับ', { tags: ['หวาน'], categories: [fruit] })
     const made = await act({ intent: 'duplicate', id })
     const copy = await nowOf(String(made.id))

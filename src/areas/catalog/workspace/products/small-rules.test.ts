@@ -4,8 +4,8 @@ import { changedPrice } from './bulk-price.rules.ts'
 import { moved } from './panel/image-order.rules.ts'
 import { isFiltered, productsList } from './products-query.rules.ts'
 
-describe('the address of the product page', () => {
-  it('is read without nonsense', () => {
+describe('the product page’s URL', () => {
+  it('ignores invalid parameters', () => {
     const params = new URLSearchParams(
       'tab=low&search= น้ำผึ้ง &sort=-price&page=-3&product=drop table&part=x&sale=1&variant=new',
     )
@@ -24,15 +24,15 @@ describe('the address of the product page', () => {
   })
 })
 
-describe('small rules of the list', () => {
-  it('a price goes up and down by percent or baht, to whole baht, never below nothing', () => {
+describe('list rules', () => {
+  it('a price changes by percent or baht, rounded to whole baht, never below zero', () => {
     const change = { field: 'regular', roundTo: 100 } as const
     expect(changedPrice(6500, { ...change, how: 'percent', amount: 1000 })).toBe(7200)
     expect(changedPrice(6500, { ...change, how: 'add', amount: -7000 })).toBe(0)
     expect(changedPrice(6500, { ...change, how: 'set', amount: 9950, roundTo: 1 })).toBe(9950)
   })
 
-  it('stock that grew was received, stock that shrank was counted, and the reverse cannot be', () => {
+  it('an increase in stock defaults to received, a decrease to counted; contradictory reasons are refused', () => {
     expect([usualReason(5), usualReason(-5)]).toEqual(['receive', 'count'])
     expect([reasonFault('receive', -1), reasonFault('waste', 1), reasonFault('count', -1)]).toEqual([
       'notLess',
@@ -41,7 +41,7 @@ describe('small rules of the list', () => {
     ])
   })
 
-  it('a picture that is moved pushes the others on', () => {
+  it('moving an image shifts the others', () => {
     expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
     expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
   })

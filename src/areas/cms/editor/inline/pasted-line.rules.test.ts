@@ -20,6 +20,6 @@ test.each([
   ['ก\u00a0ข', false, 'ก ข'],
   ['ก\nข', false, 'ก ข'],
   ['ก\nข\n', true, 'ก\nข'],
-])('what stands in an element is kept as its field has it: %j', (text, several, expected) => {
+])('an element’s content is stored as its field requires: %j', (text, several, expected) => {
   expect(writtenText(text, several)).toBe(expected)
 })

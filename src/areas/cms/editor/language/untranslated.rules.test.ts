@@ -33,15 +33,15 @@ test.each([
   ['ก', 'en', 'a', { th: 'ก', en: 'a' }],
   ['ก', 'th', 'ข', { th: 'ข', en: '' }],
   [undefined, 'th', 'ก', { th: 'ก', en: '' }],
-] as const)('writing in one language never touches the other: %j in %s', (value, language, text, written) => {
+] as const)('editing one language never changes the other: %j in %s', (value, language, text, written) => {
   expect(withLanguage(value, language, text)).toEqual(written)
 })
 
-test('an English text that is empty is empty, not the Thai one', () => {
+test('an empty English text is empty, not the Thai one', () => {
   expect(writtenIn({ th: 'สวัสดี', en: '' }, 'en')).toBe('')
 })
 
-test('what lacks a translation is told from the top of the page to its end, lists and lines too', () => {
+test('missing translations are listed from the top of the page to the bottom, list items and lines included', () => {
   const content = pageContent('หน้า', [
     { type: 'heading', props: { text: { th: 'หัวข้อ', en: 'Heading' } } },
     {

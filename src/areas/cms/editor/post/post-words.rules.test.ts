@@ -14,11 +14,11 @@ test.each([
   ['a lead of spaces', { ...whole, excerpt: { th: '  ', en: '' } }, 'th', ['excerpt']],
   ['no words for a cover that says them', { ...whole, cover }, 'th', []],
   ['words for a cover', { ...whole, cover }, 'en', ['title', 'excerpt', 'body', 'alt']],
-] as const)('a post misses %s', (_, content, language, missing) => {
+] as const)('a post lacks %s', (_, content, language, missing) => {
   expect(missingWords(content, language)).toEqual(missing)
 })
 
-test('words are counted in the language that is written, Thai ones without spaces between them', () => {
+test('words are counted in the language being edited, including Thai without spaces', () => {
   const content = { ...whole, body: { th: docOf('ข้าวใหม่มาแล้ว', 'ตลาด'), en: docOf('New rice, today.') } }
   expect(lengthOf(content, 'th')).toEqual({ words: 5, minutes: 1 })
   expect(lengthOf(content, 'en')).toEqual({ words: 3, minutes: 1 })

@@ -110,7 +110,7 @@ const questions = (...texts: string[]): Block => ({
   props: { items: texts.map((text) => ({ title: named(text), text: named('คำตอบ') })) },
 })
 
-test('of a list it is told which item came, not that all behind it changed', () => {
+test('for a list, reports the item added, not every item after it as changed', () => {
   const before = page(row('r', [questions('ก', 'ข')]))
   expect(changes(before, page(row('r', [questions('ใหม่', 'ก', 'ข')])))).toEqual([
     ['accordion ใหม่', 'รายการ', null, '', 'ใหม่'],
@@ -120,7 +120,7 @@ test('of a list it is told which item came, not that all behind it changed', () 
   ])
 })
 
-test('what a page says of itself is told first, each language by itself', () => {
+test('page properties are reported first, each language separately', () => {
   const after = { ...page(row('r', [two])), title: { th: 'หน้าใหม่', en: 'New' } }
   expect(changes(page(row('r', [one])), after)).toEqual([
     ['page', 'ชื่อ', 'th', 'หน้า', 'หน้าใหม่'],

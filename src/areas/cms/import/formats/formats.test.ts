@@ -25,7 +25,7 @@ const form = (nodes: SourceNode[]): string =>
 
 const html = (text: string, way = {}) => form(readHtml(text, way).body)
 
-describe('HTML becomes rich text', () => {
+describe('HTML is converted to rich text', () => {
   test.each([
     ['<p>one <b>two</b></p><p> </p>', 'paragraph(one  bold<two>)'],
     ['<h1>A</h1><h5>B</h5>', 'heading:2(A) heading:4(B)'],
@@ -80,7 +80,7 @@ describe('HTML becomes rich text', () => {
     '<a href="//evil.example/x" style="position:fixed">x</a>',
     '<object data="x.swf"></object><embed src="x.swf"><form action="https://evil.example"><input></form>',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  ])('nothing that could run comes out of %s', (input) => {
+  ])('nothing executable survives from %s', (input) => {
     const { body, lost } = readHtml(input)
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/javascript:|onerror|data:|srcdoc|evil|script"/)
@@ -89,20 +89,20 @@ describe('HTML becomes rich text', () => {
     expect(readDoc({ type: 'doc', content: body }).unshown).toEqual([])
   })
 
-  test('what is nested without end is refused, and lists become flat before they are too deep for a page', () => {
+  test('endless nesting is refused, and lists are flattened before they are too deep for a page', () => {
     expect(() => readHtml('<div>'.repeat(5000))).toThrow()
     const lists = '<ul><li>x'.repeat(20)
     expect(readDoc({ type: 'doc', content: readHtml(lists).body }).unshown).toEqual([])
     expect(JSON.stringify(readHtml(lists).body).match(/"x"/g)).toHaveLength(20)
   })
 
-  test('blank lines divide paragraphs where the classic editor wrote them', () => {
+  test('blank lines separate paragraphs where the classic editor used them', () => {
     expect(html('one\ntwo\n\n<b>three</b>\n\n<h2>h</h2>\nfour', { breaks: true })).toBe(
       'paragraph(one hardBreak() two) paragraph(bold<three>) heading:2(h) paragraph(four)',
     )
   })
 
-  test('links to the old site become paths of this one, and files stay where they are', () => {
+  test('links to the old site become paths on this one, and files stay where they are', () => {
     const way = { hosts: ['old.example'] }
     expect(html('<a href="https://old.example/2019/05/hi/?x=1#y">a</a>', way)).toBe(
       'paragraph(link=/2019/05/hi/?x=1#y<a>)',
@@ -116,7 +116,7 @@ describe('HTML becomes rich text', () => {
 
 describe('shortcodes', () => {
   const none = () => []
-  test('what they mean here is kept, others are told, and plain brackets stay', () => {
+  test('supported ones are kept, others are reported, and plain brackets stay', () => {
     const { html: text, unknown } = readShortcodes(
       '[caption id="a" align="left"]<a href="/b"><img src="x.png"></a> Words[/caption] [gallery ids="4,5"] [contact-form-7 id="3"] see [1] and [sic] [[code]] [fancy a="b"]in[/fancy]',
       (ids) => (ids ?? []).map((id) => `https://x.example/${id}.png`),
@@ -130,14 +130,14 @@ describe('shortcodes', () => {
   })
 
   test.each(['[caption]', '[a ', '[b]', '[[', '[/x '])(
-    'a text of nothing but %s comes to its end',
+    'parsing a text of nothing but %s terminates',
     (opening) => {
       expect(readShortcodes(opening.repeat(50_000), none).unknown).toEqual([])
     },
   )
 })
 
-describe('Ghost’s own texts', () => {
+describe('Ghost’s own formats', () => {
   test('lexical', () => {
     const root = {
       children: [
@@ -229,7 +229,7 @@ const wxr = (inner: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
 const item = (inner: string) =>
   `<item><title>ข้าว</title><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>${inner}</item>`
 
-describe('hostile and broken exports of WordPress', () => {
+describe('hostile and broken WordPress exports', () => {
   const laughs = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "lol">${['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((n, at) => `<!ENTITY ${n} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]>`
   test.each([
     ['a billion laughs', wxr(item('<content:encoded>&j;</content:encoded>'), laughs), 'cms.import.doctype'],
@@ -263,11 +263,11 @@ describe('hostile and broken exports of WordPress', () => {
       'cms.import.not_wxr',
     ],
     ['a page of the web', '<html><body>x</body></html>', 'cms.import.not_wxr'],
-  ])('%s is refused', async (_, text, code) => {
+  ])('refuses %s', async (_, text, code) => {
     expect(await codeOf(entries('x.xml', Buffer.from(text)))).toBe(code)
   })
 
-  test('a prefix bound to something else says nothing, and our names under another prefix do', async () => {
+  test('a prefix bound to another namespace is ignored, and known namespaces under another prefix are read', async () => {
     const evil = item(
       '<x:status xmlns:x="http://wordpress.org/export/1.2/">draft</x:status><wp:status xmlns:wp="urn:evil">publish</wp:status>',
     )
@@ -278,7 +278,7 @@ describe('hostile and broken exports of WordPress', () => {
     ['windows-874 as it says', 'windows-874', 'windows-874'],
     ['Thai bytes that say UTF-8', 'UTF-8', 'windows-874'],
     ['UTF-8 that says windows-874', 'windows-874', 'utf-8'],
-  ])('%s is read rightly', async (_, declared, real) => {
+  ])('reads %s correctly', async (_, declared, real) => {
     const text = wxr(item(''), `<?xml version="1.0" encoding="${declared}"?>`)
     const thai = Buffer.from(
       [...text].map((char) => (char >= '\u0e00' ? char.charCodeAt(0) - 0x0e00 + 0xa0 : char.charCodeAt(0))),
@@ -287,14 +287,14 @@ describe('hostile and broken exports of WordPress', () => {
     expect(entry?.title).toBe('ข้าว')
   })
 
-  test('UTF-8 with one wrong byte is refused by its line, and not read as Windows-874', async () => {
+  test('UTF-8 with one invalid byte is refused with its line, and not read as Windows-874', async () => {
     const text = Buffer.from(wxr(item(''), '<?xml version="1.0" encoding="UTF-8"?>'))
     const at = text.indexOf('ข้าว')
     text[at + 1] = 0x41
     expect(await codeOf(entries('x.xml', text))).toBe('cms.import.broken_utf8')
   })
 
-  test('letters of a writing nobody here reads are refused', async () => {
+  test('text in an unknown encoding is refused', async () => {
     const text = Buffer.concat([
       Buffer.from(wxr(item(''), '<?xml version="1.0" encoding="shift_jis"?>')),
       Buffer.from([0x83]),
@@ -330,7 +330,7 @@ function zipped(files: Record<string, string | Buffer>): Buffer {
 }
 
 describe('Markdown', () => {
-  test('front matter says what a file is, and pictures beside it are found', async () => {
+  test('front matter describes a file, and images next to it are found', async () => {
     const text =
       '---\ntitle: ข้าวใหม่\ndate: 2026-01-02 09:00\ntags: [ข้าว, นา]\ncategories: News\ncover: img/c.png\naliases: [/old/rice, //evil.example/x]\n---\n# ข้าวใหม่\n\n![a](img/a.png) and <script>alert(1)</script>\n'
     const [entry] = await entries(
@@ -350,7 +350,7 @@ describe('Markdown', () => {
     expect(form(entry!.body)).toBe('image:zip:///posts/img/a.png() paragraph(and)')
   })
 
-  test('aliases in front matter cannot grow, and what is broken there is told', async () => {
+  test('aliases in front matter cannot expand, and errors there are reported', async () => {
     const bomb = `---\na: &a [x,x]\nb: &b [*a,*a]\ntitle: [*b,*b]\n---\nwords`
     expect(await entries('bomb.md', Buffer.from(bomb))).toMatchObject([
       { title: 'bomb', notes: [{ code: 'cms.import.front_matter' }] },
@@ -361,7 +361,7 @@ describe('Markdown', () => {
     ['an archive bomb', zipped({ 'a.md': Buffer.alloc(50_000_000) }), 'cms.import.zip'],
     ['half an archive', zipped({ 'a.md': 'x' }).subarray(0, 40), 'cms.import.zip'],
     ['an archive without texts', zipped({ 'a.exe': 'x' }), 'cms.import.nothing_in_zip'],
-  ])('%s is refused', async (_, bytes, code) => {
+  ])('refuses %s', async (_, bytes, code) => {
     expect(await codeOf(entries('x.zip', bytes))).toBe(code)
   })
 })

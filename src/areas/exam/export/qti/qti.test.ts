@@ -46,7 +46,7 @@ const whole = async (questions: readonly ExportedQuestion[], dialect: Dialect) =
 
 describe.each(dialects)('%s', (dialect) => {
   test.each(samples.map((one) => [`${one.body.kind} ${one.id}`, one] as const))(
-    'a question goes out and comes in again as the same: %s',
+    'a question survives export and import unchanged: %s',
     (_, sample) => {
       const { question, notices } = readBack(itemText(sample, way(dialect)))
       expect(notices).toEqual([])
@@ -59,7 +59,7 @@ describe.each(dialects)('%s', (dialect) => {
     },
   )
 
-  test('what QTI has words for is read of the item itself, not of our comment', () => {
+  test('what QTI can express is read from the item itself, not from our comment', () => {
     const needs = samples.filter((one) => itemText(one, way(dialect)).includes('<!--'))
     expect(
       needs.map(({ body }) => [
@@ -73,7 +73,7 @@ describe.each(dialects)('%s', (dialect) => {
     ])
   })
 
-  test('a package lists its items with tags, categories and how hard they are, and is the same whenever it is made', async () => {
+  test('a package lists its items with tags, categories and difficulty, and is reproducible', async () => {
     const bytes = await whole(samples, dialect)
     const { items, notices } = readPackage(bytes)
     expect(notices).toEqual([])
@@ -87,7 +87,7 @@ describe.each(dialects)('%s', (dialect) => {
     expect(Buffer.compare(await whole(samples, dialect), bytes)).toBe(0)
   })
 
-  test('an item that was changed elsewhere is read as it is now', () => {
+  test('an item changed elsewhere is read in its current form', () => {
     const run = samples.find(({ body }) => body.kind === 'ordering' && body.scoring === 'run')!
     const text = itemText(run, way(dialect)).replace('>egg<', '>chicken<')
     const { question } = readBack(text)
@@ -164,7 +164,7 @@ test.each<[string, QuestionBody, number, string | string[] | null, number]>([
   ['an order as it belongs', order('exact'), 1, ['I1', 'I2', 'I3', 'I4'], 1],
   ['another order', order('exact'), 1, ['I2', 'I1', 'I3', 'I4'], 0],
   ['neighbours that follow each other', order('neighbours'), 3, ['I2', 'I3', 'I4', 'I1'], 2],
-])('other programs give points for %s', (_, body, points, answer, expected) => {
+])('other programs award points for %s', (_, body, points, answer, expected) => {
   for (const dialect of dialects)
     expect(scored(qtiItem(asked(body, { points: points * 1000 }), way(dialect)), answer)).toBeCloseTo(
       expected,
@@ -172,7 +172,7 @@ test.each<[string, QuestionBody, number, string | string[] | null, number]>([
     )
 })
 
-test('a package can be left half read', async () => {
+test('a reader can stop halfway through a package', async () => {
   const stream = qtiPackage({
     ...{ bankId: 'b1', questions: samples, dialect: 'qti-3', words: answerWords.en, date: new Date(0) },
     ...{ pictures: new Set(), bytesOf: async () => null },
@@ -182,7 +182,7 @@ test('a package can be left half read', async () => {
   await expect(reader.cancel('gone')).resolves.toBeUndefined()
 })
 
-test('rich text, pictures and feedback stand where they stood', () => {
+test('rich text, images and feedback keep their positions', () => {
   const id = '0190a0a0-0000-7000-8000-000000000001'
   const marks: DocMark[] = [
     { type: 'underline' },
@@ -285,7 +285,7 @@ const hostile = [
   ...['{', '}', '\\', '$', '%', '`', 'sala:', '@@PLUGINFILE@@/', '../..', 'a', 'ก', ' '],
 ]
 
-test('whatever stands in a question, its item is XML, and comes in again as the same', () => {
+test('any question content makes a valid XML item, and is imported unchanged', () => {
   const numbers = chance(20_261_127)
   const next = () => numbers.next().value
   const text = () =>

@@ -150,7 +150,7 @@ describe('QTI 2 and 3', () => {
   })
 })
 
-test('a quiz of a Common Cartridge', () => {
+test('a Common Cartridge quiz', () => {
   const one = (profile: string, key: string, labels: [string, string][]) =>
     `<item ident="${profile}" title=""><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>cc_profile</fieldlabel><fieldentry>${profile}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;ถาม&lt;/p&gt;</mattext></material>${
       labels.length
@@ -226,13 +226,13 @@ test.each([
   ['with a name', '::a:: หนึ่ง {=ก ~ข\n\n::b:: สอง {T}', ['refused ! braces', 'true_false | สอง | true']],
   ['without one', 'หนึ่ง {=ก ~ข\n\nสอง {=ค ~ง}', ['refused ! braces']],
 ])(
-  'a GIFT question whose brace is never closed is refused and takes no next one %s into itself',
+  'a GIFT question with an unclosed brace is refused and does not absorb the next one %s',
   (_, text, expected) => {
     expect(shown(readGift(text))).toEqual(expected)
   },
 )
 
-test('GIFT without empty lines is still a question for each name, and none shows the key of the next', () => {
+test('GIFT without blank lines still yields a question per name, and none shows the key of the next', () => {
   const text = '::ก:: หนึ่ง {=ใช่}\n::ข:: สอง {TRUE}\n::ค:: สาม\n::ไม่ใช่ชื่อ:: ต่อ {=x}\n'
   expect(readGift(text).items.map(({ label, line }) => [label, line])).toEqual([
     ['ก', 1],
@@ -242,7 +242,7 @@ test('GIFT without empty lines is still a question for each name, and none shows
   expect(shown(readGift('::ก:: หนึ่ง {=ใช่}\nสอง {=ลับ}'))).toEqual(['refused ! interactions'])
 })
 
-test('Aiken, with Thai letters, and what is wrong in it', () => {
+test('Aiken, with Thai letters, and its errors', () => {
   const text =
     'น้ำเดือดที่กี่องศา\nA. 90\nB) 100\nANSWER: B\n\nข้อใดถูก\nก. หนึ่ง\nข. สอง\nเฉลย: ก\n\nไม่มีเฉลย\nA. a\nB. b\n\nผิดตัว\nA. a\nB. b\nANSWER: D\n'
   expect(shown(readAiken(text))).toEqual([
@@ -267,7 +267,7 @@ test('a table as teachers write it', () => {
   expect(bank.items[0]?.question?.points).toBe(2000)
 })
 
-test('Moodle XML tells what it cannot take', () => {
+test('Moodle XML reports what cannot be imported', () => {
   const one = (type: string, more: string) =>
     `<question type="${type}"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>ถาม</p>]]></text></questiontext>${more}</question>`
   const xml = `<quiz>${one('cloze', '')}${one('multichoice', '<single>false</single><answer fraction="50"><text>a</text></answer><answer fraction="50"><text>b</text></answer><answer fraction="-10"><text>c</text></answer>')}${one('numerical', '<answer fraction="100"><text>5</text><tolerance>0.5</tolerance></answer><answer fraction="50"><text>6</text></answer>')}</quiz>`
@@ -284,7 +284,7 @@ test.each([
   ['<quiz>&xxe;</quiz>', 'broken'],
   ['<quiz>', 'broken'],
   ['<a>'.repeat(200), 'broken'],
-])('XML that hides or breaks something is refused: %s', (xml, code) => {
+])('refuses XML that hides or breaks something: %s', (xml, code) => {
   expect(() => readXml(xml)).toThrow(expect.objectContaining({ code }))
 })
 
@@ -298,6 +298,6 @@ test.each([
   ['::a:: b {=c}', 'gift'],
   ['<html>', null],
   ['hello', null],
-])('a file that begins with %s is known', (text, format) => {
+])('recognises a file that begins with %s', (text, format) => {
   expect(formatOf(Buffer.from(text), text)).toBe(format)
 })

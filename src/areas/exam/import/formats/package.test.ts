@@ -44,7 +44,7 @@ function zip(files: readonly Packed[]): Buffer {
 const item =
   '<assessmentItem identifier="a" title="ก"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="1"><prompt>ถาม</prompt><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody></assessmentItem>'
 
-test('a package gives its items, counts what else is in it, and refuses a broken one alone', () => {
+test('a package yields its items, counts other contents, and refuses only a broken item', () => {
   const bank = readPackage(
     zip([
       { name: 'imsmanifest.xml', content: '<manifest/>' },
@@ -60,7 +60,7 @@ test('a package gives its items, counts what else is in it, and refuses a broken
   expect(bank.notices).toEqual([{ code: 'exam.import.others', params: { count: 1 } }])
 })
 
-test('what the list of a package says of an item belongs to its question', () => {
+test('a package manifest’s metadata about an item is added to its question', () => {
   const said = (text: string) => `<m:string language="th">${text}</m:string>`
   const lom = `<m:lom><m:general><m:keyword>${said('พืช')}</m:keyword><m:keyword>${said('ม.๔')}</m:keyword></m:general><m:educational><m:difficulty><m:source>LOMv1.0</m:source><m:value>very difficult</m:value></m:difficulty></m:educational><m:classification><m:purpose><m:value>discipline</m:value></m:purpose><m:taxonPath><m:taxon><m:entry>${said('ชีววิทยา')}</m:entry></m:taxon><m:taxon><m:entry>${said('เซลล์')}</m:entry></m:taxon></m:taxonPath></m:classification></m:lom>`
   const manifest = `<manifest xmlns:m="http://ltsc.ieee.org/xsd/LOM"><resources><resource href="items/1.xml"><metadata>${lom}</metadata></resource></resources></manifest>`
@@ -119,11 +119,11 @@ test.each<[string, Packed[], string]>([
     Array.from({ length: 5001 }, (_, at) => ({ name: `${at}.txt`, content: '' })),
     'zip_many',
   ],
-])('%s is refused', (_, files, fault) => {
+])('refuses %s', (_, files, fault) => {
   expect(readBank({ format: 'package', bytes: zip(files) })).toEqual({ fault })
 })
 
-test('what is no ZIP, or cut off, is refused', () => {
+test('refuses what is not a ZIP, or truncated', () => {
   expect(readBank({ format: 'package', bytes: Buffer.from('PK\x03\x04 nothing') })).toEqual({ fault: 'zip' })
   expect(readBank({ format: 'package', bytes: zip([{ name: 'a', content: 'b' }]).subarray(0, 30) })).toEqual({
     fault: 'zip',

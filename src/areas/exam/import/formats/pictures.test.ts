@@ -28,13 +28,13 @@ test.each([
   ['file:///etc/passwd', false],
   ['data:text/html;base64,PGI+', false],
   ['%E0%A4%A', false],
-])('of a package, %s is a picture: %s', (src, isThere) => {
+])('in a package, %s is an image: %s', (src, isThere) => {
   const pictures = new Pictures(inPackage)
   expect(typeof pictures.idOf(src)).toBe(isThere ? 'string' : 'undefined')
   expect(pictures.isLacking).toBe(!isThere)
 })
 
-test('the same bytes have the same id, whatever they are called, and are brought once', () => {
+test('the same bytes have the same id, whatever their name, and are imported once', () => {
   const pictures = new Pictures(pluginFiles([{ name: 'ก.png', path: '/รูป/', base64: png }]))
   const id = pictures.idOf('@@PLUGINFILE@@/%E0%B8%A3%E0%B8%B9%E0%B8%9B/ก.png')
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -42,7 +42,7 @@ test('the same bytes have the same id, whatever they are called, and are brought
   expect([...pictures.taken.keys()]).toEqual([id])
 })
 
-test('a picture of Moodle stands where it stood, in the words and in an option', () => {
+test('a Moodle image keeps its position, in the text and in an option', () => {
   const file = (name: string) => `<file name="${name}" path="/" encoding="base64">${png}</file>`
   const answer = (text: string, share: number, more = '') =>
     `<answer fraction="${share}" format="html"><text><![CDATA[${text}]]></text>${more}</answer>`

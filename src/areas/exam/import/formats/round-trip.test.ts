@@ -17,20 +17,17 @@ test.each<[string, typeof samples, (all: typeof samples) => string, (text: strin
   ['GIFT', samples.filter(isGift), giftText, readGift],
   ['CSV', samples, tableText, readTable],
   ['our JSON', samples, salaJsonText, readSalaJson],
-])(
-  'what is exported as %s is read again as the same questions, and exported the same',
-  (_, all, write, read) => {
-    const text = write(all)
-    const { items } = read(text)
-    const named = (name: string, body: (typeof samples)[number]['body']) => `${name} ${hashOfBody(body)}`
-    expect(items.flatMap(({ question, notices }) => (question && !notices.length ? [] : notices))).toEqual([])
-    expect(items.map(({ question }) => question && named(question.name, question.body))).toEqual(
-      all.map(({ name, body }) => named(name, body)),
-    )
-    const again = items.flatMap(({ question }) => question ?? [])
-    expect(again.map(({ points, difficulty, tags }) => ({ points, difficulty, tags }))).toEqual(
-      all.map(({ points, difficulty, tags }) => ({ points, difficulty, tags })),
-    )
-    expect(again.map(({ category }) => category)).toEqual(all.map(({ category }) => category))
-  },
-)
+])('questions exported as %s are imported unchanged, and exported identically', (_, all, write, read) => {
+  const text = write(all)
+  const { items } = read(text)
+  const named = (name: string, body: (typeof samples)[number]['body']) => `${name} ${hashOfBody(body)}`
+  expect(items.flatMap(({ question, notices }) => (question && !notices.length ? [] : notices))).toEqual([])
+  expect(items.map(({ question }) => question && named(question.name, question.body))).toEqual(
+    all.map(({ name, body }) => named(name, body)),
+  )
+  const again = items.flatMap(({ question }) => question ?? [])
+  expect(again.map(({ points, difficulty, tags }) => ({ points, difficulty, tags }))).toEqual(
+    all.map(({ points, difficulty, tags }) => ({ points, difficulty, tags })),
+  )
+  expect(again.map(({ category }) => category)).toEqual(all.map(({ category }) => category))
+})

@@ -92,7 +92,7 @@ const sala = `งาน,สถานะ,เริ่ม,กำหนดเสร
 ติดตั้งชั้นวาง,,เมื่อไรก็ได้,,,ทาสี,ปรับปรุง,
 `
 
-describe('a file is told by how it begins', () => {
+describe('detects a file’s format by its beginning', () => {
   test.each([
     [trello, 'trello'],
     [jira, 'jira'],
@@ -115,7 +115,7 @@ const read = (text: string) => {
   return { ...plan, task }
 }
 
-test('a board of Trello becomes statuses, tasks, checklists and comments, without what was archived', () => {
+test('a Trello board becomes statuses, tasks, checklists and comments, without archived items', () => {
   const { name, tasks, task, notices } = read(trello)
   expect(name).toBe('เปิดสาขาอัมพวา')
   expect(tasks.map(({ title }) => title)).toEqual(['ทาสีร้าน', 'จดทะเบียน'])
@@ -137,7 +137,7 @@ test('a board of Trello becomes statuses, tasks, checklists and comments, withou
   expect(notices).toEqual([{ code: 'project.import.archived', params: { count: 1 } }])
 })
 
-test('issues of Jira lie below their epics, wait for what blocks them, and say which day could not be read', () => {
+test('Jira issues go below their epics, depend on their blockers, and report an unreadable date', () => {
   const { task } = read(jira)
   expect(task('Paint, twice')).toMatchObject({
     key: 'AM-2',
@@ -161,7 +161,7 @@ test('issues of Jira lie below their epics, wait for what blocks them, and say w
   })
 })
 
-test('a project of Todoist keeps its order of indents, sections as labels, and days in words', () => {
+test('a Todoist project keeps its indented order, sections as labels, and dates as text', () => {
   const { tasks, task } = read(todoist)
   expect(tasks.map(({ title, parentKey }) => [title, parentKey])).toEqual([
     ['ซื้อโคมไฟ', null],
@@ -180,7 +180,7 @@ test('a project of Todoist keeps its order of indents, sections as labels, and d
   expect(task('ติดตั้ง')?.notices).toMatchObject([{ code: 'project.import.day' }])
 })
 
-test('a plan of Microsoft Project keeps outline, links with lag, and people', () => {
+test('a Microsoft Project plan keeps its outline, links with lag, and people', () => {
   const { name, tasks, task } = read(msProject)
   expect(name).toBe('เปิดสาขา')
   expect(tasks.map(({ key }) => key)).toEqual(['1', '2', '3'])
@@ -200,7 +200,7 @@ test('a plan of Microsoft Project keeps outline, links with lag, and people', ()
   expect(task('ปรับปรุง')).toMatchObject({ startOn: null, dueOn: null })
 })
 
-test('a plan of GanttProject counts days of work and turns its dependencies round', () => {
+test('a GanttProject plan counts working days and reverses its dependencies', () => {
   const { task } = read(ganttProject)
   expect(task('ทาสี')).toMatchObject({
     parentKey: '1',
@@ -213,7 +213,7 @@ test('a plan of GanttProject counts days of work and turns its dependencies roun
   expect(task('เปิดร้าน')).toMatchObject({ durationMin: 0, waitsFor: [{ key: '2', type: 'FS', lagMin: 480 }] })
 })
 
-test('a table that somebody wrote is read by Thai headings, titles standing for keys', () => {
+test('a handwritten table is read by Thai headings, with titles in place of keys', () => {
   const { task } = read(sala)
   expect(task('ทาสี')).toMatchObject({
     startOn: '2026-11-16',
@@ -229,7 +229,7 @@ test('a table that somebody wrote is read by Thai headings, titles standing for 
   })
 })
 
-describe('what is broken is no plan, and ends at once', () => {
+describe('a broken file is not a plan and fails immediately', () => {
   test.each([
     ['trello', '{"lists": [], "cards": [{"id": 5}]}'],
     ['trello', '{"lists": '],

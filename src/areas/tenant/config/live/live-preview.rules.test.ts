@@ -15,16 +15,16 @@ test.each([
   ['phone', 'en', '02 123 4567'],
   ['address', 'th', ''],
   ['notice.nothing.deep', 'th', ''],
-] as const)('%s says in %s: %j', (key, locale, text) => {
+] as const)('%s shows in %s: %j', (key, locale, text) => {
   expect(textOf(facts, key, locale)).toBe(text)
 })
 
-test('a menu shows the entries that have words', () => {
+test('a menu shows only entries with a label', () => {
   expect(entriesOf(facts, 'header', 'en')).toEqual(['Products'])
   expect(entriesOf(facts, 'footer', 'en')).toEqual([])
 })
 
-test('what is too long ends as search engines end it', () => {
+test('truncates long text as search engines do', () => {
   expect(cut('ก'.repeat(61), 60)).toBe(`${'ก'.repeat(59)}…`)
   expect(cut('สั้น', 60)).toBe('สั้น')
 })

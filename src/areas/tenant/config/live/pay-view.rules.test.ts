@@ -29,6 +29,6 @@ test.each([
   expect(kinds(facts)).toEqual(ways)
 })
 
-test('what cannot be read as a number yet is not told', () => {
+test('omits a limit that cannot be read as a number yet', () => {
   expect(payWays({ cod: { on: true, limitSatang: 'สอง' } })).toEqual([{ kind: 'cod', limit: null }])
 })

@@ -17,17 +17,17 @@ test.each([
   ['rice', ['rice', 'brown']],
   ['LIME', ['lime']],
   ['ทุเรียน', []],
-])('“%s” finds in both languages, in the order of the tree', (words, found) => {
+])('“%s” matches in both languages, in tree order', (words, found) => {
   expect(ids(words)).toEqual(found)
 })
 
-test('what is found out of its tree says what it stands under', () => {
+test('a match shown outside the tree names its parents', () => {
   expect(findCategories(tree, 'มะนาว', 'th').found[0]?.above).toBe('ผลไม้ › ส้ม')
   expect(findCategories(tree, 'brown', 'en').found[0]?.above).toBe('Rice')
   expect(findCategories(tree, 'rice', 'en').found[0]?.above).toBe('')
 })
 
-test('only a name that is there exactly keeps another from being made', () => {
+test('only an exact existing name prevents creating another', () => {
   expect([findCategories(tree, 'ข้าว', 'th').named, findCategories(tree, 'ข้า', 'th').named]).toEqual([
     true,
     false,

@@ -23,7 +23,7 @@ const product = aProduct({
 const draft = draftOf({ ...product, version: 3 })
 const [first, second] = draft.variants as [(typeof draft.variants)[0], (typeof draft.variants)[0]]
 
-describe('a product as it is typed', () => {
+describe('a product form', () => {
   it('shows money and quantities as people write them', () => {
     expect(
       draft.variants.map(({ regular, sale, cost, weight, low }) => [regular, sale, cost, weight, low]),
@@ -33,7 +33,7 @@ describe('a product as it is typed', () => {
     ])
   })
 
-  it('is the same product when nothing was typed', () => {
+  it('yields the same product when nothing was typed', () => {
     const read = requestOf(draft)
     expect(read.ok && read.request).toMatchObject({
       name: { th: product.nameTh, en: product.nameEn },
@@ -52,12 +52,12 @@ describe('a product as it is typed', () => {
     expect(sameDraft(draft, draftOf({ ...product, version: 4 }))).toBe(true)
   })
 
-  it('takes Thai digits, baht signs and commas', () => {
+  it('accepts Thai digits, baht signs and commas', () => {
     const read = requestOf({ ...draft, variants: [{ ...first, regular: '฿๑,๒๕๐.-', sale: '' }, second] })
     expect(read.ok && read.request.variants[0]).toMatchObject({ regular: 125_000, sale: null })
   })
 
-  it('says what is wrong by the field it stands in', () => {
+  it('names the field of each error', () => {
     const days = { saleFrom: '2026-11-22T00:00:00.000Z', saleTo: '2026-11-21T00:00:00.000Z' }
     const read = requestOf({
       ...draft,
@@ -81,7 +81,7 @@ describe('a product as it is typed', () => {
     })
   })
 
-  it('leaves address and codes to the server when it is new', () => {
+  it('leaves slug and codes to the server for a new product', () => {
     const read = requestOf({ ...blankDraft('x'), nameTh: 'ชา', variants: [newVariant({}, first, 1)] })
     expect(read.ok && read.request).toMatchObject({ slug: undefined, sku: undefined, version: undefined })
     expect(read.ok && read.request.variants[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('a product as it is typed', () => {
     })
   })
 
-  it('goes over what somebody else has saved, field by field', () => {
+  it('is applied over somebody else’s saved version, field by field', () => {
     const mine = { ...draft, nameTh: 'ของฉัน', variants: [{ ...first, regular: '150' }, second] }
     const latest = {
       ...draft,
@@ -115,7 +115,7 @@ describe('a product as it is typed', () => {
     expect(mergedDraft(draft, { ...draft, variants: [first] }, latest).variants).toHaveLength(1)
   })
 
-  it('is sent without the empty boxes, with the stock of what is new and whether to show it', () => {
+  it('is sent without empty fields, with the stock of new variants and whether to publish', () => {
     const value = (code: string, th: string) => ({ code, label: { th, en: '' } })
     const values = [value('new-1', 'เล็ก'), value('new-2', ' '), value('new-3', 'ใหญ่')]
     const options = [{ code: 'new-1', name: { th: 'ขนาด', en: '' }, values }]
@@ -148,7 +148,7 @@ describe('a product as it is typed', () => {
     ])
   })
 
-  it('would be found by its own words, else by name and description', () => {
+  it('uses its own search title and description, else name and description', () => {
     const mango = {
       seo: {},
       name: { th: 'มะม่วงอบแห้ง', en: '' },

@@ -16,7 +16,7 @@ const colour = { code: 'colour', name: { th: 'สี', en: 'Colour' }, values: [
 const make = (choice: Record<string, string>) => ({ id: 'new', choice })
 
 describe('the options of a product', () => {
-  it('combine to every choice, in their order', () => {
+  it('combine to every variant, in their order', () => {
     expect(combinations([])).toEqual([{}])
     expect(combinations([size, colour])).toEqual([
       { size: 's', colour: 'red' },
@@ -26,7 +26,7 @@ describe('the options of a product', () => {
     ])
   })
 
-  it('keep what is sold when an option is added: it takes the first value', () => {
+  it('keep existing variants when an option is added, with its first value', () => {
     const before = [
       { id: 'a', choice: { size: 's' } },
       { id: 'b', choice: { size: 'm' } },
@@ -45,7 +45,7 @@ describe('the options of a product', () => {
     })
   })
 
-  it('drop what has lost its value, and keep one when an option goes', () => {
+  it('drop variants that lost their value, and keep one when an option is removed', () => {
     const before = [
       { id: 'a', choice: { size: 's', colour: 'red' } },
       { id: 'b', choice: { size: 'm', colour: 'red' } },
@@ -55,14 +55,14 @@ describe('the options of a product', () => {
     expect(fitVariants(before, [size, noRed], make).map(({ id }) => id)).toEqual(['new', 'new'])
   })
 
-  it('get codes of their own until they are saved', () => {
+  it('get their own codes until they are saved', () => {
     expect(freshCode([])).toBe('new-1')
     expect(freshCode(['new-1', 'red'])).toBe('new-2')
     expect(isFresh('new-2')).toBe(true)
     expect(isFresh('red')).toBe(false)
   })
 
-  it('have only the values that have a name; an empty box is none', () => {
+  it('contain only named values; an empty field is none', () => {
     const blank = { code: 'new-1', label: { th: ' ', en: '' } }
     const sizes = { ...size, values: [value('s'), blank] }
     const empty = { ...colour, values: [blank] }
@@ -73,13 +73,13 @@ describe('the options of a product', () => {
     expect(isBlankChoice([sizes, empty], { size: 'new-1', colour: 'new-1' })).toBe(true)
   })
 
-  it('typed in English have the same words in Thai until the Thai are others', () => {
+  it('entered in English copy the text to Thai until the Thai text differs', () => {
     expect(typedWords({ th: 'S', en: 'S' }, 'Sm', 'en')).toEqual({ th: 'Sm', en: 'Sm' })
     expect(typedWords({ th: 'เล็ก', en: 'S' }, 'Small', 'en')).toEqual({ th: 'เล็ก', en: 'Small' })
     expect(typedWords({ th: 'S', en: 'S' }, 'เล็ก', 'th')).toEqual({ th: 'เล็ก', en: 'S' })
   })
 
-  it('are told in the words of the reader, Thai where there is no other', () => {
+  it('are shown in the reader’s language, in Thai where there is no other', () => {
     expect(choiceWords([size, colour], { size: 'm', colour: 'red' }, 'en')).toBe('M · RED')
   })
 })
