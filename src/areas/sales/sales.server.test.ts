@@ -53,7 +53,7 @@ describe('the sales summary', () => {
     expect(hours[12]).toBe(baht(300))
   })
 
-  test('is for who may see figures: no guest, no member, nobody of another site', async () => {
+  test('is for people who may see figures: no guest, no member, nobody from another site', async () => {
     await expect(salesSummary(sites.ctx({ role: 'guest' }), none)).rejects.toMatchObject({ status: 401 })
     await expect(salesSummary(sites.ctx({ role: 'user' }), none)).rejects.toMatchObject({ status: 403 })
     await expect(dashboard(sites.ctx({ role: 'user' }), none)).rejects.toMatchObject({ status: 403 })
@@ -62,7 +62,7 @@ describe('the sales summary', () => {
     for (const load of [salesCards, salesPanels]) expect(await load(sites.ctx({ role: 'user' }))).toEqual([])
   })
 
-  test('the first page shows what the last fourteen days brought, and says so only where that changed much', async () => {
+  test('the first page shows the last fourteen days, and mentions only significant changes', async () => {
     const [figures, chart] = await salesPanels(manager())
     expect(figures).toMatchObject({
       kind: 'figures',
@@ -81,7 +81,7 @@ describe('the sales summary', () => {
     ])
   })
 
-  test('names what sold best, with what is left of it, and the dashboard warns of what runs out', async () => {
+  test('names best sellers with their stock, and the dashboard warns of low stock', async () => {
     const mango = await sites.doing((ctx) => buildProduct(ctx, { sku: 'MANGO', nameTh: 'มะม่วง', stock: 5 }))
     const id = mango.variants[0]!.id
     const { payment } = await sites.doing(
@@ -99,7 +99,7 @@ describe('the sales summary', () => {
     expect(runningOut(summary.best).map(({ sku }) => sku)).toEqual(['MANGO'])
   })
 
-  test('profit keeps the cost of the day of the sale, and says what had none instead of counting it', async () => {
+  test('profit uses the cost on the day of sale, and reports sales without cost instead of counting them', async () => {
     const at = new Date('2026-11-15T05:00:00Z')
     const [durian] = await sites.doing(async (ctx) => [
       await buildProduct(ctx, { sku: 'DURIAN', nameTh: 'ทุเรียน', stock: 9 }),
@@ -144,7 +144,7 @@ describe('the sales summary', () => {
     ])
   })
 
-  test('costs no more statements for more sales', async () => {
+  test('needs no more statements for more sales', async () => {
     const count = async () => {
       const ctx = manager()
       await salesSummary(ctx, none)

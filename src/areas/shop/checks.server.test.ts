@@ -53,7 +53,7 @@ async function showSlip({ order, payment }: Awaited<ReturnType<typeof buy>>): Pr
   await sites.doing((ctx) => submitSlip(ctx, payment.id, image, { token: order.token }))
 }
 
-test('a line whose quantity is not what its sum and its hold say is found', async () => {
+test('finds a line whose quantity contradicts its total and reservation', async () => {
   const { order } = await buy()
   const line = `order_id = (SELECT id FROM billing_order WHERE number = '${order.number}')`
   expect(await refuted()).toEqual([])
@@ -65,7 +65,7 @@ test('a line whose quantity is not what its sum and its hold say is found', asyn
   await plant(`UPDATE billing_order_line SET quantity_milli = 2000 WHERE ${line}`)
 })
 
-test('an order that is completed though nothing was sent is found', async () => {
+test('finds a completed order with nothing sent', async () => {
   const { order } = await buy()
   await plant(`UPDATE billing_order SET status = 'completed' WHERE number = '${order.number}'`)
   expect(await refuted()).toEqual([
@@ -74,7 +74,7 @@ test('an order that is completed though nothing was sent is found', async () => 
   await plant(`UPDATE billing_order SET status = 'pending_payment' WHERE number = '${order.number}'`)
 })
 
-test('a transfer that nobody holds any more is found, also of a slip that was replaced, but not after a refusal', async () => {
+test('finds a transfer nobody holds any more, also of a replaced slip, but not after a rejection', async () => {
   const found = ['slips: every transfer that was shown is held by its payment']
   const placed = await buy()
   await showSlip(placed)

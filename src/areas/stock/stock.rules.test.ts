@@ -17,7 +17,7 @@ describe('lines', () => {
     ])
   })
 
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s are none', (quantityMilli) => {
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %s are invalid', (quantityMilli) => {
     expect(() => summed([{ variantId: 'a', quantityMilli }])).toThrow(RangeError)
   })
 })

@@ -38,7 +38,7 @@ describe('reserving', () => {
     expect((await levels(ctx, [mango])).get(mango)?.availableMilli).toBe(7000)
   })
 
-  it('sums the lines of one item before it looks', async () => {
+  it('sums the lines of one item before checking', async () => {
     const ctx = sites.ctx()
     const mango = await item(ctx, 5)
     const line = { variantId: mango, quantityMilli: 3000 }
@@ -175,7 +175,7 @@ describe('the end of a reservation', () => {
   })
 })
 
-describe('moves', () => {
+describe('stock movements', () => {
   it('bring goods in, and back, but never more than went out', async () => {
     const ctx = sites.ctx()
     const [mango, holder] = [await item(ctx, 1), order()]
@@ -290,7 +290,7 @@ describe('a rush', () => {
   })
 })
 
-describe('counting', () => {
+describe('stock counting', () => {
   it('cannot be made strict while more is ordered ahead than is there', async () => {
     const ctx = sites.ctx()
     const [tea, groupId] = [newId(), newId()]

@@ -31,8 +31,8 @@ const send = (fields: Record<string, string>, accept = '*/*') => {
 const whereTo = (answer: unknown) =>
   answer instanceof Response ? [answer.status, answer.headers.get('location')] : null
 
-describe('a form of goods', () => {
-  test('that a script sent is answered with what the cart holds of it now', async () => {
+describe('an add-to-cart form', () => {
+  test('sent by a script returns the quantity now in the cart', async () => {
     await send({ sku: 'MANGO', quantity: '2' })
     expect(await send({ sku: 'mango', quantity: '1' })).toEqual({
       ok: true,
@@ -40,20 +40,20 @@ describe('a form of goods', () => {
     })
   })
 
-  test('that wants more than there is gets what there is, and is told', async () => {
+  test('requesting more than is in stock gets what there is, with a notice', async () => {
     expect(await send({ sku: 'MANGO', quantity: '99' })).toMatchObject({ added: { inCart: 5, capped: true } })
   })
 
-  test('sent without scripts goes on to the cart', async () => {
+  test('sent without scripts continues to the cart', async () => {
     const answer = await send({ sku: 'MANGO' }, 'text/html,application/xhtml+xml')
     expect(whereTo(answer)).toEqual([302, '/shop/cart'])
   })
 
-  test('that means to buy goes on to pay', async () => {
+  test('for buying now continues to checkout', async () => {
     expect(whereTo(await send({ sku: 'MANGO', intent: 'buy' }))).toEqual([302, '/shop/checkout'])
   })
 
-  test('that has something to choose leads to where one chooses, whatever its name', async () => {
+  test('with options to choose leads to the choice, whatever its name', async () => {
     expect(whereTo(await send({ pick: 'TEA 250/a' }))).toEqual([302, '/shop/product/TEA%20250%2Fa'])
   })
 
@@ -67,7 +67,7 @@ describe('a form of goods', () => {
     ['more than anybody carries', { sku: 'MANGO', quantity: '100000000000' }, 422],
     ['a SKU nobody knows', { sku: 'NOBODY' }, 404],
     ['what is sold out', { sku: 'NONE' }, 409],
-  ])('with %s is refused', async (_, fields, status) => {
+  ])('with %s is rejected', async (_, fields, status) => {
     await expect(send(fields)).rejects.toMatchObject({ status })
   })
 })

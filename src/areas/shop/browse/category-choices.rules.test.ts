@@ -19,19 +19,19 @@ const tree = [
 const lines = (chosen: string) =>
   categoryChoices(tree, chosen).map(({ code, level, on }) => `${'-'.repeat(level)}${code}${on ? '*' : ''}`)
 
-test('without a choice the roots are offered, and what lost its parent with them', () => {
+test('without a choice offers the roots and orphaned categories', () => {
   expect(lines('')).toEqual(['fruit', 'rice', 'orphan'])
 })
 
-test('the way to the chosen one is open, with its neighbours and what lies below', () => {
+test('expands the path to the chosen one, with its siblings and children', () => {
   expect(lines('fresh')).toEqual(['fruit', '-fresh*', '--citrus', '-dried', 'rice', 'orphan'])
 })
 
-test('a code nobody knows opens nothing', () => {
+test('an unknown code expands nothing', () => {
   expect(lines('nothing')).toEqual(['fruit', 'rice', 'orphan'])
 })
 
-test('a cycle in the tree, which should not be, does not hang the page', () => {
+test('a cycle in the tree does not hang the page', () => {
   const cycle = [category('a', 'b'), category('b', 'a')]
   expect(categoryChoices(cycle, 'a')).toEqual([])
 })

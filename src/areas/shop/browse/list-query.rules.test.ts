@@ -3,14 +3,14 @@ import { baht, narrowings, queryOf, readAsk, writeAsk } from './list-query.rules
 
 const ask = (query: string) => readAsk(new URLSearchParams(query))
 
-describe('the address of a list', () => {
-  test('says the same after being read and written', () => {
+describe('the URL of a list', () => {
+  test('is unchanged after being read and written', () => {
     const query =
       '?search=%E0%B8%8A%E0%B8%B2&category=drink&brand=A&brand=B&min=50&max=400&stock=1&sale=1&o.size=m&o.size=l&tag=x&sort=-price&page=3'
     expect(writeAsk(ask(query))).toBe(query)
   })
 
-  test('leaves out what goes without saying', () => {
+  test('leaves out defaults', () => {
     expect(writeAsk(ask('search=&category=&min=&max=&sort=&page=1&stock=0'))).toBe('')
   })
 
@@ -26,7 +26,7 @@ describe('the address of a list', () => {
     expect(ask(query).page).toBe(page)
   })
 
-  test('drops values that no list has: empty, endless, twice', () => {
+  test('drops invalid values: empty, endless, duplicate', () => {
     const { brands, options, sort, search } = ask(
       `brand=&brand=a&brand=a&brand=${'x'.repeat(101)}&o.=1&sort=DROP&search=${'y'.repeat(300)}`,
     )
@@ -38,12 +38,12 @@ describe('the address of a list', () => {
     })
   })
 
-  test('takes only so many values and filters, however many stand in it', () => {
+  test('limits the number of values and filters, however many it contains', () => {
     const many = ask([...Array(50).keys()].map((n) => `brand=${n}&o.c${n}=1`).join('&'))
     expect([many.brands.length, Object.keys(many.options).length]).toEqual([20, 8])
   })
 
-  test('turns a price range that stands upside down', () => {
+  test('swaps a reversed price range', () => {
     expect(ask('min=400&max=50')).toMatchObject({ min: 50, max: 400 })
   })
 })
@@ -61,7 +61,7 @@ test.each([
   expect(baht(typed)).toBe(expected)
 })
 
-test('the catalogue is asked in satang', () => {
+test('queries the catalogue in satang', () => {
   expect(queryOf(ask('min=50&max=400&stock=1'))).toMatchObject({
     priceMin: 5000,
     priceMax: 40_000,
@@ -70,8 +70,8 @@ test('the catalogue is asked in satang', () => {
   })
 })
 
-describe('what a list is narrowed by', () => {
-  test('can each be taken away alone, and leads to the first page', () => {
+describe('active filters', () => {
+  test('can each be removed alone, leading to the first page', () => {
     const found = narrowings(
       ask('search=tea&brand=a&brand=b&min=5&o.size=m&o.size=l&sale=1&sort=price&page=4'),
     )
@@ -86,7 +86,7 @@ describe('what a list is narrowed by', () => {
     ])
   })
 
-  test('is nothing in a plain list', () => {
+  test('are empty in a plain list', () => {
     expect(narrowings(ask('sort=price&page=2'))).toEqual([])
   })
 })

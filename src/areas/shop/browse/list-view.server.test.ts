@@ -58,8 +58,8 @@ const view = (query: string, ctx = reading(), category?: string) => {
   return listView(ctx, readAsk(new URLSearchParams(query)), category ? { path, category } : { path })
 }
 
-describe('a list of goods', () => {
-  test('says how many there are to staff, and to customers only when they are few', async () => {
+describe('a product list', () => {
+  test('shows stock to staff, and to customers only when it is low', async () => {
     const stockOf = async (role: 'user' | 'manager') => {
       const { cards } = await view('search=ส้มสายน้ำผึ้ง', sites.ctx({ mode: 'read', role }))
       const [{ left, stock } = {}] = cards
@@ -77,13 +77,13 @@ describe('a list of goods', () => {
     }
   })
 
-  test('may be kept for guests until the catalogue, the stock or a promotion changes', async () => {
+  test('may be cached for guests until the catalogue, the stock or a promotion changes', async () => {
     const ctx = reading()
     await view('', ctx)
     expect([...ctx.depends].sort()).toEqual(['catalog', 'promotion', 'stock'])
   })
 
-  test('says of a card what a buyer needs and leaves out what does not apply', async () => {
+  test('shows on a card what a buyer needs and leaves out what does not apply', async () => {
     const { cards } = await view('category=fruit')
     expect(cards.find(({ sku }) => sku === 'ORANGE')).toEqual({
       sku: 'ORANGE',
@@ -100,17 +100,17 @@ describe('a list of goods', () => {
     expect(cards.find(({ sku }) => sku === 'GONE')).toMatchObject({ out: true })
   })
 
-  test('speaks English where it is asked to, and keeps Thai tags from it', async () => {
+  test('uses English when requested, and keeps Thai tags from it', async () => {
     const { cards } = await view('search=tangerine', reading({ locale: 'en' }))
     expect(cards[0]).toMatchObject({ name: 'Honey tangerine', by: 'Uncle In' })
     expect(cards[0]).not.toHaveProperty('tag')
   })
 
-  test('tells which part of the whole a page is', async () => {
+  test('shows which part of the whole a page is', async () => {
     expect(await view('page=2')).toMatchObject({ total: 32, page: 2, pages: 2, first: 25, last: 32 })
   })
 
-  test('names each filter that is on, with the address without it', async () => {
+  test('names each active filter, with the URL without it', async () => {
     const { chips } = await view('category=citrus&brand=สวนลุงอินทร์&min=50&max=400&sale=1&sort=price')
     expect(chips).toEqual([
       { name: 'ส้มและตระกูลส้ม', to: expect.not.stringContaining('category') },
@@ -120,7 +120,7 @@ describe('a list of goods', () => {
     ])
   })
 
-  test('on the page of a category keeps to it, and leads to the pages of the others', async () => {
+  test('on a category page stays within it and links to other category pages', async () => {
     const { chips, cards, facets } = await view('category=tea&stock=1', reading(), 'fruit')
     expect(chips).toEqual([{ name: 'พร้อมส่ง', to: '/shop/categorie/fruit' }])
     expect(cards.map(({ sku }) => sku)).toEqual(['ORANGE'])
@@ -129,8 +129,8 @@ describe('a list of goods', () => {
   })
 })
 
-describe('a list with nothing in it', () => {
-  test('offers first the filter whose loss changes the question least', async () => {
+describe('an empty list', () => {
+  test('first offers removing the filter that changes the query least', async () => {
     const { none, chips } = await view('category=citrus&brand=ป่าเมี่ยง&min=100')
     expect(none?.drops.map(({ name, total }) => [name, total])).toEqual([
       ['ป่าเมี่ยง', '1'],
@@ -139,7 +139,7 @@ describe('a list with nothing in it', () => {
     expect(chips).toHaveLength(3)
   })
 
-  test('offers the shop’s own way to be asked, when it named one', async () => {
+  test('offers the shop’s contact channel, when set', async () => {
     const facts = { phone: '052-000-000', social: [{ kind: 'line', href: 'https://line.me/x' }] }
     const viewOf = async (more: object) =>
       (await view('search=zzzz', reading({ tenant: { ...sites.alpha, facts: more as typeof facts } }))).none
@@ -151,7 +151,7 @@ describe('a list with nothing in it', () => {
   })
 })
 
-test('a stranger’s site shows nothing of it', async () => {
+test('another site shows nothing of it', async () => {
   const ctx = sites.ctx({ tenant: sites.beta, mode: 'read' })
   expect(await view('', ctx)).toMatchObject({ total: 0, cards: [], chips: [] })
 })

@@ -3,32 +3,32 @@ import { barsOn, placeOf, places, priceAt } from './price-scale.rules.ts'
 
 const span = { min: 15, max: 3990 }
 
-test('the ends of the scale are the ends of the span, to the baht', () => {
+test('the ends of the scale are the ends of the range, to the baht', () => {
   expect([placeOf(15, span), placeOf(3990, span)]).toEqual([0, places])
   expect([priceAt(0, span), priceAt(places, span)]).toEqual([15, 3990])
 })
 
-test('prices outside the span lie at its ends', () => {
+test('prices outside the range are at its ends', () => {
   expect([placeOf(1, span), placeOf(9999, span)]).toEqual([0, places])
 })
 
-test('a handle names round prices, never less than the one before', () => {
+test('a handle gives round prices, never decreasing', () => {
   const prices = [...Array(places + 1).keys()].map((place) => priceAt(place, span))
   expect(prices.every((price, n) => n === 0 || price >= prices[n - 1]!)).toBe(true)
   expect(priceAt(50, span)).toBe(1000)
   expect(priceAt(20, span)).toBe(170)
 })
 
-test('a price that was set by a handle is found again at its place, give or take its rounding', () => {
+test('a price set by a handle maps back to its position, up to rounding', () => {
   for (let place = 0; place <= places; place++) {
     expect(Math.abs(placeOf(priceAt(place, span), span) - place)).toBeLessThanOrEqual(2)
   }
 })
 
-test('one price for all is no scale', () => {
+test('a single price has no scale', () => {
   expect(placeOf(50, { min: 50, max: 50 })).toBe(0)
 })
 
-test('the bars fill the scale, the tallest is whole, and what nothing costs has none', () => {
+test('the bars fill the scale, the tallest is full height, and empty ranges have none', () => {
   expect(barsOn([8, 2, 0, 1])).toBe('M0 100V0H49.3V100zM50 100V75H70V100zM86.6 100V87H99.3V100z')
 })

@@ -39,7 +39,7 @@ const shape = ({ groups }: FacetView) =>
       `${field}: ${values.map(({ value, count, on }) => `${value}${on ? '*' : ''} ${count}`).join(', ')}`,
   )
 
-test('a chosen value stays where it stood, with its new count', () => {
+test('a chosen value stays in its place, with its new count', () => {
   const now = facets([
     [
       'o.size',
@@ -59,12 +59,12 @@ test('a chosen value stays where it stood, with its new count', () => {
   expect(shape(steadyFacets(before, now))).toEqual(['brand: bee 5, farm* 3', 'o.size: s 1, m 2'])
 })
 
-test('what a choice left nothing of stays in its place with a zero, and can be chosen no longer', () => {
+test('a value left without results stays in place with a zero and is disabled', () => {
   const now = facets([['brand', [['farm', 3, true]]]])
   expect(shape(steadyFacets(before, now))).toEqual(['brand: bee 0, farm* 3', 'o.size: s 0, m 0'])
 })
 
-test('what is new comes after what was there', () => {
+test('new values come after existing ones', () => {
   const now = facets([
     [
       'brand',
@@ -83,6 +83,6 @@ test('what is new comes after what was there', () => {
   ])
 })
 
-test('the price stays as it was where all that is left costs the same', () => {
+test('the price range stays where all remaining products cost the same', () => {
   expect(steadyFacets(before, facets([], false)).price).toEqual(before.price)
 })

@@ -68,13 +68,13 @@ test.each<[string, number, ReturnType<typeof part>[], [number, number, number][]
       [1, 1, 0],
     ],
   ],
-])('a price is shared %s', (_, price, parts, wanted) => {
+])('a price is split %s', (_, price, parts, wanted) => {
   const found = sharedPrice(satang(price), parts)
   expect(found.map(({ at, pieces, unitSatang }) => [at, pieces, unitSatang])).toEqual(wanted)
   expect(sum(found.map(({ pieces, unitSatang }) => satang(pieces * unitSatang)))).toBe(price)
 })
 
-test('what is taken off a bundle is shared by what its lines come to, to the satang', () => {
+test('a bundle discount is split by line totals, to the satang', () => {
   const line = (unitSatang: number, quantityMilli: number) => ({
     unitSatang: satang(unitSatang),
     quantityMilli,

@@ -87,7 +87,7 @@ const refutations = async () => {
   return (await runChecks([...billingChecks, ...stockChecks], open, null)).filter(({ ok }) => !ok)
 }
 
-test('a bundle is one line of a cart, as many as its scarcest part allows, and tells what is in it and what is saved', async () => {
+test('a bundle is one cart line, limited by its scarcest part, showing its contents and savings', async () => {
   const ctx = sites.ctx()
   await fillCart(ctx, { SET: 2 })
   const cart = await getCart(ctx)
@@ -122,7 +122,7 @@ test('a bundle is one line of a cart, as many as its scarcest part allows, and t
   })
 })
 
-test('an order holds the parts with their shares of the price, and their stock; the bundle has none of its own', async () => {
+test('an order holds the parts with their price shares and stock; the bundle has no stock of its own', async () => {
   const before = await reservedOf()
   const { order } = await bought({ SET: 2, CUP: 1 })
   expect(order.lines.map(({ sku, quantityMilli, gross }) => [sku, quantityMilli, gross])).toEqual([
@@ -137,7 +137,7 @@ test('an order holds the parts with their shares of the price, and their stock; 
   expect(await refutations()).toEqual([])
 })
 
-test('a bundle and its part alone in one cart never take more of it than there is', async () => {
+test('a bundle and its part in one cart never exceed the part’s stock', async () => {
   const refused = bought({ SET: 3, CUP: 2 })
   await expect(refused).rejects.toMatchObject({
     code: 'stock.short',
@@ -145,14 +145,14 @@ test('a bundle and its part alone in one cart never take more of it than there i
   } satisfies Partial<Problem>)
 })
 
-test('of many who buy the last bundles at once only as many get one as there are', async () => {
+test('concurrent buyers of the last bundles never oversell them', async () => {
   await stocked(4 + (await reservedOf())[0]! / 1000, 50)
   const tried = await Promise.allSettled(Array.from({ length: 5 }, () => bought({ SET: 1 })))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(await refutations()).toEqual([])
 })
 
-test('a changed bundle changes nothing in an order, and a part that is withdrawn sells the bundle out', async () => {
+test('changing a bundle leaves orders unchanged, and a withdrawn part makes it sold out', async () => {
   const { order } = await bought({ SET: 1 })
   await doing((ctx) => setBundle(ctx, ids.setProduct, [{ variantId: ids.cup, pieces: 3 }]), manager)
   expect((await doing((ctx) => getOrder(ctx, order.number), manager)).lines).toEqual(order.lines)
@@ -169,7 +169,7 @@ test('a changed bundle changes nothing in an order, and a part that is withdrawn
   expect(await shown('active')).toEqual(['BOX', 'CUP', 'LEAF', 'SET'])
 })
 
-test('a part of a bundle is given back for its share of the price, and the same thing bought beside it for its own', async () => {
+test('a bundle part is returned for its price share, and the same product bought separately for its own price', async () => {
   const { order, viewer, token } = await bought({ SET: 1, CUP: 1 })
   await doing(async (ctx) => {
     await advanceOrder(ctx, order.number, 'prepare')
@@ -206,7 +206,7 @@ test('a part of a bundle is given back for its share of the price, and the same 
   expect(await refutations()).toEqual([])
 })
 
-test('ordering again puts the bundle into the cart, not its parts', async () => {
+test('reordering adds the bundle to the cart, not its parts', async () => {
   const { order, viewer, token } = await bought({ SET: 1, BOX: 1 })
   const ctx = sites.ctx({ viewer })
   await actOnOrder({ ctx, form: new FormData(), number: order.number, token })
@@ -216,7 +216,7 @@ test('ordering again puts the bundle into the cart, not its parts', async () => 
   ])
 })
 
-test('what is in a bundle is not deleted, a bundle is no part of another, and strangers change none', async () => {
+test('products in a bundle cannot be deleted, bundles cannot be nested, and outsiders cannot change any', async () => {
   await expect(doing((ctx) => deleteProduct(ctx, ids.cupProduct), manager)).rejects.toMatchObject({
     code: 'catalog.in_bundle',
   })

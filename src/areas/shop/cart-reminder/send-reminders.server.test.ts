@@ -81,7 +81,7 @@ async function guest(email: string) {
   return { as, viewer: ctx.viewer }
 }
 
-test('a member who wants news hears once of a cart that was left, and a second time where the site says so', async () => {
+test('a member who wants news gets one reminder of an abandoned cart, and a second where the site allows it', async () => {
   const { email } = await member()
   expect(await after(3)).toBe(0)
   expect(await after(5)).toBe(1)
@@ -97,14 +97,14 @@ test('a member who wants news hears once of a cart that was left, and a second t
   expect(first!.html).not.toMatch(/>[^<]*\/unsubscribe\//)
 })
 
-test('two processes at once write one e-mail', async () => {
+test('two concurrent processes send one email', async () => {
   const { email } = await member()
   const sent = await Promise.all([after(5), after(5)])
   expect(sent.reduce((a, b) => a + b, 0)).toBe(1)
   expect(await mails(email)).toHaveLength(1)
 })
 
-test('nobody is written to who did not agree, took it back, unsubscribed, or has ordered since', async () => {
+test('emails nobody who did not consent, withdrew consent, unsubscribed, or has since ordered', async () => {
   await member({ consents: false })
   const { as: withdrawing } = await member()
   await withdrawing((ctx) => withdrawConsent(ctx, 'news'))
@@ -127,7 +127,7 @@ test('nobody is written to who did not agree, took it back, unsubscribed, or has
   expect(await after(5)).toBe(0)
 })
 
-test('a cart with other things may be reminded of anew, but not on the same day', async () => {
+test('a changed cart may trigger a new reminder, but not on the same day', async () => {
   const { as, email } = await member()
   expect(await after(5)).toBe(1)
   await as((ctx) => {
@@ -139,7 +139,7 @@ test('a cart with other things may be reminded of anew, but not on the same day'
   expect(await mails(email)).toHaveLength(2)
 })
 
-test('a guest is written to where they agreed to at the checkout, and not after taking it back', async () => {
+test('a guest is emailed after consenting at checkout, and not after withdrawing it', async () => {
   const email = 'malee.cart@example.com'
   const { as } = await guest(email)
   await as((ctx) => setRemindMe(ctx, { email, on: 'no' }))
@@ -149,7 +149,7 @@ test('a guest is written to where they agreed to at the checkout, and not after 
   expect(await mails(email)).toHaveLength(1)
 })
 
-test('the link brings the cart to another browser once pressed, and the order made of it counts as recovered', async () => {
+test('the link restores the cart in another browser once confirmed, and its order counts as recovered', async () => {
   const email = 'phone.cart@example.com'
   const { viewer } = await guest(email)
   await after(5)
@@ -182,7 +182,7 @@ test('the link brings the cart to another browser once pressed, and the order ma
   expect(figures).toMatchObject({ recovered: 1, worth: order.total })
 })
 
-test('a coupon that opens nothing is refused, and strangers neither see nor set anything', async () => {
+test('an invalid coupon is rejected, and outsiders neither see nor set anything', async () => {
   await expect(
     doing((ctx) => saveReminders(ctx, { ...settings, coupon: 'NOTHING' }), manager),
   ).rejects.toMatchObject({ errors: [{ path: 'coupon', code: 'shop.reminder_coupon' }] })

@@ -12,8 +12,8 @@ import { shopForCarts } from './factory.ts'
 const sites = testSites()
 const { doing, restock, goods } = shopForCarts(sites, buildProducts)
 
-describe('putting something in', () => {
-  test('makes a guest’s cart, gives the browser its key for thirty days, and stores only a hash of it', async () => {
+describe('adding an item', () => {
+  test('creates a guest cart, gives the browser its key for thirty days, and stores only a hash of it', async () => {
     const ctx = sites.ctx({ viewer: { guestKey: null } })
     await addToCart(ctx, { sku: 'MANGO', quantity: 2 })
     const cookie = ctx.cookies.find((line) => line.startsWith('_guest='))
@@ -43,7 +43,7 @@ describe('putting something in', () => {
     })
   })
 
-  test('takes at most ten statements with a new cart, and the whole cart back', async () => {
+  test('takes at most ten statements with a new cart, and returns the whole cart', async () => {
     const ctx = sites.ctx({ viewer: { guestKey: null } })
     await addToCart(ctx, { sku: 'MANGO', quantity: 1 })
     expect(ctx.db.statements).toBe(3)
@@ -51,7 +51,7 @@ describe('putting something in', () => {
     expect(ctx.db.statements).toBe(6)
   })
 
-  test('adds up with what is there, and tells when it was cut to what is left', async () => {
+  test('adds to the existing quantity, and reports when it was cut to available stock', async () => {
     const ctx = sites.ctx()
     expect(await addToCart(ctx, { sku: 'MANGO', quantity: 6 })).toMatchObject({
       quantityMilli: 6000,
@@ -64,13 +64,13 @@ describe('putting something in', () => {
     expect((await getCart(ctx)).lines).toHaveLength(1)
   })
 
-  test('is not cut where nothing is counted', async () => {
+  test('is not limited where stock is not counted', async () => {
     expect(await addToCart(sites.ctx(), { sku: 'BREAD', quantity: 500 })).toMatchObject({
       quantityMilli: 500_000,
     })
   })
 
-  test('is refused when nothing is left, with what is left', async () => {
+  test('is rejected when nothing is left, with the remaining quantity', async () => {
     await expect(addToCart(sites.ctx(), { sku: 'SOAP', quantity: 1 })).rejects.toMatchObject({
       status: 409,
       code: 'stock.short',
@@ -78,14 +78,14 @@ describe('putting something in', () => {
     })
   })
 
-  test.each(['NOPE', 'DRAFT', 'OTHER', ''])('is refused for %j, which is not sold here', async (sku) => {
+  test.each(['NOPE', 'DRAFT', 'OTHER', ''])('is rejected for %j, which is not sold here', async (sku) => {
     await expect(addToCart(sites.ctx(), { sku, quantity: 1 })).rejects.toMatchObject({
       status: 404,
       code: 'shop.not_for_sale',
     })
   })
 
-  test('stops at a hundred different things', async () => {
+  test('stops at a hundred different items', async () => {
     const skus = Array.from({ length: 101 }, (_, n) => `FULL-${n}`)
     await doing(
       (ctx) =>
@@ -103,7 +103,7 @@ describe('putting something in', () => {
     })
   })
 
-  test('fifty times at once adds up to fifty', async () => {
+  test('fifty times concurrently adds up to fifty', async () => {
     await restock(goods.mango, 100)
     const guestKey = newToken(24)
     await Promise.all(
@@ -117,7 +117,7 @@ describe('putting something in', () => {
     })
   })
 
-  test('of an earlier order adds what is still sold and names what is not', async () => {
+  test('from an earlier order adds what is still sold and names what is not', async () => {
     const ctx = sites.ctx()
     const soldOut = { variantId: newId(), quantityMilli: 1000, name: { th: 'หมดแล้ว', en: 'Gone' } }
     const { added, missing } = await addAgain(ctx, [

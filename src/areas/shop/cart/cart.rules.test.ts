@@ -25,7 +25,7 @@ const line = (input: Partial<StoredLine> = {}): StoredLine => ({
 })
 const offer = (price: number, left: number | null) => ({ unitSatang: baht(price), left })
 
-describe('what has happened to a line', () => {
+describe('changes to a line', () => {
   test.each([
     ['nothing, at the same price with enough left', offer(100, 2000), []],
     ['nothing, when it is not counted', offer(100, null), []],
@@ -40,14 +40,14 @@ describe('what has happened to a line', () => {
     expect(problemsOf(line(), now).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test('carries what was and what is', () => {
+  test('contains old and new values', () => {
     expect(problemsOf(line(), offer(120, 1000))).toEqual([
       { kind: 'short', left: 1000 },
       { kind: 'dearer', was: baht(100), now: baht(120) },
     ])
   })
 
-  test('asks for consent to everything but a lower price', () => {
+  test('requires consent to everything but a lower price', () => {
     expect(needsConsent([])).toBe(false)
     expect(needsConsent(problemsOf(line(), offer(80, null)))).toBe(false)
     for (const now of [undefined, offer(100, 0), offer(100, 1000), offer(101, null)]) {
@@ -55,26 +55,26 @@ describe('what has happened to a line', () => {
     }
   })
 
-  test('leaves what is gone or sold out, and only that, out of the totals', () => {
+  test('excludes only unavailable or sold-out lines from the totals', () => {
     expect(isBuyable(problemsOf(line(), undefined))).toBe(false)
     expect(isBuyable(problemsOf(line(), offer(100, 0)))).toBe(false)
     expect(isBuyable(problemsOf(line(), offer(120, 1000)))).toBe(true)
   })
 })
 
-describe('accepting what changed', () => {
-  test('takes the present price and no more than is left', () => {
+describe('accepting changes', () => {
+  test('uses the current price and at most the remaining stock', () => {
     expect(accepted(line(), offer(120, 1000))).toMatchObject({ unitSatang: baht(120), quantityMilli: 1000 })
     expect(accepted(line(), offer(80, null))).toMatchObject({ unitSatang: baht(80), quantityMilli: 2000 })
   })
 
-  test('takes out what is gone or sold out', () => {
+  test('removes unavailable or sold-out lines', () => {
     expect(accepted(line(), undefined)).toBeNull()
     expect(accepted(line(), offer(100, 0))).toBeNull()
   })
 })
 
-describe('how many can be put in', () => {
+describe('how many can be added', () => {
   test.each([
     [3000, 5000, 3000],
     [7000, 5000, 5000],
@@ -88,7 +88,7 @@ describe('how many can be put in', () => {
 })
 
 describe('the free-delivery meter', () => {
-  test('says how much is missing, and how far it is', () => {
+  test('shows the missing amount and the progress', () => {
     expect(meterOf(baht(1210), baht(1500))).toEqual({
       goods: baht(1210),
       limit: baht(1500),
@@ -106,12 +106,12 @@ describe('the free-delivery meter', () => {
     expect(meterOf(satang(149_999), baht(1500))).toMatchObject({ left: 1, percent: 99 })
   })
 
-  test('is not there where delivery is never free, or always', () => {
+  test('is absent where delivery is never free, or always', () => {
     expect(meterOf(baht(100), null)).toBeNull()
     expect(meterOf(baht(100), noMoney)).toBeNull()
   })
 
-  test('counts the goods of the lines', () => {
+  test('counting the items of lines', () => {
     expect(goodsTotal([line(), line({ quantityMilli: 500, unitSatang: baht(33.33) })])).toBe(20_000 + 1667)
     expect(goodsTotal([])).toBe(0)
   })
@@ -121,18 +121,18 @@ test('a weighed line counts as one piece, whole ones by their number', () => {
   expect([piecesOf(3000), piecesOf(1250), piecesOf(1000)]).toEqual([3, 1, 1])
 })
 
-describe('merging a guest’s cart into an account’s', () => {
+describe('merging a guest cart into an account’s', () => {
   const early = new Date('2026-11-20T10:00:00Z')
   const late = new Date('2026-11-21T10:00:00Z')
   const dated = (addedAt: Date, input: Partial<StoredLine> = {}) => ({ ...line(input), addedAt })
 
-  test('adds what the account did not have', () => {
+  test('adds missing items', () => {
     const { lines, news } = mergeLines([dated(late)], [], () => null)
     expect(lines).toEqual([dated(late)])
     expect(news.notes).toEqual([{ name, how: 'added', requested: 2000, got: 2000 }])
   })
 
-  test('sums what both had, and keeps the newer price', () => {
+  test('sums shared items, and keeps the newer price', () => {
     const merged = mergeLines(
       [dated(late, { unitSatang: baht(120) })],
       [dated(early, { quantityMilli: 3000 })],
@@ -144,23 +144,23 @@ describe('merging a guest’s cart into an account’s', () => {
     expect(other.lines).toMatchObject([{ unitSatang: baht(100) }])
   })
 
-  test('caps the sum at what is left, and tells it', () => {
+  test('caps the sum at available stock, and reports it', () => {
     const { lines, news } = mergeLines([dated(late)], [dated(early, { quantityMilli: 3000 })], () => 4000)
     expect(lines).toMatchObject([{ quantityMilli: 4000 }])
     expect(news.notes).toEqual([{ name, how: 'capped', requested: 5000, got: 4000 }])
   })
 
-  test('keeps what is sold out for the cart itself to tell', () => {
+  test('leaves sold-out items for the cart itself to report', () => {
     const { lines } = mergeLines([dated(late)], [], () => 0)
     expect(lines).toMatchObject([{ quantityMilli: 2000 }])
   })
 
-  test('never holds more of a thing than a cart may', () => {
+  test('never exceeds the cart limit for an item', () => {
     const full = dated(early, { quantityMilli: mostMilli })
     expect(mergeLines([dated(late)], [full], () => null).lines).toMatchObject([{ quantityMilli: mostMilli }])
   })
 
-  test('leaves things only the account had alone', () => {
+  test('leaves items only the account had unchanged', () => {
     expect(mergeLines([dated(late)], [dated(early, { variantId: 'w' })], () => null).lines).toHaveLength(1)
   })
 })

@@ -17,7 +17,7 @@ const sites = testSites()
 const { reprice, restock, setStatus, goods } = shopForCarts(sites, buildProducts)
 
 describe('a cart', () => {
-  test('of nobody is empty and costs only the settings', async () => {
+  test('without an owner is empty and reads only the settings', async () => {
     const ctx = sites.ctx({ viewer: { guestKey: null } })
     expect(await getCart(ctx)).toMatchObject({
       lines: [],
@@ -29,7 +29,7 @@ describe('a cart', () => {
     expect(ctx.db.statements).toBe(1)
   })
 
-  test('shows sale prices, what is saved, the tax in it, and how far delivery is from free', async () => {
+  test('shows sale prices, savings, included tax, and how far delivery is from free', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { TEA: 2, MANGO: 1 })
     expect(await getCart(ctx)).toMatchObject({
@@ -38,7 +38,7 @@ describe('a cart', () => {
     })
   })
 
-  test('tells a higher price and waits for consent', async () => {
+  test('reports a higher price and waits for consent', async () => {
     const ctx = sites.ctx()
     await addToCart(ctx, { sku: 'MANGO', quantity: 1 })
     await ctx.db.commit()
@@ -55,7 +55,7 @@ describe('a cart', () => {
     })
   })
 
-  test('tells a lower price and takes it at once', async () => {
+  test('reports a lower price and applies it immediately', async () => {
     const ctx = sites.ctx()
     await addToCart(ctx, { sku: 'MANGO', quantity: 1 })
     await ctx.db.commit()
@@ -67,7 +67,7 @@ describe('a cart', () => {
     })
   })
 
-  test('tells what is short, sold out and gone; accepting cuts and takes out', async () => {
+  test('reports short, sold-out and unavailable items; accepting reduces or removes them', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 5, TEA: 2, BREAD: 1 })
     await ctx.db.commit()
@@ -82,7 +82,7 @@ describe('a cart', () => {
     expect((await getCart(ctx)).lines).toMatchObject([{ problems: [{ kind: 'sold_out' }] }, { problems: [] }])
   })
 
-  test('is never part of a page that is kept for others', async () => {
+  test('is never part of a cached page', async () => {
     const ctx = sites.ctx()
     const visitor = createVisitor(ctx.viewer.guestKey, { ip: '' })
     ctx.viewer = visitor.viewer
@@ -90,7 +90,7 @@ describe('a cart', () => {
     expect(visitor.wasRead()).toBe(true)
   })
 
-  test('is forgotten after thirty days without a change, and so is what became an order', async () => {
+  test('is deleted after thirty days without a change, and so is one that became an order', async () => {
     const ctx = sites.ctx()
     await addToCart(ctx, { sku: 'MANGO', quantity: 1 })
     const later = (days: number): Ctx => ({ ...ctx, now: new Date(ctx.now.getTime() + days * 86_400_000) })
@@ -102,8 +102,8 @@ describe('a cart', () => {
   })
 })
 
-describe('the summary for the header', () => {
-  test('counts pieces in one statement, and asks nothing for a guest who never put anything in', async () => {
+describe('the header summary', () => {
+  test('counts pieces in one statement, and queries nothing for a guest without a cart', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 2, BREAD: 1 })
     const before = ctx.db.statements
@@ -114,7 +114,7 @@ describe('the summary for the header', () => {
     expect(withoutCart.db.statements).toBe(0)
   })
 
-  test('names who is signed in, with their photo', async () => {
+  test('names the signed-in user, with photo', async () => {
     const ctx = sites.ctx({ role: 'manager' })
     const withPhoto = sites.ctx({ viewer: { role: 'manager', user: { ...ctx.viewer.user!, picture: 'p1' } } })
     expect((await getSummary(withPhoto)).user).toMatchObject({ picture: 'p1' })

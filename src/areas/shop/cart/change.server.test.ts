@@ -22,14 +22,14 @@ describe('changing a line', () => {
     return { ctx, id: line!.id }
   }
 
-  test('sets how many, cut to what is left', async () => {
+  test('sets the quantity, cut to available stock', async () => {
     const { ctx, id } = await withMango()
     expect(await setQuantity(ctx, id, 3)).toMatchObject({ quantityMilli: 3000, requestedMilli: 3000 })
     expect(await setQuantity(ctx, id, 99)).toMatchObject({ quantityMilli: 10_000, requestedMilli: 99_000 })
     expect((await getCart(ctx)).count).toBe(10)
   })
 
-  test('to nothing takes it out, and setting it again gives it back as it was', async () => {
+  test('to zero removes it, and setting it again restores it unchanged', async () => {
     const { ctx, id } = await withMango()
     expect(await removeLine(ctx, id)).toMatchObject({ quantityMilli: 2000, name: { th: 'มะม่วง' } })
     expect((await getCart(ctx)).lines).toEqual([])
@@ -39,7 +39,7 @@ describe('changing a line', () => {
     expect((await getCart(ctx)).lines).toEqual([])
   })
 
-  test('that was taken out and is put in again starts from nothing', async () => {
+  test('that was removed and added again starts from zero', async () => {
     const { ctx, id } = await withMango()
     await removeLine(ctx, id)
     expect(await addToCart(ctx, { sku: 'MANGO', quantity: 1 })).toMatchObject({
@@ -48,14 +48,14 @@ describe('changing a line', () => {
     })
   })
 
-  test('is refused when nothing is left', async () => {
+  test('is rejected when nothing is left', async () => {
     const { ctx, id } = await withMango()
     await ctx.db.commit()
     await restock(goods.mango, 0)
     await expect(setQuantity(ctx, id, 1)).rejects.toMatchObject({ status: 409, code: 'stock.short' })
   })
 
-  test('is not for strangers: another guest, another account, another site all find nothing', async () => {
+  test('is not for outsiders: another guest, another account, another site all find nothing', async () => {
     const { ctx, id } = await withMango()
     await ctx.db.commit()
     const outsiders = [
@@ -79,8 +79,8 @@ describe('changing a line', () => {
   })
 })
 
-describe('what is saved for later', () => {
-  test('leaves the cart and its count, is priced like the rest, and comes back as it was', async () => {
+describe('an item saved for later', () => {
+  test('leaves the cart and its count, is priced like the rest, and returns unchanged', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 2, TEA: 1 })
     const line = (await getCart(ctx)).lines[0]!
@@ -97,7 +97,7 @@ describe('what is saved for later', () => {
     expect(await getCart(ctx)).toMatchObject({ count: 3, later: [] })
   })
 
-  test('is taken out by removing it, and back in by buying it again', async () => {
+  test('is removed by deleting it, and restored by buying it again', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 2, TEA: 1 })
     const [one, other] = (await getCart(ctx)).lines
@@ -108,7 +108,7 @@ describe('what is saved for later', () => {
     expect(await getCart(ctx)).toMatchObject({ count: 1, later: [], lines: [{ quantityMilli: 1000 }] })
   })
 
-  test('comes along at sign-in, beside what the account had saved for later itself', async () => {
+  test('is merged at sign-in with what the account had saved for later', async () => {
     const guest = sites.ctx()
     await fillCart(guest, { MANGO: 1 })
     await saveForLater(guest, (await getCart(guest)).lines[0]!.id)
@@ -123,7 +123,7 @@ describe('what is saved for later', () => {
     })
   })
 
-  test('is nobody else’s to save for later', async () => {
+  test('cannot be saved by anyone else', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 1 })
     await ctx.db.commit()

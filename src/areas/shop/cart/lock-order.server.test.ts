@@ -46,7 +46,7 @@ test.each(acts)('%s locks the cart before its line', async (_, act) => {
   ).toBe(true)
 })
 
-test('many changes of one cart at the same time all succeed', async () => {
+test('many concurrent changes of one cart all succeed', async () => {
   const ctx = sites.ctx()
   await fillCart(ctx, { MANGO: 1, TEA: 1 })
   const [mango, tea] = (await getCart(ctx)).lines

@@ -20,7 +20,7 @@ describe('signing in', () => {
     viewer: { user: { id: newId(), firstname: 'มาลี', lastname: 'ศรีสุข', email: 'm@alpha.test', phone: null } },
   })
 
-  test('brings the guest’s cart along as it is when the account has none', async () => {
+  test('takes the guest cart unchanged when the account has none', async () => {
     const guest = sites.ctx()
     await addToCart(guest, { sku: 'MANGO', quantity: 2 })
     await guest.db.commit()
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect((await getCart(guest)).lines).toEqual([])
   })
 
-  test('adds the guest’s things to the account’s, capped at what is left, and tells it until it was seen', async () => {
+  test('adds guest items to the account’s, capped at available stock, and reports it until seen', async () => {
     const user = sites.ctx(person())
     await fillCart(user, { MANGO: 6, TEA: 1 })
     const guest = sites.ctx()

@@ -11,11 +11,11 @@ test.each([
   ['5 ดาว', '#'],
   ['★', '#'],
   ['', '#'],
-])('%j stands under %s', (name, letter) => {
+])('%j is sorted under %s', (name, letter) => {
   expect(initialOf(name)).toBe(letter)
 })
 
-test('letters come in the order of a dictionary, leading vowels notwithstanding', () => {
+test('sorts letters in dictionary order, despite leading vowels', () => {
   const names = sortThai(['ไข่', 'ผลไม้', 'เกลือ', 'กาแฟ', 'ข้าว'], (name) => name)
   expect(groupByInitial(names, (name) => name)).toEqual([
     { letter: 'ก', entries: ['กาแฟ', 'เกลือ'] },
@@ -27,12 +27,12 @@ test('letters come in the order of a dictionary, leading vowels notwithstanding'
 const codes = ['fruit', 'fruit-dried', 'rice', 'herb', 'honey']
 const near = (code: string) => nearestTo(code, codes, (code) => [code])
 
-test('a slip of the finger leads to what was meant', () => {
+test('a typo finds the intended category', () => {
   expect(near('friut')[0]).toBe('fruit')
   expect(near('fruits')[0]).toBe('fruit')
   expect(near('HONEY ')[0]).toBe('honey')
 })
 
-test('something unlike everything still leads on', () => {
+test('input unlike everything still gets a suggestion', () => {
   expect(near('zzz')).toEqual(codes)
 })

@@ -36,20 +36,20 @@ async function ordered(quantities: Record<string, number>) {
   return { atOnce: lines.map((line) => line.atOnce), promised }
 }
 
-test('an order is promised a day as long as all of it is there', async () => {
+test('an order gets a delivery date while all of it is in stock', async () => {
   expect(await ordered({ LAMP: 1, TEA: 1 })).toEqual({
     atOnce: expect.arrayContaining([2000, undefined]),
     promised: expect.objectContaining({ first: expect.any(String) }),
   })
 })
 
-test('an order of which something has to come first is promised none, since nobody knows', async () => {
+test('an order awaiting stock gets no date, since none is known', async () => {
   // One is left, two are wanted.
   expect(await ordered({ LAMP: 2 })).toEqual({ atOnce: [1000], promised: null })
   expect(await ordered({ LAMP: 1, TEA: 1 })).toMatchObject({ promised: null })
 })
 
-test('another site’s stock makes nothing be there', async () => {
+test('another site’s stock does not count', async () => {
   const ctx = sites.ctx({ tenant: sites.beta })
   await fillCart(ctx, { LAMP: 1 })
   expect((await getCart(ctx)).lines[0]).not.toHaveProperty('atOnce')

@@ -100,7 +100,7 @@ const refuted = async () => {
   return results.filter(({ ok }) => !ok)
 }
 
-test('a member is promised points in the cart, gets them once with those of the order, and reads whose they are', () =>
+test('a member sees points in the cart, gets them once with the order’s points, and sees their source', () =>
   during({ nameTh: 'แต้ม 3 เท่า', kind: 'points_times', times: '3', skus: 'RICE' }, async (id) => {
     const member = await aMember()
     await member.doing((ctx) => fillCart(ctx, { RICE: 2, TEA: 1 }))
@@ -138,7 +138,7 @@ test('a member is promised points in the cart, gets them once with those of the 
     expect(await refuted()).toEqual([])
   }))
 
-test('they can be spent when those of the order can', () =>
+test('can be spent when the order’s points can', () =>
   during({ kind: 'points', points: '40' }, async () => {
     const member = await aMember()
     const order = await buy(member, { RICE: 1 })
@@ -155,7 +155,7 @@ test('they can be spent when those of the order can', () =>
     expect(await refuted()).toEqual([])
   }))
 
-test('they go back with the lines they came with and with money that goes back, and no further than nothing', () =>
+test('are revoked with returned lines and refunds, never below zero', () =>
   during({ kind: 'points', points: '20', every: '1', skus: 'RICE' }, async () => {
     const member = await aMember()
     const order = await buy(member, { RICE: 4, TEA: 2 })
@@ -193,7 +193,7 @@ test('they go back with the lines they came with and with money that goes back, 
     expect(await refuted()).toEqual([])
   }))
 
-test('an order that is given up keeps none; one that runs out and is renewed is promised them again', () =>
+test('a cancelled order keeps none; an expired and renewed one is promised them again', () =>
   during({ kind: 'points', points: '40', maxUses: '1' }, async (id) => {
     const member = await aMember()
     const order = await buy(member, { RICE: 1 })
@@ -211,7 +211,7 @@ test('an order that is given up keeps none; one that runs out and is renewed is 
     expect(await refuted()).toEqual([])
   }))
 
-test('a multiple counts what is paid, not what points paid; a budget is what they are worth', () =>
+test('a multiple counts the amount paid, not the part paid with points; a budget counts their value', () =>
   during({ kind: 'points_times', times: '2', budgetBaht: '7' }, async (id) => {
     const member = await aMember()
     await pay(await buy(member, { RICE: 1 }))
@@ -227,7 +227,7 @@ test('a multiple counts what is paid, not what points paid; a budget is what the
     expect(await refuted()).toEqual([])
   }))
 
-test('guests are told to sign in and promised nothing; a site without points promises nobody any', () =>
+test('guests are asked to sign in and promised nothing; a site without points promises none', () =>
   during({ kind: 'points', points: '40' }, async (id) => {
     const guest = sites.ctx()
     await fillCart(guest, { RICE: 1 })
@@ -246,7 +246,7 @@ test('guests are told to sign in and promised nothing; a site without points pro
     expect(await refuted()).toEqual([])
   }))
 
-test('another site and a lower role neither see nor move it', () =>
+test('another site and a lower role neither see nor change it', () =>
   during({ kind: 'points', points: '40' }, async (id) => {
     const member = await aMember()
     const order = await buy(member, { RICE: 1 })
@@ -261,7 +261,7 @@ test('another site and a lower role neither see nor move it', () =>
     await expect(stranger.doing((ctx) => getOrder(ctx, order.number))).rejects.toMatchObject({ status: 404 })
   }))
 
-test('an order without such a promotion asks nothing more', async () => {
+test('an order without such a promotion needs no extra queries', async () => {
   const statements = async () => {
     const member = await aMember()
     const ctx = member.ctx()

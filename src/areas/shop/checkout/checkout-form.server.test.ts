@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 describe('the checkout form', () => {
-  test('becomes an order, once however often it is sent', async () => {
+  test('creates an order once, however often it is sent', async () => {
     const ctx = await shopper()
     const form = formOf({ ...filled, key: newToken(16), expectTotal: '15000' })
     const [first, second] = [await checkoutFromForm(ctx, form), await checkoutFromForm(ctx, form)]
@@ -57,7 +57,7 @@ describe('the checkout form', () => {
     expect(second).toEqual(first)
   })
 
-  test('asks for nothing that the chosen way does not need', async () => {
+  test('requires nothing that the chosen method does not need', async () => {
     const ctx = await shopper()
     const form = formOf({
       ...filled,
@@ -69,7 +69,7 @@ describe('the checkout form', () => {
     expect(await checkoutFromForm(ctx, form)).toMatchObject({ order: { total: baht(100) } })
   })
 
-  test('names every wrong field as the form does, and missing places as missing', async () => {
+  test('names every invalid field as in the form, and missing places as missing', async () => {
     const ctx = await shopper()
     const wrong = formOf({
       ...filled,
@@ -88,7 +88,7 @@ describe('the checkout form', () => {
     await expect(checkoutFromForm(ctx, closed)).rejects.toMatchObject({ errors: [{ path: 'place' }] })
   })
 
-  test('comes back with the sub-districts of a postcode to browsers without scripts', async () => {
+  test('returns sub-districts of a postcode to browsers without scripts', async () => {
     const ctx = await shopper()
     const answer = await checkoutFromForm(ctx, formOf({ ...filled, _lookup: 'address' }))
     expect(answer).toMatchObject({ ok: true, values: { 'contact.name': 'มาลี ศรีสุข' } })
@@ -116,7 +116,7 @@ describe('the checkout form', () => {
   })
 })
 
-describe('an address of the book', () => {
+describe('an address from the address book', () => {
   const buyer = async (email: string) => {
     const user = await buildUser(sites, { email })
     const viewer = { role: 'user' as const, user }
@@ -132,7 +132,7 @@ describe('an address of the book', () => {
     'address.postcode': '',
   }
 
-  test('is where it goes, to its own recipient and at the price of its province, whatever else was typed', async () => {
+  test('is used for delivery, with its own recipient and province price, whatever else was typed', async () => {
     const me = await buyer('book@alpha.test')
     const ctx = await me.ctx()
     const saved = await saveAddress(ctx, null, { recipient: named, address: place })
@@ -153,7 +153,7 @@ describe('an address of the book', () => {
     })
   })
 
-  test('is kept of what was typed, once, when the buyer asks for it', async () => {
+  test('is saved once from the typed one, when the buyer requests it', async () => {
     const me = await buyer('keeps@alpha.test')
     const ctx = await me.ctx()
     await checkoutFromForm(ctx, formOf({ ...filled, keep: 'on', label: 'ที่ทำงาน' }))
@@ -163,7 +163,7 @@ describe('an address of the book', () => {
     expect((await checkoutData(ctx)).book).toMatchObject([{ label: 'ที่ทำงาน', recipient: 'มาลี ศรีสุข' }])
   })
 
-  test('of somebody else is not there, and a guest has none to choose or keep', async () => {
+  test('of another user is not found, and a guest can neither choose nor save one', async () => {
     const me = await buyer('owner@alpha.test')
     const ctx = await me.ctx()
     const saved = await saveAddress(ctx, null, { recipient: named, address: place })
@@ -179,7 +179,7 @@ describe('an address of the book', () => {
 })
 
 describe('the checkout page', () => {
-  test('begins empty for a guest, and with the last order for an account', async () => {
+  test('starts empty for a guest, and prefilled from the last order for an account', async () => {
     expect((await checkoutData(await shopper())).filled).toMatchObject({
       name: '',
       address: {},
@@ -198,7 +198,7 @@ describe('the checkout page', () => {
     })
   })
 
-  test('shows ways to pay that are open, those closed for this order with the reason, and no others', async () => {
+  test('shows available payment methods, those unavailable for this order with the reason, and no others', async () => {
     const ctx = sites.ctx()
     await fillCart(ctx, { MANGO: 60 })
     const { methods } = await checkoutData(ctx)

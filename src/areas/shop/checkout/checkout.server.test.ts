@@ -59,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => reprice(mango, baht(100)))
 
 describe('checking out', () => {
-  test('makes one order: goods held, number taken, payment shown, cart used up, link for the guest', async () => {
+  test('creates one order: stock reserved, number assigned, payment shown, cart used up, link for the guest', async () => {
     const before = await availableOf(mango)
     const ctx = await guestWith({ MANGO: 2 })
     const { order, payment } = await checkout(
@@ -94,7 +94,7 @@ describe('checking out', () => {
     await expect(doing((stranger) => getOrder(stranger, order.number))).rejects.toMatchObject({ status: 404 })
   })
 
-  test('from the first thing put in to the confirmed payment takes at most forty statements', async () => {
+  test('from the first item added to the confirmed payment takes at most forty statements', async () => {
     const guest = sites.ctx({ viewer: { guestKey: null } })
     await addToCart(guest, { sku: 'MANGO', quantity: 1 })
     await getCart(guest)
@@ -114,7 +114,7 @@ describe('checking out', () => {
     expect(put + ordered + manager.db.statements).toBeLessThanOrEqual(40)
   })
 
-  test('for an account belongs to the account', async () => {
+  test('with an account belongs to the account', async () => {
     const user = sites.ctx({ role: 'user' })
     await addToCart(user, { sku: 'MANGO', quantity: 1 })
     const { order } = await checkout(user, aCheckout())
@@ -128,7 +128,7 @@ describe('checking out', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('to be fetched costs no delivery and needs no address', async () => {
+  test('for pickup costs no delivery and needs no address', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     const { order } = await checkout(
       ctx,
@@ -137,7 +137,7 @@ describe('checking out', () => {
     expect(order.total).toBe(baht(100))
   })
 
-  test('goes free above the limit and costs more where it is far', async () => {
+  test('has free delivery above the limit and costs more for remote areas', async () => {
     const phuket = { line: '1 ถนนพังงา', subdistrictCode: '830101', postcode: '83000' }
     const near = await guestWith({ MANGO: 16 })
     expect((await checkout(near, aCheckout())).order.total).toBe(baht(1600))
@@ -159,7 +159,7 @@ describe('checking out', () => {
     })
   })
 
-  test('keeps the note for the rider and the wish for a tax invoice', async () => {
+  test('stores the note for the rider and the tax invoice request', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     const address = { ...aCheckout().address!, note: 'ป้อมยามฝากได้' }
     const invoice = {
@@ -176,7 +176,7 @@ describe('checking out', () => {
   })
 })
 
-describe('a checkout is refused, and nothing is changed,', () => {
+describe('a checkout is rejected, and nothing is changed,', () => {
   const refused = async (ctx: Ctx, input: ReturnType<typeof aCheckout>, problem: object) => {
     const before = await availableOf(mango)
     await expect(checkout(ctx, input, { key: newToken(12) })).rejects.toMatchObject(problem)
@@ -185,7 +185,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
     expect((await listOrders(ctx)).items).toEqual([])
   }
 
-  test('without a cart, with an empty one, and with another site’s', async () => {
+  test('without a cart, with an empty one, or with another site’s', async () => {
     await refused(sites.ctx({ viewer: { guestKey: null } }), aCheckout(), { status: 409, code: 'cart.empty' })
     await refused(sites.ctx(), aCheckout(), { status: 409, code: 'cart.empty' })
     const alpha = await guestWith({ MANGO: 1 })
@@ -193,7 +193,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
     await expect(checkout(beta, aCheckout())).rejects.toMatchObject({ code: 'cart.empty' })
   })
 
-  test('for an address whose postcode and sub-district do not belong together', async () => {
+  test('for an address with a mismatched postcode and sub-district', async () => {
     const address = { line: '1', subdistrictCode: '103301', postcode: '50200' }
     await refused(await guestWith({ MANGO: 1 }), aCheckout({ address }), {
       status: 422,
@@ -201,7 +201,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
     })
   })
 
-  test('for a code nobody gave out, a place that is not there, and a wallet nobody has', async () => {
+  test('for an unknown code, a missing place, or a wallet nobody has', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     await refused(ctx, aCheckout({ coupon: 'FREE100' }), {
       errors: [{ path: 'coupon', code: 'shop.coupon_unknown' }],
@@ -214,7 +214,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
     })
   })
 
-  test('when something is short, with what is short and how much is left', async () => {
+  test('when something is short, with its name and the remaining stock', async () => {
     const ctx = await guestWith({ TEA: 4, MANGO: 1 })
     await doing(async (other) => {
       await fillCart(other, { TEA: 3 })
@@ -231,7 +231,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
     ])
   })
 
-  test('when something became dearer, until the buyer says yes by the total', async () => {
+  test('when a price increased, until the buyer confirms the total', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     await reprice(mango, baht(130))
     await refused(ctx, aCheckout(), {
@@ -249,7 +249,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
     expect((await checkout(ctx, aCheckout({ expectTotal: baht(180) }))).order.total).toBe(baht(180))
   })
 
-  test('when other goods are in the cart than the buyer saw, though they cost the same', async () => {
+  test('when the cart has other items than the buyer saw, even at the same price', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     const [line] = (await getCart(ctx)).lines
     const seen = goodsMark(line!)
@@ -274,7 +274,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
     expect((await checkout(ctx, aCheckout())).order.total).toBe(baht(130))
   })
 
-  test('when something is not sold any more', async () => {
+  test('when an item is no longer sold', async () => {
     const ctx = await guestWith({ MANGO: 1 })
     const withdraw = (status: string) =>
       doing((one) =>
@@ -293,7 +293,7 @@ describe('a checkout is refused, and nothing is changed,', () => {
 })
 
 describe('a checkout sent twice', () => {
-  test('with one key at the same time makes one order and answers both the same', async () => {
+  test('with one key at the same time creates one order and returns the same to both', async () => {
     const guest = await guestWith({ MANGO: 1 })
     const { guestKey } = guest.viewer
     const key = newToken(16)
@@ -306,7 +306,7 @@ describe('a checkout sent twice', () => {
     expect((await listOrders(guest)).total).toBe(1)
   })
 
-  test('with one key and another wish is refused', async () => {
+  test('with one key and different input is rejected', async () => {
     const guest = await guestWith({ MANGO: 1 })
     const key = newToken(16)
     await checkout(guest, aCheckout(), { key })
@@ -325,7 +325,7 @@ describe('a checkout sent twice', () => {
   })
 })
 
-test('a crash after the order was placed leaves no order, no held goods, no number and a full cart', async () => {
+test('a crash after the order was placed leaves no order, no reserved stock, no number and a full cart', async () => {
   const guest = await guestWith({ MANGO: 3 })
   const before = await availableOf(mango)
   const numbers = () =>
@@ -352,7 +352,7 @@ test('a crash after the order was placed leaves no order, no held goods, no numb
   expect((await getCart(guest)).count).toBe(3)
 })
 
-test('two hundred buyers at once for one unit: one order, everybody else is told before paying, nothing fails', async () => {
+test('two hundred concurrent buyers for one unit: one order, everybody else is told before paying, nothing fails', async () => {
   const keys = Array.from({ length: 200 }, () => newToken(24))
   for (let at = 0; at < keys.length; at += 25) {
     const some = keys.slice(at, at + 25)

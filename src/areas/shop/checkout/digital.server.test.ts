@@ -40,8 +40,8 @@ const typed = (more: object = {}) => {
 const cod = (data: Awaited<ReturnType<typeof checkoutData>>) =>
   data.methods.find(({ method }) => method === 'cod')
 
-describe('checking out what is given online', () => {
-  test('asks no address and takes no delivery fee, whatever way was sent along', async () => {
+describe('checking out digital items', () => {
+  test('requires no address and charges no delivery fee, whatever method was sent', async () => {
     const ctx = await guestWith({ BOOK: 2 })
     expect(await getCart(ctx)).toMatchObject({ online: 'all', meter: null })
     const { order } = await checkout(ctx, typed({ shipping: 'pickup', address: undefined }))
@@ -52,7 +52,7 @@ describe('checking out what is given online', () => {
     await sent.db.commit()
   })
 
-  test('needs an e-mail address, also beside goods that are sent', async () => {
+  test('needs an email address, also with shipped items', async () => {
     const carts: Record<string, number>[] = [{ BOOK: 1 }, { BOOK: 1, TEA: 1 }]
     for (const quantities of carts) {
       const ctx = await guestWith(quantities)
@@ -63,7 +63,7 @@ describe('checking out what is given online', () => {
     }
   })
 
-  test('is paid before, also beside goods that are sent, which pay for their delivery', async () => {
+  test('is prepaid, also with shipped items, which pay for their delivery', async () => {
     const mixed = await guestWith({ BOOK: 1, TEA: 1 })
     expect((await getCart(mixed)).online).toBe('some')
     expect(cod(await checkoutData(mixed))?.refusal).toContain('ออนไลน์')

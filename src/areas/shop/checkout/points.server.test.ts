@@ -104,7 +104,7 @@ const refuted = async () => {
   return results.filter(({ ok }) => !ok)
 }
 
-test('what is bought earns points that wait until it cannot be given back, and are gone a year later', async () => {
+test('purchases earn points that are pending until the return period ends, and expire a year later', async () => {
   const member = await aMember()
   const order = await buy(member, { RICE: 3 })
   expect(await pointsNow(member)).toMatchObject({ available: 0, pending: 0 })
@@ -136,7 +136,7 @@ test('what is bought earns points that wait until it cannot be given back, and a
   expect(await refuted()).toEqual([])
 })
 
-test('points are a discount before tax, shared over the lines, and the total on the page is the one that is ordered', async () => {
+test('points are a pre-tax discount split over the lines, and the total shown is the one ordered', async () => {
   const member = await aMember()
   await give(member, 200)
   await member.doing((ctx) => fillCart(ctx, { RICE: 1, TEA: 1 }))
@@ -158,7 +158,7 @@ test('points are a discount before tax, shared over the lines, and the total on 
   expect(await pointsNow(member)).toMatchObject({ available: 67 })
 })
 
-test('nobody spends what they have not: guests, strangers, too few or too many', async () => {
+test('nobody can spend points they do not have: guests, outsiders, too few or too many', async () => {
   const guest = sites.ctx()
   await fillCart(guest, { RICE: 1 })
   await expect(checkout(guest, aCheckout({ points: 10 }))).rejects.toMatchObject({
@@ -189,7 +189,7 @@ test('nobody spends what they have not: guests, strangers, too few or too many',
   expect(await pointsNow(member)).toMatchObject({ available: 20 })
 })
 
-test('what is sent back takes its share of the points with it, to the last one', async () => {
+test('returned items take their share of the points with them, to the last one', async () => {
   const member = await aMember()
   await give(member, 100)
   const order = await buy(member, { RICE: 2 }, { points: 100 })
@@ -211,7 +211,7 @@ test('what is sent back takes its share of the points with it, to the last one',
   expect(await refuted()).toEqual([])
 })
 
-test('points that were spent before they were to be taken back stay noted, and nobody goes below nothing', async () => {
+test('points spent before being revoked stay recorded, and no balance is negative', async () => {
   const member = await aMember()
   const order = await buy(member, { RICE: 4 })
   await pay(order)
@@ -230,7 +230,7 @@ test('points that were spent before they were to be taken back stay noted, and n
   expect(await refuted()).toEqual([])
 })
 
-test('an order that is given up or runs out gives them back; renewed it takes them again, and late money without them is due back', async () => {
+test('a cancelled or expired order returns them; renewed it takes them again, and late payments without them are refundable', async () => {
   const member = await aMember()
   await give(member, 60)
   const cancelled = await buy(member, { RICE: 1 }, { points: 60 })
@@ -251,7 +251,7 @@ test('an order that is given up or runs out gives them back; renewed it takes th
   expect(await refuted()).toEqual([])
 })
 
-test('part of an order that is cancelled gives its share back', async () => {
+test('cancelling part of an order returns its share', async () => {
   const member = await aMember()
   await give(member, 50)
   const order = await buy(member, { RICE: 1, TEA: 1 }, { points: 50 })
@@ -267,7 +267,7 @@ test('part of an order that is cancelled gives its share back', async () => {
   expect(await refuted()).toEqual([])
 })
 
-test('a site that has them off shows and gives nothing, and takes none', async () => {
+test('a site with points off shows, gives and accepts none', async () => {
   const member = await aMember()
   await give(member, 40)
   await doing((ctx) => saveSettings(ctx, { points: { ...rule, on: false } }), admin)
@@ -283,7 +283,7 @@ test('a site that has them off shows and gives nothing, and takes none', async (
   await doing((ctx) => saveSettings(ctx, { points: rule }), admin)
 })
 
-test('the database itself lets no balance and no lot go its own way', async () => {
+test('the database itself keeps balances and lots consistent', async () => {
   const member = await aMember()
   await give(member, 10)
   const skew = (name: string, text: string) =>

@@ -89,7 +89,7 @@ beforeAll(async () => {
   }, admin)
 })
 
-test('a promotion shows in the cart, is in the order line by line, counts once and is given back when it is cancelled', async () => {
+test('a promotion shows in the cart, is in the order line by line, counts once and is released on cancellation', async () => {
   const id = await running({ percent: '10', stacks: 'on' })
   const ctx = await guestWith({ MANGO: 1, TEA: 1 })
   const cart = await getCart(ctx)
@@ -115,7 +115,7 @@ test('a promotion shows in the cart, is in the order line by line, counts once a
   await end(id)
 })
 
-test('a code counts as it is typed; what is missing is told, and unknown codes change nothing', async () => {
+test('a code applies as typed; unmet conditions are reported, and unknown codes change nothing', async () => {
   const id = await running({ kind: 'fixed', amountBaht: '50', minBaht: '300', needsCoupon: 'on' }, [
     { code: 'pordee-50' },
   ])
@@ -136,7 +136,7 @@ test('a code counts as it is typed; what is missing is told, and unknown codes c
   await end(id)
 })
 
-test('to order with a code and confirm what was paid takes at most forty statements, promotion and ledger in them', async () => {
+test('ordering with a code and confirming payment takes at most forty statements, including promotion and ledger', async () => {
   const id = await running({ percent: '10', needsCoupon: 'on' }, [{ code: 'COUNTED' }])
   const guest = await guestWith({ MANGO: 1 }, 'COUNTED')
   const before = guest.db.statements
@@ -151,7 +151,7 @@ test('to order with a code and confirm what was paid takes at most forty stateme
   await end(id)
 })
 
-test('of many at once as many get the last coupons as there are', async () => {
+test('concurrent buyers never get more coupons than are left', async () => {
   const id = await running({ kind: 'fixed', amountBaht: '10', needsCoupon: 'on' }, [
     { code: 'LAST3', maxUses: '3' },
   ])
@@ -169,7 +169,7 @@ test('of many at once as many get the last coupons as there are', async () => {
   await end(id)
 })
 
-test('a member gets no more than their share, and orders on at the usual price', async () => {
+test('a member gets no more than their limit, and then orders at the usual price', async () => {
   const id = await running({ percent: '10', maxPerBuyer: '1' })
   const { viewer } = sites.ctx({ role: 'user' })
   const member = () => sites.ctx({ viewer })
@@ -189,7 +189,7 @@ test('a member gets no more than their share, and orders on at the usual price',
   await end(id)
 })
 
-test('a guest who used a code as often as it allows is told, and orders without it', async () => {
+test('a guest who used up a code is told, and orders without it', async () => {
   const id = await running({ percent: '10', maxPerBuyer: '1', needsCoupon: 'on' }, [{ code: 'ONCE' }])
   const first = await guestWith({ MANGO: 1 }, 'ONCE')
   await checkout(first, aCheckout())
@@ -202,7 +202,7 @@ test('a guest who used a code as often as it allows is told, and orders without 
   await end(id)
 })
 
-test('the last of a budget is given as far as it goes, and nobody’s order is refused for it', async () => {
+test('the last of a budget is given as far as it goes, and no order is rejected for it', async () => {
   const id = await running({ kind: 'fixed', amountBaht: '10', budgetBaht: '15' })
   for (const [total, used] of [
     [baht(140), baht(10)],
@@ -217,7 +217,7 @@ test('the last of a budget is given as far as it goes, and nobody’s order is r
   await end(id)
 })
 
-test('free delivery is borne by its budget as far as that goes', async () => {
+test('free delivery is covered by its budget as far as it goes', async () => {
   const id = await running({ kind: 'shipping', budgetBaht: '70' })
   for (const [total, used] of [
     [baht(100), baht(50)],
@@ -232,7 +232,7 @@ test('free delivery is borne by its budget as far as that goes', async () => {
   await end(id)
 })
 
-test('an order that ran out of time gives its use back, and takes it again when it is renewed', async () => {
+test('an expired order releases its use, and takes it again when renewed', async () => {
   const id = await running({ percent: '10' })
   const { order, payment, viewer } = await ordered({ MANGO: 1 })
   await doing(expireOrders, { ...admin, now: later })
@@ -242,7 +242,7 @@ test('an order that ran out of time gives its use back, and takes it again when 
   await end(id)
 })
 
-test('an order whose code was used up meanwhile is not renewed, says so, and changes nothing', async () => {
+test('an order whose code was used up meanwhile is not renewed, reports so, and changes nothing', async () => {
   const id = await running({ kind: 'fixed', amountBaht: '10', needsCoupon: 'on' }, [
     { code: 'ONEONLY', maxUses: '1' },
   ])
@@ -259,7 +259,7 @@ test('an order whose code was used up meanwhile is not renewed, says so, and cha
   await end(id)
 })
 
-test('an order keeps the way to pay that its discount is for, and may have any other where none is', async () => {
+test('an order keeps the payment method its discount requires, and may use any other without one', async () => {
   const id = await running({ percent: '10', payments: ['promptpay'] })
   const placed = await ordered({ MANGO: 1 })
   const payByCod = ({ order: { token }, payment, viewer }: typeof placed) =>
@@ -270,7 +270,7 @@ test('an order keeps the way to pay that its discount is for, and may have any o
   expect((await payByCod(await ordered({ MANGO: 1 }))).order.status).toBe('confirmed')
 })
 
-test('of two orders renewed at once for the last coupon one is renewed, the other told', async () => {
+test('of two orders renewed concurrently for the last coupon one is renewed, the other told', async () => {
   const id = await running({ kind: 'fixed', amountBaht: '10', needsCoupon: 'on' }, [
     { code: 'TWOTHEN1', maxUses: '2' },
   ])
@@ -290,7 +290,7 @@ test('of two orders renewed at once for the last coupon one is renewed, the othe
   await end(id)
 })
 
-test('a gift comes as a line of nothing, whose goods are held, chosen by the buyer, and given back with the order', async () => {
+test('a gift is a line at zero, with stock reserved, chosen by the buyer, and released with the order', async () => {
   const id = await running({ kind: 'gift', giftSkus: 'MUG BAG', minBaht: '200', stacks: 'on' })
   const free = async (sku: string) =>
     (await doing((as) => variantsForSale(as, { skus: [sku] })))[0]?.available ?? null
@@ -318,7 +318,7 @@ test('a gift comes as a line of nothing, whose goods are held, chosen by the buy
   await end(id)
 })
 
-test('a gift that nobody wants is not used, and one that is gone is not promised', async () => {
+test('a declined gift is not used, and an unavailable one is not promised', async () => {
   const id = await running({ kind: 'gift', giftSkus: 'LASTMUG', stacks: 'on' })
   const ctx = await guestWith({ MANGO: 1 })
   await chooseGift(ctx, { promotion: id, sku: '' })
@@ -333,7 +333,7 @@ test('a gift that nobody wants is not used, and one that is gone is not promised
   await end(id)
 })
 
-test('the province and the way to pay decide at the end; where the program buys, too', async () => {
+test('the province and payment method decide at the end, also for API purchases', async () => {
   const id = await running({ percent: '10', provinces: ['50'], payments: ['promptpay'], channels: ['api'] })
   const ctx = await guestWith({ MANGO: 1 })
   const asked = { channel: 'api', payment: 'promptpay' } as const
@@ -349,7 +349,7 @@ test('the province and the way to pay decide at the end; where the program buys,
   await end(id)
 })
 
-test('customers with a tag and goods of a category: each is asked where a promotion is about it', async () => {
+test('customer tags and categories are queried only where a promotion uses them', async () => {
   const tagged = await running({ percent: '10', groups: ['VIP'], stacks: 'on' })
   const inCategory = await running({ kind: 'fixed', amountBaht: '5', categories: ['drink'], stacks: 'on' })
   const { viewer } = sites.ctx({ role: 'user' })
@@ -375,7 +375,7 @@ test('customers with a tag and goods of a category: each is asked where a promot
   await end(inCategory)
 })
 
-test('a code ends before its promotion where it says so, and can be withdrawn', async () => {
+test('a code can expire before its promotion, and can be withdrawn', async () => {
   const id = await running({ kind: 'fixed', amountBaht: '10', needsCoupon: 'on' }, [
     { code: 'SHORT', endsOn: addDays(day(new Date()), 1) },
   ])
@@ -390,7 +390,7 @@ test('a code ends before its promotion where it says so, and can be withdrawn', 
   await end(id)
 })
 
-test('managers write, admins let it run; a stranger of another site or a member does nothing', async () => {
+test('managers write, admins activate; a member or someone from another site does nothing', async () => {
   const id = await doing((ctx) => savePromotion(ctx, typed({ percent: '5' })), manager)
   await doing((ctx) => movePromotion(ctx, id, 'submit'), manager)
   await expect(doing((ctx) => movePromotion(ctx, id, 'approve'), manager)).rejects.toMatchObject({
@@ -418,7 +418,7 @@ test('managers write, admins let it run; a stranger of another site or a member 
 })
 
 // Last, since it uses up this caller's attempts.
-test('codes cannot be guessed by ordering either', async () => {
+test('codes cannot be guessed by ordering', async () => {
   const ctx = await guestWith({ MANGO: 1 })
   const guess = (at: number) =>
     doing((as) => checkout(as, aCheckout({ coupon: `GUESS${at}` })), { viewer: ctx.viewer }).then(

@@ -45,7 +45,7 @@ test.each([
     ),
     baht(45),
   ],
-] as const)('the checkout page counts like billing: %s', (_, lines, shipping) => {
+] as const)('the checkout page calculates like billing: %s', (_, lines, shipping) => {
   for (const rate of [700, 0]) {
     const { total, vat } = totalsOf([...lines], { shipping: { satang: shipping } }, rate)
     const shown = lines.map((one) => ({

@@ -11,23 +11,26 @@ const place = {
   province: words,
 }
 
-test('what is kept of a form leaves out its key, its sum and goods, and the code of a gift card', () => {
+test('a saved form leaves out its key, total and items, and the gift card code', () => {
   const form = new FormData()
   for (const name of ['key', 'expectTotal', 'expectGoods', 'giftCode', 'contact.name', 'keep'])
     form.set(name, name)
   expect(typedValues(form)).toEqual({ 'contact.name': 'contact.name', keep: 'keep' })
 })
 
-test('what was kept comes back as it was', () => {
+test('restores what was saved unchanged', () => {
   const typed = { values: { 'contact.name': 'สมใจ' }, place }
   expect(readTyped(JSON.parse(JSON.stringify(typed)))).toEqual(typed)
 })
 
-test.each([null, 'text', {}, { values: null }, { values: { name: 1 } }])('%j is nothing kept', (saved) => {
-  expect(readTyped(saved)).toBeNull()
-})
+test.each([null, 'text', {}, { values: null }, { values: { name: 1 } }])(
+  '%j is not a saved form',
+  (saved) => {
+    expect(readTyped(saved)).toBeNull()
+  },
+)
 
-test('a place without its names is left out', () => {
+test('leaves out a place without names', () => {
   const values = { 'contact.name': 'สมใจ' }
   expect(readTyped({ values, place: { subdistrictCode: '500101' } })).toEqual({ values, place: null })
 })
@@ -36,7 +39,7 @@ test.each([
   ['b', 'b'],
   ['gone', 'a'],
   [newAddress, newAddress],
-])('of the chosen address %s the form has %s, whose book has a and b', (saved, expected) => {
+])('for the chosen address %s the form has %s, with a and b in the address book', (saved, expected) => {
   const now = { book: [{ id: 'a' }, { id: 'b' }], filled: { saved: 'a' } }
   expect(valuesAgain({ values: { saved, way: 'pickup' } }, now)).toEqual({ saved: expected, way: 'pickup' })
 })

@@ -60,7 +60,7 @@ beforeAll(async () => {
   }))
 })
 
-test('what is typed on the settings page is read back, and is what parcels cost', async () => {
+test('reads back typed settings, and uses them for parcel prices', async () => {
   const { shipping } = await doing(paymentSettings, admin)
   expect(shipping.standard.steps).toEqual([
     { uptoGrams: 1000, satang: baht(40) },
@@ -75,7 +75,7 @@ test('what is typed on the settings page is read back, and is what parcels cost'
   expect(en).toContain('12 kg to Surat Thani 84140 = Standard delivery ฿295, Express ฿150')
 })
 
-test('an order costs what its weight, its place and the chosen way cost', async () => {
+test('an order is priced by its weight, place and chosen method', async () => {
   const near = await ordered(aCheckout().address)
   expect(near.shipping).toMatchObject({ satang: baht(60), label: { en: 'Standard delivery' } })
   const far = await ordered(samui, 'standard', 2)
@@ -88,7 +88,7 @@ test('an order costs what its weight, its place and the chosen way cost', async 
   })
 })
 
-test('pieces without a weight count as the site says', async () => {
+test('pieces without a weight use the site default', async () => {
   const ctx = sites.ctx()
   await fillCart(ctx, { DUST: 1 })
   await ctx.db.commit()
@@ -110,13 +110,13 @@ test.each<[string, (value: Record<string, never>) => object, string]>([
     () => ({ standard: { ...std, regions: [area] } }),
     'standard.regions.0.provinceCodes',
   ],
-])('%s is refused at its field', async (_, change, path) => {
+])('%s is rejected at its field', async (_, change, path) => {
   await expect(set(change)).rejects.toMatchObject({ errors: [{ path }] })
 })
 const area = { addSatang: baht(10), postcodes: '', provinceCodes: [] }
 const std = { on: true, table: '', regions: [], label: { th: 'ส่ง', en: 'Delivery' }, satang: baht(50) }
 
-test('the settings are nobody’s but an admin’s of the site', async () => {
+test('only an admin of the site has access to the settings', async () => {
   const { shipping } = await doing(paymentSettings, { ...admin, tenant: sites.beta })
   expect(shipping.ways ?? []).toEqual([])
   for (const role of ['manager', 'user'] as const)

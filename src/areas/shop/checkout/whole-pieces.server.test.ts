@@ -22,7 +22,7 @@ const order = (quantityMilli: number) =>
     }),
   )
 
-test('goods are ordered by the piece, whoever asks for half of one', async () => {
+test('items are ordered in whole pieces, even when half a piece is requested', async () => {
   await expect(order(1500)).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'lines', code: 'shop.whole_pieces' }],
@@ -30,7 +30,7 @@ test('goods are ordered by the piece, whoever asks for half of one', async () =>
   expect((await order(2000)).order.number).toBeTruthy()
 })
 
-test('of half a piece in the stock none is put into a cart', async () => {
+test('half a piece in stock cannot be added to a cart', async () => {
   await restock(goods.tea, 2.5)
   expect(await doing((ctx) => addToCart(ctx, { sku: 'TEA', quantity: 5 }))).toMatchObject({
     quantityMilli: 2000,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
 })
 
-test('products stand side by side with price, stock and what they say of themselves', async () => {
+test('compares products with price, stock and attributes', async () => {
   const view = await compareView(sites.ctx(), ['SOAP', 'tea'])
   expect(view.products).toMatchObject([
     { sku: 'SOAP', out: true, without: '/shop/compare?sku=TEA' },
@@ -38,7 +38,7 @@ test('products stand side by side with price, stock and what they say of themsel
   ])
 })
 
-test('what is named twice, is not sold or belongs to another site is left out, for staff too', async () => {
+test('leaves out duplicates, unsold products and those of another site, for staff too', async () => {
   const skus = async (ctx: ReturnType<typeof sites.ctx>) =>
     (await compareView(ctx, ['TEA', 'TEA', 'DRAFT', 'NOBODY'])).products.map(({ sku }) => sku)
   expect(await skus(sites.ctx())).toEqual(['TEA'])

@@ -14,7 +14,7 @@ const honey = {
   ],
 }
 
-test('every label has one row, in the order it first comes up, with what each product says of it', () => {
+test('every label has one row, in order of first appearance, with each product’s value', () => {
   expect(compareRows([tea, honey])).toEqual([
     { label: 'แหล่งปลูก', values: ['เชียงราย', null], same: false },
     { label: 'น้ำหนัก', values: ['250 กรัม', '250 กรัม'], same: true },
@@ -22,12 +22,12 @@ test('every label has one row, in the order it first comes up, with what each pr
   ])
 })
 
-test('what one product says twice of a label stands in one place', () => {
+test('merges a product’s repeated values for a label', () => {
   const facts = ['เปรี้ยว', 'หวาน'].map((value) => ({ label: 'รสชาติ', value }))
   expect(compareRows([{ facts }, honey])[0]?.values).toEqual(['เปรี้ยว, หวาน', null])
 })
 
-test('of one product alone nothing is the same, and of none there are no rows', () => {
+test('a single product has no identical rows, and no products give no rows', () => {
   expect(compareRows([tea]).every(({ same }) => !same)).toBe(true)
   expect(compareRows([])).toEqual([])
 })

@@ -43,7 +43,7 @@ const opens = async (user: Someone, id: string) => {
 }
 
 describe('a file that comes with a product', () => {
-  test('opens for who paid for it, and for nobody who bought something else', async () => {
+  test('opens for people who paid for it, and for nobody who bought something else', async () => {
     const [reader, other] = [await person(), await person()]
     const id = await add()
     await expect(opens(reader, id)).rejects.toMatchObject({ code: 'shop.download_closed' })
@@ -55,7 +55,7 @@ describe('a file that comes with a product', () => {
     await expect(opens(reader, id)).rejects.toMatchObject({ status: 403 })
   })
 
-  test('stays with who has it when it no longer comes with the product', async () => {
+  test('stays with its owners when it no longer comes with the product', async () => {
     const [early, late] = [await person(), await person()]
     const id = await add()
     await buys(early, 'COOK')
@@ -69,7 +69,7 @@ describe('a file that comes with a product', () => {
     )
   })
 
-  test('is refused where the product, the file or the right is missing', async () => {
+  test('is rejected where the product, the file or the permission is missing', async () => {
     const product = { sku: 'COOK', name: 'x', file: pdf() }
     const refused = (ctx: Ctx, more: object) => addDownload(ctx, { ...product, ...more })
     const code = (code: string) => ({ errors: [expect.objectContaining({ code })] })
@@ -86,7 +86,7 @@ describe('a file that comes with a product', () => {
     await expect(refused(sites.ctx(), {})).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is nothing for guests, and not there on another site', async () => {
+  test('is closed to guests, and not found on another site', async () => {
     const id = await add()
     await expect(openDownload(sites.ctx(), id)).rejects.toMatchObject({ status: 401 })
     for (const role of ['guest', 'admin'] as const)

@@ -14,7 +14,7 @@ describe('keys in a file', () => {
     ['a head below the first line is a key', 'A-1\nkey', ['A-1', 'key'], 0],
   ])('%s', (_, text, keys, repeated) => expect(readKeys(text)).toEqual({ keys, repeated, tooLong: [] }))
 
-  test('that are too long are told by their line', () => {
+  test('that are too long are reported by line', () => {
     expect(readKeys(`A-1\n${'x'.repeat(longestKey + 1)}\nB-2`)).toMatchObject({
       keys: ['A-1', 'B-2'],
       tooLong: [2],

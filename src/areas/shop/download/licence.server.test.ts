@@ -43,7 +43,7 @@ const keysOf = async (orderId: string) =>
   (await staff((ctx) => keysOfOrder(ctx, orderId))).map(({ key }) => key)
 
 describe('licence keys', () => {
-  test('are as many as can be sold, and each goes to one piece of one order', async () => {
+  test('limit how many can be sold, and each goes to one piece of one order', async () => {
     expect(await add('A-1\nB-2\nC-3\nA-1')).toEqual({ added: 3, known: 0, served: 0 })
     expect(await add('C-3\nD-4')).toEqual({ added: 1, known: 1, served: 0 })
     const [variant] = await sites.doing((ctx) => variantsForSale(ctx, { skus: [sku] }))
@@ -55,7 +55,7 @@ describe('licence keys', () => {
     expect((await staff((ctx) => getOrder(ctx, order.number))).status).toBe('completed')
   })
 
-  test('never go to two, however many pay at once', async () => {
+  test('never go to two orders, however many pay concurrently', async () => {
     await add(Array.from({ length: 12 }, (_, n) => `K-${n}`).join('\n'))
     const placed = await Promise.all(Array.from({ length: 12 }, () => place()))
     await Promise.all(placed.map(({ payment }) => staff((ctx) => confirmPayment(ctx, payment.id, {}))))
@@ -64,7 +64,7 @@ describe('licence keys', () => {
     expect(given).not.toContain(null)
   })
 
-  test('are given once, however often the same is asked', async () => {
+  test('are assigned once, however often requested', async () => {
     await add('A-1\nB-2')
     const orderId = newId()
     for (let n = 0; n < 3; n++)
@@ -72,7 +72,7 @@ describe('licence keys', () => {
     expect(await keysOf(orderId)).toEqual(['A-1'])
   })
 
-  test('that are not there yet go to whoever waits the longest, as soon as they come in', async () => {
+  test('not yet available go to whoever waits longest, as soon as they arrive', async () => {
     await add('A-1')
     const [first, second] = [newId(), newId()]
     const want = [{ ref: variantId, quantityMilli: 1000 }]
@@ -87,13 +87,13 @@ describe('licence keys', () => {
     expect(await pool()).toMatchObject({ waiting: 0, free: 1 })
   })
 
-  test('of a variant without a pool are none', async () => {
+  test('do not exist for a variant without a pool', async () => {
     const orderId = newId()
     await staff((ctx) => giveKeys(ctx, orderId, [{ ref: variantId, quantityMilli: 1000 }]))
     expect(await keysOf(orderId)).toEqual([])
   })
 
-  test('that were withdrawn are shown no more and go to nobody else', async () => {
+  test('that were withdrawn are no longer shown and never reassigned', async () => {
     await add('A-1\nB-2\nC-3')
     const order = await buy(2)
     await staff((ctx) => withdrawKeys(ctx, order.id, { variantId, count: 1 }))
@@ -104,14 +104,14 @@ describe('licence keys', () => {
     expect(await pool()).toMatchObject({ free: 0, given: 1, withdrawn: 2 })
   })
 
-  test('nobody has can be deleted, and the stock goes with them', async () => {
+  test('not yet assigned can be deleted, and the stock with them', async () => {
     await add('A-1\nB-2')
     await staff((ctx) => dropFreeKeys(ctx, variantId))
     const level = (await staff((ctx) => levels(ctx, [variantId]))).get(variantId)
     expect(level).toMatchObject({ onHandMilli: 0 })
   })
 
-  test('are refused where nothing was typed or no such product is, and are nothing for strangers', async () => {
+  test('are rejected for empty input or a missing product, and closed to outsiders', async () => {
     const fault = (code: string) => ({ status: 422, errors: [expect.objectContaining({ code })] })
     await expect(add(' \n')).rejects.toMatchObject(fault('shop.licence_none'))
     await expect(add(`A\n${'x'.repeat(300)}`)).rejects.toMatchObject(fault('shop.licence_long'))
@@ -135,7 +135,7 @@ describe('licence keys', () => {
   })
 })
 
-describe('an order of digital goods', () => {
+describe('an order of digital products', () => {
   const pdf = (text = 'one') => new File([`%PDF-1.7\n${text}\n%%EOF`], 'book.pdf')
   const emails = (subject: string) =>
     sites
@@ -146,7 +146,7 @@ describe('an order of digital goods', () => {
         [sites.alpha.id, subject],
       )
 
-  test('opens by its own link, is told by e-mail once, and a new edition is told as well', async () => {
+  test('opens by its own link, is emailed once, and new editions are announced too', async () => {
     await add('KEY-ONE')
     const id = await staff((ctx) => addDownload(ctx, { sku, name: 'คู่มือ', file: pdf() }))
     const order = await buy()
@@ -181,7 +181,7 @@ describe('an order of digital goods', () => {
     expect(await new Response(renewed.object.stream).text()).toContain('two')
   })
 
-  test('is not paid on delivery', async () => {
+  test('cannot be paid on delivery', async () => {
     await add('A-1')
     await expect(
       sites.doing((ctx) => placeOrder(ctx, { ...orderInput('digital', { [variantId]: 1 }), payment: 'cod' })),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { baht, satang } from '#kernel/money/index.ts'
 import { differenceOf, exchangeOfLine } from './exchange.rules.ts'
 
-describe('what an exchange leaves', () => {
+describe('the balance of an exchange', () => {
   test.each([
     [100_00, 100_00, { credit: 100_00, toPay: 0, toRefund: 0, waived: 0 }],
     [100_00, 150_00, { credit: 100_00, toPay: 50_00, toRefund: 0, waived: 0 }],
@@ -21,7 +21,7 @@ describe('what an exchange leaves', () => {
   })
 })
 
-test('a line knows the exchange it goes out by, and no other', () => {
+test('a line matches only the exchange it is sent for', () => {
   expect(exchangeOfLine({ meta: { exchange: 'x' } })).toBe('x')
   expect(exchangeOfLine({ meta: { exchange: baht(1) } })).toBeNull()
   expect(exchangeOfLine({})).toBeNull()

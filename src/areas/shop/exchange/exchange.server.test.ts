@@ -110,7 +110,7 @@ const refuted = async () => {
 }
 
 describe('goods of the same price', () => {
-  test('are reserved when it is approved, and go out as an order that is paid when the others are here', async () => {
+  test('are reserved on approval, and sent as a paid order once the others have arrived', async () => {
     const before = await level('SHIRT-L')
     const one = await arrived('SHIRT-L')
     expect((await level('SHIRT-L')).reservedMilli).toBe(before.reservedMilli + 1000)
@@ -131,7 +131,7 @@ describe('goods of the same price', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('go out once, however often and by however many it is pressed, and are not refunded too', async () => {
+  test('are sent once, with repeated and concurrent requests, and not refunded too', async () => {
     const one = await arrived('SHIRT-L', 2)
     const answers = await Promise.allSettled([send(one.id), send(one.id), send(one.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
@@ -146,7 +146,7 @@ describe('goods of the same price', () => {
 })
 
 describe('dearer goods', () => {
-  test('are paid for by the link before they go out', async () => {
+  test('are paid for by the link before they are sent', async () => {
     const one = await arrived('COAT')
     await send(one.id)
     const due = await found(one)
@@ -160,7 +160,7 @@ describe('dearer goods', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('that are not paid in time are free again, and the worth of the others goes back whole', async () => {
+  test('not paid in time are released, and the value of the others is refunded in full', async () => {
     const before = await level('COAT')
     const one = await arrived('COAT')
     await send(one.id)
@@ -183,7 +183,7 @@ describe('dearer goods', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('may be ordered once more after they were not paid', async () => {
+  test('may be ordered again after they were not paid', async () => {
     const one = await arrived('COAT')
     await send(one.id)
     const { id, payment } = await orderOf((await found(one)).replacementNumber)
@@ -207,7 +207,7 @@ describe('dearer goods', () => {
 })
 
 describe('cheaper goods', () => {
-  test('go out with the rest sent back, of which the reference is noted', async () => {
+  test('are sent and the difference refunded, with its reference recorded', async () => {
     const one = await arrived('SOCKS', 1, target)
     await expect(send(one.id)).rejects.toMatchObject({ status: 422, errors: [{ path: 'reference' }] })
     await send(one.id, 'KB77')
@@ -218,7 +218,7 @@ describe('cheaper goods', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('put the rest into the wallet of a member, and a refund instead as well', async () => {
+  test('put the difference into a member’s wallet, or become a refund instead', async () => {
     const wallet = {
       on: true,
       least: baht(20),
@@ -249,7 +249,7 @@ describe('cheaper goods', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('that are not sold any more move no money, and all of it goes back instead', async () => {
+  test('no longer sold move no money, and everything is refunded instead', async () => {
     const one = await arrived('GONE', 1, target)
     await doing(
       (ctx) =>
@@ -268,7 +268,7 @@ describe('cheaper goods', () => {
     expect(await refuted()).toEqual([])
   })
 
-  test('ask where the rest is to go', async () => {
+  test('ask where the difference should go', async () => {
     await expect(asked('SOCKS')).rejects.toMatchObject({
       status: 422,
       errors: [{ path: 'name' }, { path: 'account' }],
@@ -276,11 +276,11 @@ describe('cheaper goods', () => {
   })
 })
 
-describe('what was reserved', () => {
+describe('reserved stock', () => {
   test.each([
     ['the shop cannot do it after all', async (one: Asked) => withdrawIt(one)],
     ['the goods do not come in time', async (one: Asked) => lapse(one)],
-  ])('is free again when %s', async (_, end) => {
+  ])('is released when %s', async (_, end) => {
     const before = await level('SHIRT-L')
     const one = await asked('SHIRT-L')
     await approve(one.id)
@@ -303,7 +303,7 @@ describe('what was reserved', () => {
     await one.as((ctx) => requestReturn(ctx, one.opened, request('COAT', 2)))
   }
 
-  test('is had by one of two who want the last', async () => {
+  test('goes to one of two who want the last', async () => {
     const [one, two] = [await asked('LAST'), await asked('LAST')]
     const answers = await Promise.allSettled([approve(one.id), approve(two.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -312,7 +312,7 @@ describe('what was reserved', () => {
     await expect(third).rejects.toMatchObject({ errors: [{ code: 'shop.exchange_short' }] })
   })
 
-  test('is nothing of what was refused', async () => {
+  test('excludes rejected requests', async () => {
     const before = await level('SHIRT-L')
     const one = await asked('SHIRT-L')
     await doing((ctx) => refuseReturn(ctx, one.id, { answer: 'ใช้แล้ว' }), staff)
@@ -320,7 +320,7 @@ describe('what was reserved', () => {
   })
 })
 
-test('what may be had instead is told with its price and how much there is', async () => {
+test('available replacements are listed with price and stock', async () => {
   const { opened, as } = await buyer()
   const choices = await as(async (ctx) =>
     exchangeChoices(ctx, await getOrder(ctx, opened.number, opened), 'COAT'),
@@ -329,7 +329,7 @@ test('what may be had instead is told with its price and how much there is', asy
   expect(Object.keys(choices.same)).toEqual([ids['SHIRT-M']])
 })
 
-test('staff ask in the name of the buyer, who may take it back', async () => {
+test('staff request it for the buyer, who may cancel it', async () => {
   const { opened, as } = await buyer()
   const id = await doing((ctx) => requestReturn(ctx, { ...opened, token: null }, request('SHIRT-L')), staff)
   const orders = await doing((ctx) => returningOrders(ctx, 'exchange'), staff)
@@ -337,7 +337,7 @@ test('staff ask in the name of the buyer, who may take it back', async () => {
   await as((ctx) => withdrawReturn(ctx, opened, id))
 })
 
-test('a thing that is not chosen or not sold is told beside the field', async () => {
+test('an item not chosen or not sold is reported at the field', async () => {
   const { opened, as } = await buyer()
   const key = ids['SHIRT-M']!
   const ask = (wanted: Record<string, string>) =>
@@ -349,7 +349,7 @@ test('a thing that is not chosen or not sold is told beside the field', async ()
   await expect(ask({ [key]: unknown })).rejects.toMatchObject({ errors: [{ code: 'shop.exchange_gone' }] })
 })
 
-test('a stranger neither sends goods nor is told of them', async () => {
+test('an outsider can neither send items nor see them', async () => {
   const { id } = await arrived('SHIRT-L')
   const act = (ctx: Ctx) => sendInstead(ctx, id, { reference: '' })
   await expect(doing(act, { role: 'user' })).rejects.toMatchObject({ status: 403 })
@@ -362,7 +362,7 @@ test('a stranger neither sends goods nor is told of them', async () => {
   ).toEqual([])
 })
 
-test('one that is held without need, or went out unpaid, is found', async () => {
+test('finds one reserved without need, or sent unpaid', async () => {
   const one = await arrived('SHIRT-L')
   await send(one.id)
   const { replacementNumber } = await found(one)

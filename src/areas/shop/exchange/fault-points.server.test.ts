@@ -113,7 +113,7 @@ const mails = (number: string) =>
     return rows[0]!.count
   })
 
-test('goods of the same price: asked for, approved, received and sent, each once', async () => {
+test('goods of the same price: requested, approved, received and sent, each once', async () => {
   const [shirts, others] = [await level('SHIRT'), await level('OTHER')]
   const bought = await buyer()
   let id = ''
@@ -134,7 +134,7 @@ test('goods of the same price: asked for, approved, received and sent, each once
   expect(await level('OTHER')).toEqual({ ...others, onHand: others.onHand - 1 })
 })
 
-test('dearer goods: sent once what they cost more is paid', async () => {
+test('dearer goods: sent once the difference is paid', async () => {
   const one = await arrived('COAT')
   await proven((ctx) => sendInstead(ctx, one.id, { reference: '' }))
   const { state, replacementNumber } = await found(one)
@@ -148,7 +148,7 @@ test('dearer goods: sent once what they cost more is paid', async () => {
   expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
 })
 
-test('dearer goods nobody paid in time: free again, and the money goes back once', async () => {
+test('dearer goods nobody paid in time: released, and the money refunded once', async () => {
   const coats = await level('COAT')
   const one = await arrived('COAT')
   await send(one.id)
@@ -161,7 +161,7 @@ test('dearer goods nobody paid in time: free again, and the money goes back once
   expect((await orderOf(one.opened.number)).payment.refunded).toBe(baht(100))
 })
 
-test('cheaper goods: sent, and the rest goes back once', async () => {
+test('cheaper goods: sent, and the difference refunded once', async () => {
   const socks = await level('SOCKS')
   const one = await arrived('SOCKS')
   await proven((ctx) => sendInstead(ctx, one.id, { reference: 'KB77' }))
@@ -170,7 +170,7 @@ test('cheaper goods: sent, and the rest goes back once', async () => {
   expect(await level('SOCKS')).toEqual({ ...socks, reserved: socks.reserved + 1 })
 })
 
-test('goods that do not come in time: what was reserved instead is free again', async () => {
+test('goods that do not arrive in time: the reserved replacement is released', async () => {
   const before = await level('OTHER')
   const one = await asked('OTHER')
   await doing((ctx) => approveReturn(ctx, one.id, { answer: '' }), staff)
@@ -179,7 +179,7 @@ test('goods that do not come in time: what was reserved instead is free again', 
   expect([(await found(one)).state, await level('OTHER')]).toEqual(['lapsed', before])
 })
 
-test('goods that come back for money: taken, refunded once, refused or thought better of', async () => {
+test('goods returned for money: received, refunded once, rejected or cancelled', async () => {
   const shirts = await level('SHIRT')
   const bought = await buyer()
   let id = ''

@@ -13,11 +13,11 @@ test.each([
   ['shipped', true],
   ['handed_over', true],
   ['completed', true],
-])('goods of an order that is %s may be reviewed, once they were sent: %s', (status, may) =>
+])('items of an order that is %s may be reviewed, once sent: %s', (status, may) =>
   expect(isReviewable({ status, promised: null, today }, { sentMilli: 1000 })).toBe(may),
 )
 
-test('what has not been sent yet is not reviewed, whatever went before it', () => {
+test('unsent items cannot be reviewed, whatever was sent before', () => {
   for (const status of ['preparing', 'shipped', 'completed'])
     expect(isReviewable({ status, promised: null, today }, { sentMilli: 0 })).toBe(false)
 })
@@ -29,7 +29,7 @@ test.each([
   ['completed', '2026-11-25', true],
   ['handed_over', '2026-11-25', true],
 ])(
-  'what is on its way is not reviewed before it can be there: %s, promised for %s: %s',
+  'items in transit cannot be reviewed before possible arrival: %s, promised for %s: %s',
   (status, first, may) =>
     expect(isReviewable({ status, promised: { first }, today }, { sentMilli: 1000 })).toBe(may),
 )
@@ -47,13 +47,13 @@ const entry = {
   parentId: null,
 }
 
-test('what the catalogue stored of reviews has its dates back as dates', () => {
+test('restores dates in reviews cached by the catalogue', () => {
   const stored: ReviewSummary = { stars: [0, 0, 0, 0, 1], photos: 0, latest: [entry] }
   expect(readReviews(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   expect(readReviews(null)).toBeNull()
 })
 
-test('what was stored of questions before they became entries is read as one', () => {
+test('reads a question stored before questions became entries as one', () => {
   const { id, name, body, answer } = entry
   const stored = { count: 1, latest: [{ id, name, body, answer, at: at.toISOString() }] }
   expect(readQuestions(stored)).toEqual({ count: 1, latest: [{ ...entry, stars: null }] })

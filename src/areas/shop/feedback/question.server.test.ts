@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 describe('a question', () => {
-  test('waits until somebody of the shop lets it, and the shop is told of it', async () => {
+  test('waits for approval by shop staff, who are notified', async () => {
     const id = await ask('เก็บได้กี่วัน')
     expect((await shownOnPage()).latest.map(({ body }) => body)).not.toContain('เก็บได้กี่วัน')
     expect((await inboxOf(manager)).map(({ text }) => text)).toContain('เก็บได้กี่วัน')
@@ -76,7 +76,7 @@ describe('a question', () => {
     expect((await shownOnPage()).latest.map(({ body }) => body)).not.toContain('เก็บได้กี่วัน')
   })
 
-  test('that is sent twice by one press is one entry; another’s same words, or the same later, are another', async () => {
+  test('submitted twice by one click is one entry; the same text by another user or later is separate', async () => {
     const ids = async (user: Someone | null, body: string, times = 3) => {
       const sent = Array.from({ length: times }, () =>
         as(user, (ctx) => askQuestion(ctx, 'MANGO', { body, name: 'มานี', email: 'twice@example.com' })),
@@ -93,7 +93,7 @@ describe('a question', () => {
     expect(later.id).not.toBe(ofMember)
   })
 
-  test('is shown with its answer, and who asked is told: a member in the inbox, a guest by e-mail', async () => {
+  test('is shown with its answer, and its author is notified: a member in the inbox, a guest by email', async () => {
     const ofMember = await ask('ส่งต่างจังหวัดไหม', member)
     await as(manager, (ctx) => answerEntry(ctx, ofMember, { answer: 'ส่งทุกจังหวัด' }))
     expect((await shownOnPage()).latest[0]).toMatchObject({ body: 'ส่งต่างจังหวัดไหม', answer: 'ส่งทุกจังหวัด' })
@@ -110,7 +110,7 @@ describe('a question', () => {
     expect(mails.map(({ plain }) => plain).join()).toContain('หวานมาก')
   })
 
-  test('is found by words of it or its answer, with marks in them or without', async () => {
+  test('is found by words in it or its answer, with or without marks', async () => {
     const found = (search: string) => as(null, (ctx) => listQuestions(ctx, { search }))
     expect((await found('ทุกจังหวัด')).items.map(({ body }) => body)).toEqual(['ส่งต่างจังหวัดไหม'])
     expect((await found('100%')).items).toEqual([])
@@ -119,7 +119,7 @@ describe('a question', () => {
     expect(ctx.db.statements).toBe(1)
   })
 
-  test('must have words, and an address that can be one', async () => {
+  test('requires text and a valid email address', async () => {
     await expect(ask(' ')).rejects.toMatchObject({ status: 422, errors: [{ path: 'body' }] })
     await expect(ask('x'.repeat(501))).rejects.toMatchObject({ errors: [{ path: 'body' }] })
     await expect(ask('กี่ลูก', null, 'nobody')).rejects.toMatchObject({ errors: [{ path: 'email' }] })
@@ -128,7 +128,7 @@ describe('a question', () => {
     })
   })
 
-  test('is slowed when one address asks without end', async () => {
+  test('is rate-limited per address', async () => {
     const flood = async () => {
       for (let n = 0; n < 6; n++)
         await as(null, (ctx) => askQuestion(ctx, 'MANGO', { body: `ถามครั้งที่ ${n}` }), { ip: '10.9.9.9' })
@@ -137,7 +137,7 @@ describe('a question', () => {
   })
 })
 
-test('a stranger decides, answers and sees nothing that waits: a member, a guest, another site’s staff', async () => {
+test('outsiders decide, answer and see nothing pending: a member, a guest, another site’s staff', async () => {
   const id = await ask('ใครตอบได้')
   for (const [user, tenant, status] of [
     [member, sites.alpha, 403],

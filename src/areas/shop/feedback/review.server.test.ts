@@ -92,7 +92,7 @@ const photo = () =>
     .toBuffer()
 
 describe('a review', () => {
-  test('waits for the shop, and once let stands on the page and counts on the card', async () => {
+  test('waits for the shop, and once approved is on the page and counts on the card', async () => {
     const { ctx, bought } = await buyer()
     const on = ctx()
     const id = await unitOfWork(on.db, () =>
@@ -112,7 +112,7 @@ describe('a review', () => {
     expect(list).toMatchObject({ total: 1, facets: { wellRated: 1 }, items: [{ rating: { count: 2 } }] })
   })
 
-  test('is one per thing bought: written again it takes the place of the first, and waits again', async () => {
+  test('is one per item bought: a new one replaces the first and waits again', async () => {
     const { ctx, bought } = await buyer()
     const on = ctx()
     const id = await unitOfWork(on.db, () => writeReview(on, bought, { stars: 5 }))
@@ -124,7 +124,7 @@ describe('a review', () => {
     expect((await reviewOf(ctx(), bought)).review).toMatchObject({ stars: 1, status: 'waiting' })
   })
 
-  test('carries up to four pictures, of which those that are kept stay', async () => {
+  test('has up to four images, and those not removed stay', async () => {
     const { ctx, bought } = await buyer()
     const on = ctx()
     const pictures = await Promise.all(
@@ -144,7 +144,7 @@ describe('a review', () => {
     expect(await listReviews(sites.ctx(), { photo: true })).toMatchObject({ total: 1 })
   })
 
-  test('is not taken before the goods are sent, without stars, or of what was not bought', async () => {
+  test('is rejected before shipping, without stars, or for items not bought', async () => {
     const early = await buyer(false)
     await expect(writeReview(early.ctx(), early.bought, { stars: 5 })).rejects.toMatchObject({
       code: 'shop.review_early',
@@ -156,7 +156,7 @@ describe('a review', () => {
     await expect(writeReview(ctx(), other, { stars: 5 })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is not for strangers to write: without the link, on another site, or as staff who see the order', async () => {
+  test('cannot be written by outsiders: without the link, on another site, or as staff who see the order', async () => {
     const { bought } = await buyer()
     const linkless = { ...bought, token: null }
     await expect(writeReview(sites.ctx(), linkless, { stars: 1 })).rejects.toMatchObject({ status: 404 })
@@ -167,7 +167,7 @@ describe('a review', () => {
 })
 
 describe('the shop', () => {
-  test('sees what waits and what was reported, answers, and leaves or refuses it', async () => {
+  test('sees pending and reported ones, answers, and keeps or rejects them', async () => {
     const id = await shown(2, 'ช้ำมา')
     await doing((ctx) => reportEntry({ ...ctx, caller: callerAt(crypto.randomUUID()) }, id))
     expect(await reviewQueue(sites.ctx(staff), 'reported')).toMatchObject({
@@ -205,7 +205,7 @@ describe('the shop', () => {
     expect((await reviewQueue(beta, 'shown')).items).toEqual([])
   })
 
-  test('is not buried in reports by one reader', async () => {
+  test('cannot be flooded with reports by one reader', async () => {
     const id = await shown(5)
     const reader = { ...sites.ctx(), caller: callerAt('angry') }
     for (let n = 0; n < 5; n++) await reportEntry(reader, id)

@@ -69,8 +69,8 @@ beforeAll(async () => {
   large = records[1]!.variants.find(({ sku }) => sku === 'SHIRT-L')!.id
 })
 
-describe('finding goods for somebody’s order', () => {
-  test('answers every variant of what the words mean, and first the one whose SKU they are', async () => {
+describe('finding products for a customer’s order', () => {
+  test('returns every variant matching the words, with an exact SKU first', async () => {
     const found = await doing((ctx) => findGoods(ctx, 'เสื้อ'))
     expect(found.map(({ sku }) => sku)).toEqual(['SHIRT-L', 'SHIRT-S'])
     expect(found[0]).toMatchObject({ name: { th: 'เสื้อฝ้าย (ใหญ่)' }, usualSatang: baht(290) })
@@ -80,8 +80,8 @@ describe('finding goods for somebody’s order', () => {
   })
 })
 
-describe('counting a draft', () => {
-  test('tells sums, ways to send and to pay, and what is no longer sold', async () => {
+describe('pricing a draft', () => {
+  test('returns totals, delivery and payment methods, and what is no longer sold', async () => {
     const missing = '01900000-0000-7000-8000-000000000000'
     const draft = await count({
       lines: [
@@ -95,7 +95,7 @@ describe('counting a draft', () => {
     expect(draft.ways.map(({ method }) => method)).toContain('standard')
   })
 
-  test('counts agreed prices, discount and delivery, and says that they are other than usual', async () => {
+  test('uses agreed prices, discount and delivery, and marks them as different from usual', async () => {
     const lines = [{ variantId: mango, quantity: 2, unitSatang: baht(80) }]
     expect(await count({ lines, shippingSatang: 0 })).toMatchObject({
       subtotal: baht(160),
@@ -108,13 +108,13 @@ describe('counting a draft', () => {
     expect((await count({ lines: usual, shippingSatang: 0 })).other).toBe(true)
   })
 
-  test('counts nothing yet as nothing', async () => {
+  test('prices an empty draft as zero', async () => {
     expect(await count({ lines: [] })).toMatchObject({ lines: [], subtotal: 0 })
   })
 })
 
 describe('ordering for a customer', () => {
-  test('holds the goods, in the customer’s language, for the time that was agreed, and gives the link to pay', async () => {
+  test('reserves stock for the agreed time, in the customer’s language, and gives the payment link', async () => {
     const before = (await doing((ctx) => levels(ctx, [mango]))).get(mango)!.availableMilli
     const placed = await order()
     expect((await doing((ctx) => levels(ctx, [mango]))).get(mango)!.availableMilli).toBe(before! - 2000)
@@ -126,7 +126,7 @@ describe('ordering for a customer', () => {
     expect(asBuyer.payment.qr).toBeTruthy()
   })
 
-  test('goes to the account of a member, who finds it among their own', async () => {
+  test('goes to a member’s account, who finds it among their own orders', async () => {
     const person = await buildUser(sites, { email: 'for-member@alpha.test' })
     const placed = await order({ personId: person.id })
     const read = await doing((ctx) => getOrder(ctx, placed.number), {
@@ -135,7 +135,7 @@ describe('ordering for a customer', () => {
     expect(read.token).not.toBe('')
   })
 
-  test('at other prices needs a reason, which staff read in its history and the buyer does not', async () => {
+  test('at other prices needs a reason, which staff see in its history and the buyer does not', async () => {
     const cheaper = { lines: [{ variantId: mango, quantity: 1, unitSatang: baht(70) }] }
     for (const input of [cheaper, { discountSatang: baht(10) }, { shippingSatang: 0 }])
       await expect(order(input)).rejects.toMatchObject({
@@ -151,14 +151,14 @@ describe('ordering for a customer', () => {
     expect(JSON.stringify(asBuyer)).not.toContain('ลูกค้าประจำ')
   })
 
-  test('at a higher price shows nothing struck through', async () => {
+  test('at a higher price shows no struck-through price', async () => {
     const dear = { lines: [{ variantId: large, quantity: 1, unitSatang: baht(350) }] }
     const placed = await order({ ...dear, terms: { hours: 2, reason: 'ปักชื่อ' } })
     const { lines } = await doing((ctx) => getOrder(ctx, placed.number))
     expect(lines).toMatchObject([{ unitSatang: baht(350), regularSatang: baht(350) }])
   })
 
-  test('is done once for one key, and refused at a total nobody saw', async () => {
+  test('happens once per key, and is rejected at a total nobody saw', async () => {
     const user = await buildUser(sites, { email: 'for-once@alpha.test', role: 'manager' })
     const same = { viewer: { role: 'manager' as const, user } }
     const first = await order({}, same, 'key-1')
@@ -166,13 +166,13 @@ describe('ordering for a customer', () => {
     await expect(order({ expectTotal: 1 })).rejects.toMatchObject({ code: 'order.total_changed' })
   })
 
-  test('of more than there is holds nothing and names what is short', async () => {
+  test('beyond available stock reserves nothing and names what is short', async () => {
     await expect(order({ lines: [{ variantId: mango, quantity: 900 }] })).rejects.toMatchObject({
       code: 'stock.short',
     })
   })
 
-  test('is refused without goods, for nobody’s account, an address, and too long a time', async () => {
+  test('is rejected without items, for an unknown account, an invalid address, or too long a time', async () => {
     await expect(order({ lines: [] })).rejects.toMatchObject({ status: 422 })
     await expect(order({ address: undefined })).rejects.toMatchObject({ status: 422 })
     await expect(order({ terms: { hours: 337 } })).rejects.toMatchObject({ status: 422 })
@@ -182,7 +182,7 @@ describe('ordering for a customer', () => {
     })
   })
 
-  test('is staff’s alone, and another site sells none of it', async () => {
+  test('is for staff only, and another site sells none of it', async () => {
     for (const role of ['guest', 'user'] as const) {
       const status = role === 'guest' ? 401 : 403
       await expect(order({}, { role })).rejects.toMatchObject({ status })

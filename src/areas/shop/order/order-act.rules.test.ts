@@ -20,17 +20,17 @@ test.each<[ShownStatus, Partial<typeof context>, MainAct]>([
   ['completed', {}, 'again'],
   ['handed_over', {}, 'again'],
   ['cancelled', {}, 'again'],
-])('of an order that is %s (%o) the main act is %s', (status, more, act) => {
+])('for an order that is %s (%o) the main action is %s', (status, more, act) => {
   expect(mainActOf({ ...context, status, ...more })).toBe(act)
 })
 
-test('who sent a slip is never asked to pay again', () => {
+test('a buyer who sent a slip is never asked to pay again', () => {
   for (const maySendSlip of [true, false]) {
     expect(mainActOf({ ...context, status: 'verifying', maySendSlip })).not.toBe('pay')
   }
 })
 
-test('nobody is asked to order again what is still being packed', () => {
+test('nobody is asked to reorder while an order is still being packed', () => {
   expect(mayOrderAgain('preparing')).toBe(false)
   expect(mayOrderAgain('completed')).toBe(true)
 })

@@ -55,7 +55,7 @@ beforeAll(async () => {
   })
 })
 
-test('what a buyer asks stands beside the order, unread with the shop, and the answer comes from the shop', async () => {
+test('a buyer’s question is shown with the order, unread for the shop, and the answer comes from the shop', async () => {
   await as(member, (ctx) => writeAboutOrder(ctx, { number, token: null }, 'ส่งวันไหน'))
   const seen = await as(manager, (ctx) => conversationOf(ctx))
   expect(seen).toMatchObject({ unread: 1, posts: [{ text: 'ส่งวันไหน', mine: false, author: 'มาลี ศรีสุข' }] })
@@ -71,7 +71,7 @@ test('what a buyer asks stands beside the order, unread with the shop, and the a
   })
 })
 
-test('a guest talks by the link of the order, and gets the answer by e-mail', async () => {
+test('a guest writes through the order link, and gets the answer by email', async () => {
   const order = await guestOrder()
   await as(null, (ctx) => writeAboutOrder(ctx, order, 'ขอถุงเพิ่ม'))
   await as(manager, (ctx) => writeAboutOrder(ctx, { number: order.number, token: null }, 'ได้ค่ะ'))
@@ -90,7 +90,7 @@ test('a guest talks by the link of the order, and gets the answer by e-mail', as
   expect(JSON.stringify(mailed)).toContain('ได้ค่ะ')
 })
 
-test('without words nothing is said, and a talk has its pace', async () => {
+test('rejects empty messages and rate-limits a conversation', async () => {
   const asking = as(member, (ctx) => writeAboutOrder(ctx, { number, token: null }, '  '))
   await expect(asking).rejects.toMatchObject({ status: 422, errors: [{ path: 'text' }] })
   const { number: busy, token } = await guestOrder()
@@ -100,7 +100,7 @@ test('without words nothing is said, and a talk has its pace', async () => {
   await expect(flood).rejects.toMatchObject({ status: 429 })
 })
 
-test('a stranger reads and says nothing: another person, a guest, another site’s staff, a site without messages', async () => {
+test('outsiders read and write nothing: another person, a guest, another site’s staff, a site without messages', async () => {
   const tries: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => writeAboutOrder(ctx, { number, token: null }, 'ส่งวันไหน'),
     (ctx) => conversationOf(ctx),
@@ -121,7 +121,7 @@ test('a stranger reads and says nothing: another person, a guest, another site�
   await expect(writeAboutOrder(without, { number, token: null }, 'x')).rejects.toMatchObject({ status: 404 })
 })
 
-test('staff learn whose account an order is of, its buyer is not told by it', async () => {
+test('staff see which account an order belongs to, its buyer does not', async () => {
   expect((await as(manager, (ctx) => getOrder(ctx, number))).buyerId).toBe(member.id)
   expect((await as(member, (ctx) => getOrder(ctx, number))).buyerId).toBeNull()
 })

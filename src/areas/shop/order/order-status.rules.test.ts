@@ -10,19 +10,19 @@ const order = {
   parcels: [],
 }
 
-describe('the words for an order', () => {
-  test('say that money is being checked, not that it is missing', () => {
+describe('order status texts', () => {
+  test('say that payment is being checked, not that it is missing', () => {
     expect(shownStatus({ ...order, status: 'pending_payment' })).toBe('pending_payment')
     expect(shownStatus({ ...order, status: 'pending_payment', paymentStatus: 'verifying' })).toBe('verifying')
     expect(shownStatus({ ...order, status: 'paid', paymentStatus: 'succeeded' })).toBe('paid')
   })
 
-  test('tell what waits at the counter from what waits to be sent', () => {
+  test('distinguish orders ready for pickup from those to be shipped', () => {
     expect(shownStatus({ ...order, status: 'ready' })).toBe('ready')
     expect(shownStatus({ ...order, status: 'ready', shippingMethod: 'pickup' })).toBe('ready_pickup')
   })
 
-  test('say that a parcel has left and more is to come', () => {
+  test('say that a parcel was sent and more will follow', () => {
     const parcels = [{}]
     for (const status of ['preparing', 'ready'] as const)
       expect(shownStatus({ ...order, status, parcels })).toBe('part_shipped')
@@ -31,7 +31,7 @@ describe('the words for an order', () => {
     expect(toneOf('part_shipped')).toBe('info')
   })
 
-  test.each(orderStates.states)('%s has a tone, a place on the way or none, and a next act', (status) => {
+  test.each(orderStates.states)('%s has a tone, a progress step or none, and a next action', (status) => {
     expect(['good', 'warn', 'bad', 'info']).toContain(toneOf(status))
     const progress = progressOf({ ...order, status })
     expect(progress === null).toBe(['expired', 'cancelling', 'cancelled'].includes(status))
@@ -39,8 +39,8 @@ describe('the words for an order', () => {
   })
 })
 
-describe('the way of an order', () => {
-  test('begins with the payment, or with our word where it is paid on delivery', () => {
+describe('order progress', () => {
+  test('starts with payment, or with confirmation for cash on delivery', () => {
     expect(progressOf({ ...order, status: 'pending_payment' })).toMatchObject({
       at: 0,
       steps: ['paid', 'preparing', 'shipped', 'done'],
@@ -51,7 +51,7 @@ describe('the way of an order', () => {
     })
   })
 
-  test('leads to the counter when it is fetched, and is over once it was', () => {
+  test('leads to the counter for pickup, and ends after it', () => {
     expect(progressOf({ ...order, status: 'ready', shippingMethod: 'pickup' })).toMatchObject({
       at: 2,
       steps: expect.arrayContaining(['ready']),
@@ -60,7 +60,7 @@ describe('the way of an order', () => {
   })
 })
 
-test('every state of an order is under one tab besides all', () => {
+test('every order state is under one tab besides all', () => {
   const under = tabs.flatMap((tab) => tabStatuses[tab])
   expect([...under].sort()).toEqual([...orderStates.states].sort())
 })

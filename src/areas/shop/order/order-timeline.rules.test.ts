@@ -20,7 +20,7 @@ const order = (parts: object) =>
     ({ event, reason }) => [event, reason],
   )
 
-test('a slip that was sent stands among the steps at its time', () => {
+test('a submitted slip is among the steps at its time', () => {
   expect(order({ timeline: [step('place', 0), step('pay', 9)], payments: [payment('accepted', 5)] })).toEqual(
     [
       ['pay', null],
@@ -30,7 +30,7 @@ test('a slip that was sent stands among the steps at its time', () => {
   )
 })
 
-test('a refused slip says why', () => {
+test('a rejected slip gives the reason', () => {
   expect(order({ payments: [payment('rejected', 5, 'ยอดไม่ครบ')] })).toEqual([['slip_refused', 'ยอดไม่ครบ']])
 })
 

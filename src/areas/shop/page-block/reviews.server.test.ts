@@ -47,7 +47,7 @@ test('blocks of reviews show the newest that were let, each by its own wish, in 
   expect(JSON.parse(JSON.stringify(shown))).toEqual(shown)
 })
 
-test('another site’s reviews are not shown, nor any where the site has no shop', async () => {
+test('another site’s reviews are hidden, as are all where the site has no shop', async () => {
   const ctx = sites.ctx({ role: 'guest' })
   await review(ctx, 'ดีมาก', 5, 'shown', 1)
   await ctx.db.commit()

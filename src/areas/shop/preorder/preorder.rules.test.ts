@@ -10,7 +10,7 @@ test.each([
   ['nothing, where all is there', { ahead, atOnce: 3000 }, 3000, null],
   ['nothing of what has no day', { ahead: null, atOnce: 0 }, 1000, null],
   ['nothing of what is sold as it lies there', { ahead: null, atOnce: null }, 1000, null],
-] as const)('ordered ahead is %s', (_, offer, milli, expected) => {
+] as const)('a pre-order is %s', (_, offer, milli, expected) => {
   expect(orderedAhead(offer, milli)).toEqual(expected)
 })
 
@@ -19,6 +19,6 @@ test.each([
   [{ meta: { gift: 'x' } }, null],
   [{ meta: null }, null],
   [{}, null],
-])('a line says what it waits for', (line, expected) => {
+])('a line shows what it waits for', (line, expected) => {
   expect(aheadOfLine(line)).toEqual(expected)
 })

@@ -60,7 +60,7 @@ const mails = (ctx: Ctx) =>
     [ctx.tenant.id],
   )
 
-test('a thing is ordered ahead with its day, from the page to the order; what comes in goes to the oldest, who is told', async () => {
+test('a pre-order keeps its date from page to order; arriving stock goes to the oldest, who is notified', async () => {
   const page = await doing((ctx) => productView(ctx, 'VASE'))
   expect('variants' in page && page.variants[0]).toMatchObject({
     out: false,
@@ -99,7 +99,7 @@ test('a thing is ordered ahead with its day, from the page to the order; what co
   await doing((ctx) => advanceOrder(ctx, first.number, 'ship', { carrier: 'EMS', tracking: 'EX1TH' }), staff)
 })
 
-test('e-mails about what is to be paid and was paid say what comes later, those about what is over do not', async () => {
+test('payment emails mention later items, final ones do not', async () => {
   const order = await ordered(1)
   const when = `สั่งจองล่วงหน้า ส่งราว ${formatDate(new Date(`${ships}T00:00:00+07:00`), 'th')}`
   for (const [kind, says] of [
@@ -116,7 +116,7 @@ test('e-mails about what is to be paid and was paid say what comes later, those 
   await doing((ctx) => cancelOrder(ctx, order.number, { token: order.token }), { viewer: order.viewer })
 })
 
-test('staff see at the order and in board and table what waits, until when, and that it came', async () => {
+test('staff see in order, board and table what waits, until when, and its arrival', async () => {
   const order = await ordered(1)
   const look = (search: string) =>
     doing((ctx) => ordersView(ctx, ordersList.parse(new URLSearchParams(search))), staff)
@@ -134,7 +134,7 @@ test('staff see at the order and in board and table what waits, until when, and 
   expect(await latestOfOrders(elsewhere, [order.id])).toEqual(new Map())
 })
 
-test('staff move the day: every order that waits goes along, once, and its buyer is told and may call it off', async () => {
+test('staff move the date: every waiting order follows once, and its buyer is told and may cancel', async () => {
   const order = await ordered(1)
   const move = { variantId: vase, ships, by: 'day', to: later, toBy: 'month' } as const
   const moved = await doing((ctx) => movePreorders(ctx, move), staff)
@@ -163,7 +163,7 @@ test.each([
   ['a day that is over', { to: '2020-01-01' as Day }, 'shop.preorder_past'],
   ['the day it has', { to: later, toBy: 'month' as const }, 'shop.preorder_same'],
   ['no day', { to: '' as const }, 'field.required'],
-])('%s is refused beside the field', async (_, given, code) => {
+])('%s is rejected at the field', async (_, given, code) => {
   const input = {
     variantId: vase,
     ships: later,
@@ -178,7 +178,7 @@ test.each([
   })
 })
 
-test('who does not work here sees and moves nothing, and another site knows none of it', async () => {
+test('non-staff see and change nothing, and another site knows nothing of it', async () => {
   const move = { variantId: vase, ships: later, by: 'month', to: ships, toBy: 'day' } as const
   for (const role of ['user', 'guest'] as const) {
     await expect(doing(listOpenPreorders, { role })).rejects.toMatchObject({

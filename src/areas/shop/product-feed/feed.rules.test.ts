@@ -40,7 +40,7 @@ const product = (more: Partial<FeedSource> = {}): FeedSource => ({
   ...more,
 })
 
-describe('what a feed tells of a product', () => {
+describe('product data in a feed', () => {
   test.each([
     ['one variant', product(), 1, []],
     ['no picture', product({ images: [] }), 0, ['no-picture']],
@@ -64,9 +64,9 @@ describe('what a feed tells of a product', () => {
     ['a small picture', product({ images: [{ id: 'a', width: 900, height: 499 }] }), ['small-picture']],
     ['a barcode of our own', product({ variants: [variant({ barcode: 'A-1' })] }), ['wrong-barcode']],
     ['nothing of what is not sent', product({ text: '', variants: [variant({ regular: satang(0) })] }), []],
-  ])('is found wanting: %s', (_, one, hints) => expect(feedEntriesOf(one, now).hints).toEqual(hints))
+  ])('is reported as incomplete: %s', (_, one, hints) => expect(feedEntriesOf(one, now).hints).toEqual(hints))
 
-  test('groups variants, chooses the picture of each and names what they differ in', () => {
+  test('groups variants, chooses each one’s image and names their differences', () => {
     const red = variant({ label: 'แดง · M', chosen: { color: 'แดง', size: 'M', scent: 'x' }, imageId: 'two' })
     const images = ['one', 'two'].map((id) => ({ id, width: 800, height: 800 }))
     const [item] = feedEntriesOf(product({ images, variants: [red, variant({ sku: 'TEE-B' })] }), now).items
@@ -80,7 +80,7 @@ describe('what a feed tells of a product', () => {
     expect(item?.traits).toEqual({ color: 'แดง', size: 'M' })
   })
 
-  test('takes an id readers refuse for one they take, and cuts long texts', () => {
+  test('replaces an id readers reject with a valid one, and shortens long texts', () => {
     const [thai] = feedEntriesOf(product({ variants: [variant({ sku: 'เสื้อ' })] }), now).items
     expect(thai?.id).toBe(variant().id)
     const [long] = feedEntriesOf(product({ name: 'ก'.repeat(300), text: 'ข'.repeat(9000) }), now).items
@@ -111,7 +111,7 @@ test.each([
   ['', ''],
 ])('the barcode %j is the trade item number %j', (barcode, gtin) => expect(gtinOf(barcode)).toBe(gtin))
 
-describe('as it is written', () => {
+describe('as written', () => {
   const sale = { sale: satang(19_950), saleFrom: before, saleTo: after }
   const items = feedEntriesOf(
     product({
@@ -121,7 +121,7 @@ describe('as it is written', () => {
     now,
   ).items
 
-  test('Google reads XML with its own names, Thai as it is and nothing empty', () => {
+  test('Google gets XML with its own names, unescaped Thai and nothing empty', () => {
     const xml = googleXml.items(items, origin)
     expect(xml).toContain('<g:title>เสื้อ &lt;ผ้าฝ้าย&gt; &amp; ลินิน</g:title>')
     expect(xml).toContain('<g:link>https://shop.test/shop/product/TEE</g:link>')
@@ -136,7 +136,7 @@ describe('as it is written', () => {
     expect(xml).not.toMatch(/<g:(\w+)><\/g:\1>|item_group_id|g:brand/)
   })
 
-  test('what is ordered ahead is told with the day it is sent, and as in stock once it is there', () => {
+  test('a pre-order has its shipping date, and is in stock once it arrives', () => {
     const ahead = { inStock: false, preorder: '2027-01-15' }
     const [waiting, there] = feedEntriesOf(
       product({ variants: [variant(ahead), variant({ ...ahead, id: 'b', sku: 'TEE-B', inStock: true })] }),
@@ -150,7 +150,7 @@ describe('as it is written', () => {
     expect(xml(there)).not.toContain('availability_date')
   })
 
-  test('Meta reads CSV with its own words, and the site for a brand that is missing', () => {
+  test('Meta gets CSV with its own terms, and the site name for a missing brand', () => {
     const format = metaCsv('ตลาดพอดี')
     const [head = '', line = ''] = (
       format.begin({ name: '', link: '', lead: '' }) + format.items(items, origin)

@@ -54,7 +54,7 @@ async function read(file: string, key: string, { tenant = sites.alpha, now = new
 }
 
 describe('a product feed', () => {
-  test('tells what is shown, priced and pictured to who has its address, and says what it left out', async () => {
+  test('lists visible products with price and image to anyone with its URL, and reports omissions', async () => {
     const { feeds, items, products, leftOut } = await report()
     expect([products, items]).toEqual([2, 1])
     expect(leftOut.map(({ product, what }) => [product.sku, what]).sort()).toEqual([
@@ -72,7 +72,7 @@ describe('a product feed', () => {
     expect((await report()).feeds.map(({ reads }) => reads)).toEqual([1, 1])
   })
 
-  test('is made anew after ten minutes', async () => {
+  test('is regenerated after ten minutes', async () => {
     const key = keyOf((await report()).feeds[0]!.address)
     const now = new Date(Date.now() + 3_600_000)
     await read('google.xml', key, { now })
@@ -87,7 +87,7 @@ describe('a product feed', () => {
     expect(await read('google.xml', key, { now: new Date(now.getTime() + 600_001) })).toContain('น้ำผึ้งใหม่')
   })
 
-  test('is not there with another key, an old one, where it is off, and on another site', async () => {
+  test('is not found with a wrong or old key, when off, or on another site', async () => {
     const key = keyOf((await report()).feeds[0]!.address)
     const closed = { status: 404 }
     await expect(read('google.xml', '')).rejects.toMatchObject(closed)
@@ -110,7 +110,7 @@ describe('a product feed', () => {
     await expect(guess('one more')).rejects.toMatchObject({ status: 429 })
   })
 
-  test('is looked after by staff alone', async () => {
+  test('is managed by staff only', async () => {
     for (const [role, status] of [
       ['guest', 401],
       ['user', 403],

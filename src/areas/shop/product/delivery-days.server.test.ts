@@ -28,7 +28,7 @@ beforeAll(() =>
   }),
 )
 
-test('a postcode is answered with days, for the door and for the counter, in one statement', async () => {
+test('a postcode returns delivery days, for home and pickup, in one statement', async () => {
   const ctx = guest()
   expect(await deliveryTo(ctx, '10110')).toMatchObject({
     province: 'กรุงเทพมหานคร',
@@ -40,7 +40,7 @@ test('a postcode is answered with days, for the door and for the counter, in one
   expect((await deliveryTo(guest(), '84280')).delivery).toMatchObject({ first: '2026-11-23' })
 })
 
-test('a postcode that is nowhere, and a site that promises nothing, answer nothing', async () => {
+test('an unknown postcode, and a site without promises, return nothing', async () => {
   for (const typed of ['99999', 'abc', '']) expect((await deliveryTo(guest(), typed)).delivery).toBeNull()
   expect(await deliveryTo(sites.ctx({ tenant: sites.beta }), '10110')).toMatchObject({
     delivery: null,
@@ -49,7 +49,7 @@ test('a postcode that is nowhere, and a site that promises nothing, answer nothi
   })
 })
 
-test('an order keeps the days it was promised, and money that comes after their hour moves them', async () => {
+test('an order keeps its promised days, and payment after the cut-off moves them', async () => {
   const place = () =>
     work(guest(), async (ctx) => {
       await fillCart(ctx, { MANGO: 1 })
@@ -69,7 +69,7 @@ test('an order keeps the days it was promised, and money that comes after their 
   })
 })
 
-test('prices and days are set apart: saving one leaves the other', async () => {
+test('prices and days are separate: saving one leaves the other', async () => {
   await work(sites.ctx({ role: 'admin' }), async (ctx) => {
     const days = getSection('dispatch')
     const value = { ...(await days.read(ctx)), handlingDays: 2 }
@@ -85,7 +85,7 @@ test('prices and days are set apart: saving one leaves the other', async () => {
   })
 })
 
-test('what is typed wrongly is named where it was typed', async () => {
+test('reports invalid input at its field', async () => {
   const ctx = sites.ctx({ role: 'admin' })
   const days = getSection('dispatch')
   const value = await days.read(ctx)
@@ -104,7 +104,7 @@ test('what is typed wrongly is named where it was typed', async () => {
   })
 })
 
-test('nobody below an admin sets the days', async () => {
+test('only admins set the days', async () => {
   const ctx = sites.ctx({ role: 'manager' })
   const days = getSection('dispatch')
   await expect(days.save(ctx, await days.read(ctx), {})).rejects.toMatchObject({ status: 403 })

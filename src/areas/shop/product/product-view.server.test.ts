@@ -52,7 +52,7 @@ const look = async (sku: string, options: Parameters<typeof sites.ctx>[0] = {}) 
 const shown = (sku: string, options = {}) => look(sku, options) as Promise<ProductView>
 const discontinued = (sku: string, options = {}) => look(sku, options) as Promise<DiscontinuedProduct>
 
-describe('the page of a product', () => {
+describe('the product page', () => {
   test('takes three statements', async () => {
     const ctx = sites.ctx({ mode: 'read' })
     await productView(ctx, 'SHIRT')
@@ -60,7 +60,7 @@ describe('the page of a product', () => {
     expect([...ctx.depends].sort()).toEqual(['billing', 'catalog', 'pricing', 'promotion', 'stock'])
   })
 
-  test('says of every variant what it costs, until when, and what is left', async () => {
+  test('shows every variant’s price, until when, and remaining stock', async () => {
     const { variants } = await shown('SHIRT')
     expect(variants[0]).toMatchObject({
       sku: 'SHIRT-S',
@@ -83,7 +83,7 @@ describe('the page of a product', () => {
     })
   })
 
-  test('says how much is there now of what is sold on beyond the stock', async () => {
+  test('shows current stock of items sold beyond it', async () => {
     const [lamp, loom, tea] = await Promise.all([shown('LAMP'), shown('LOOM'), shown('TEA')])
     expect([lamp, loom, tea].map(({ variants: [one] }) => [one?.atOnce, one?.out, one?.most])).toEqual([
       [2, false, 999],
@@ -97,16 +97,16 @@ describe('the page of a product', () => {
     ])
   })
 
-  test('is found by the SKU of a variant as well', async () => {
+  test('is also found by a variant’s SKU', async () => {
     expect((await shown('shirt-m')).sku).toBe('SHIRT')
   })
 
-  test('speaks of delivery as the site has set it', async () => {
+  test('shows delivery as configured by the site', async () => {
     const { delivery } = await shown('SHIRT')
     expect(delivery).toMatchObject({ standard: { price: '฿50', freeOver: null, varies: false }, pickup: [] })
   })
 
-  test('tells search engines of it in words that cannot end their element', async () => {
+  test('gives search engines data that cannot close its element', async () => {
     const { jsonLd } = await shown('SHIRT')
     expect(jsonLd).not.toContain('<')
     const data = JSON.parse(jsonLd)
@@ -120,14 +120,14 @@ describe('the page of a product', () => {
   })
 })
 
-describe('what is not sold', () => {
-  test('any more is told by its name, with something else instead', async () => {
+describe('a product not sold', () => {
+  test('any more is named, with alternatives', async () => {
     const { discontinued: past, instead } = await discontinued('OLD')
     expect(past).toEqual({ name: 'ของเก่า', picture: null })
     expect(instead.map(({ sku }) => sku).sort()).toEqual(['LAMP', 'LOOM', 'SHIRT', 'TEA'])
   })
 
-  test('any more names what took its place first, as long as that is sold', async () => {
+  test('any more names its replacement first, as long as that is sold', async () => {
     const follow = (sku: string) =>
       sites.doing((ctx) =>
         ctx.db.query(
@@ -144,12 +144,12 @@ describe('what is not sold', () => {
     await follow('')
   })
 
-  test('yet is nobody’s business but the staff’s', async () => {
+  test('yet is visible only to staff', async () => {
     expect((await discontinued('DRAFT')).discontinued).toBeNull()
     expect(await shown('DRAFT', { role: 'manager' })).toMatchObject({ sku: 'DRAFT', draft: true })
   })
 
-  test('at all leads on too', async () => {
+  test('at all still offers alternatives', async () => {
     expect(await discontinued('NOPE')).toMatchObject({ discontinued: null, sku: 'NOPE' })
     expect((await discontinued('SHIRT', { tenant: sites.beta })).discontinued).toBeNull()
   })

@@ -20,17 +20,17 @@ const of = (option: typeof size, sku: string) =>
     ({ value, state, sku: leads }) => `${value} ${state} ${leads}`,
   )
 
-describe('the variant a page opens with', () => {
-  test('is the one the address names, however it is written', () => {
+describe('the default variant of a page', () => {
+  test('is the one in the URL, however it is written', () => {
     expect(chosenVariant(variants, ' blue-s ')?.sku).toBe('BLUE-S')
   })
 
-  test('is the first that can be had when the address names none or one that is gone', () => {
+  test('is the first available one when the URL names none or a missing one', () => {
     expect(chosenVariant(variants.slice(1), null)?.sku).toBe('RED-L')
     expect(chosenVariant(variants, 'GREEN-S')?.sku).toBe('RED-S')
   })
 
-  test('is the first when all are sold out, and nothing when there is none', () => {
+  test('is the first when all are sold out, and none when there are none', () => {
     expect(chosenVariant([variant('A', 'red', 's', true), variant('B', 'red', 'm', true)], null)?.sku).toBe(
       'A',
     )
@@ -38,8 +38,8 @@ describe('the variant a page opens with', () => {
   })
 })
 
-describe('a value of an option', () => {
-  test('is open, sold out, or to be had only with something else', () => {
+describe('an option value', () => {
+  test('is available, sold out, or available only with another value', () => {
     expect(of(size, 'RED-S')).toEqual(['s chosen RED-S', 'm out RED-M', 'l open RED-L'])
     expect(of(size, 'BLUE-M')).toEqual(['s out BLUE-S', 'm chosen BLUE-M', 'l other RED-L'])
   })
@@ -48,7 +48,7 @@ describe('a value of an option', () => {
     expect(of(colour, 'RED-S')[2]).toBe('green none null')
   })
 
-  test('that only exists with other values leads to the nearest that can be had', () => {
+  test('that only exists with other values leads to the nearest available variant', () => {
     expect(of(colour, 'RED-L')).toEqual(['red chosen RED-L', 'blue other BLUE-M', 'green none null'])
   })
 })

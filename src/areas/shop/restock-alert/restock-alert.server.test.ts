@@ -37,7 +37,7 @@ const emails = (on: Ctx) =>
   )
 
 describe('a restock alert', () => {
-  test('is sent once, when the goods are back, with one click to unsubscribe', async () => {
+  test('is sent once, when the product is back, with one-click unsubscribe', async () => {
     await subscribeToRestock(ctx, { sku: 'SOAP', email: 'Malee@Example.com' })
     await subscribeToRestock(ctx, { sku: 'soap', email: 'malee@example.com' })
     expect(await sendRestockAlerts(ctx)).toBe(0)
@@ -49,7 +49,7 @@ describe('a restock alert', () => {
     expect(sent[0]!.plain).toContain(sent[0]!.unsubscribe)
   })
 
-  test('goes to the address of the account, whatever else was sent', async () => {
+  test('goes to the account’s address, whatever else was sent', async () => {
     const user = { ...sites.ctx({ role: 'user' }), caller: ctx.caller }
     expect(await subscribeToRestock(user, { sku: 'SOAP', email: 'other@example.com' })).toBe(
       user.viewer.user!.email,

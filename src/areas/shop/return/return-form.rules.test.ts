@@ -39,7 +39,7 @@ const mango: OfferedLine = {
 }
 const sent = (values: Record<string, string>) => Object.entries(values)
 
-describe('what is chosen', () => {
+describe('the selection', () => {
   test('goes back in the quantity beside it, and nothing goes back of the rest', () => {
     const entries = sent({ 'pick.tea': 'on', 'q.tea': '๒', 'q.mango': '1.25' })
     expect(chosenQuantities(entries)).toEqual({ quantities: { tea: 2000 }, errors: [] })
@@ -107,7 +107,7 @@ test.each([
   expect(stepsDone(sent(values))).toEqual(done),
 )
 
-describe('what is wanted instead', () => {
+describe('the desired outcome', () => {
   const choice = (variantId: string, price: number) => ({
     ...{ variantId, name: variantId, unitSatang: baht(price), left: 5 },
   })

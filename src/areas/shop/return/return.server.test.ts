@@ -79,8 +79,8 @@ const refutations = async () => {
   return (await runChecks([...billingChecks, ...stockChecks], open, null)).filter(({ ok }) => !ok)
 }
 
-describe('asking', () => {
-  test('notes what goes back, what was paid for it and where the money is to go', async () => {
+describe('requesting', () => {
+  test('records what is returned, what was paid for it and where the refund goes', async () => {
     const { opened, as } = await requested({ [mango]: 2000, [tea]: 1000 })
     const { returns, may } = await as((ctx) => returnOffer(ctx, opened))
     expect(may).toBe(true)
@@ -125,13 +125,13 @@ describe('asking', () => {
     ['without a bank', { kind: 'bank', account: '1234567890' }, 'bank'],
     ['with half a number', { account: '0812' }, 'account'],
     ['without a name', { name: ' ' }, 'name'],
-  ])('%s is told beside the field', async (_, input, path) => {
+  ])('%s is reported at the field', async (_, input, path) => {
     const { opened, as } = await buyer()
     const asking = as((ctx) => requestReturn(ctx, opened, { ...request({ [mango]: 1000 }), ...input }))
     await expect(asking).rejects.toMatchObject({ status: 422, errors: [{ path }] })
   })
 
-  test('is over seven days after the goods came', async () => {
+  test('expires seven days after delivery', async () => {
     const { opened, as } = await buyer()
     const late = as((ctx) => {
       ctx.now = new Date(ctx.now.getTime() + 8 * 86_400_000)
@@ -140,7 +140,7 @@ describe('asking', () => {
     await expect(late).rejects.toMatchObject({ code: 'shop.return_late' })
   })
 
-  test('has the days the site gave when it was ordered, whatever it gives since', async () => {
+  test('uses the site’s return period from the time of ordering', async () => {
     await doing((ctx) => saveSettings(ctx, { returnDays: 14 }), { role: 'admin' })
     const { opened, as } = await buyer()
     await doing((ctx) => saveSettings(ctx, { returnDays: 0 }), { role: 'admin' })
@@ -156,7 +156,7 @@ describe('asking', () => {
     await doing((ctx) => saveSettings(ctx, { returnDays: 7 }), { role: 'admin' })
   })
 
-  test('a photo is for the buyer and the shop alone', async () => {
+  test('a photo is visible only to the buyer and the shop', async () => {
     const { opened, as } = await buyer()
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -173,7 +173,7 @@ describe('asking', () => {
 })
 
 describe('the shop', () => {
-  test('approves, receives and refunds; stock and books agree at the end', async () => {
+  test('approves, receives and refunds; stock and books match at the end', async () => {
     const { opened, as, id } = await requested()
     const before = await onHand()
     await doing((ctx) => approveReturn(ctx, id, { answer: 'ส่งมาที่ร้าน' }), staff)
@@ -190,7 +190,7 @@ describe('the shop', () => {
     expect(await refutations()).toEqual([])
   })
 
-  test('puts only what can be sold again back into the stock', async () => {
+  test('restocks only sellable items', async () => {
     const { id } = await requested()
     const before = await onHand()
     await doing((ctx) => approveReturn(ctx, id, { answer: '' }), staff)
@@ -199,7 +199,7 @@ describe('the shop', () => {
     expect(await refutations()).toEqual([])
   })
 
-  test('sends back never more than came, in however many returns', async () => {
+  test('never refunds more than was paid, in any number of returns', async () => {
     const { opened, as, id } = await requested()
     const { total } = (await doing((ctx) => getOrder(ctx, opened.number), staff)).totals
     const second = await as((ctx) => requestReturn(ctx, opened, request({ [tea]: 1000 })))
@@ -219,7 +219,7 @@ describe('the shop', () => {
     expect(await refutations()).toEqual([])
   })
 
-  test('refuses with a reason only, and what was refused can be asked for again', async () => {
+  test('rejects only with a reason, and a rejected item can be requested again', async () => {
     const { opened, as, id } = await requested({ [mango]: 3000 })
     const refuse = (answer: string) => doing((ctx) => refuseReturn(ctx, id, { answer }), staff)
     await expect(refuse(' ')).rejects.toMatchObject({ status: 422 })
@@ -260,7 +260,7 @@ test('a buyer takes a return back until the goods are with the shop', async () =
   await expect(other.as((ctx) => withdrawReturn(ctx, other.opened, other.id))).rejects.toThrow()
 })
 
-describe('a stranger', () => {
+describe('an outsider', () => {
   test('neither asks, nor takes back, nor sees', async () => {
     const { opened, id } = await requested()
     const without = { ...opened, token: null }

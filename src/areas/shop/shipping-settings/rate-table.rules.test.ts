@@ -59,6 +59,6 @@ test.each<[string, string, number, string]>([
   ['too many figures', '1000\t40\t50', 1, 'line'],
   ['weights that fall', '1000\t40\n500\t30', 2, 'order'],
   ['the same weight twice', '1000\t40\n1 kg\t50', 2, 'order'],
-])('%s is told by its line', (_, text, line, why) => {
+])('%s is reported by line', (_, text, line, why) => {
   expect(readRateTable(text)).toEqual({ ok: false, line, why })
 })

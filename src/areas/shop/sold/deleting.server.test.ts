@@ -17,7 +17,7 @@ const made = (sku: string) =>
 
 beforeAll(() => sites.doing(openShop, { role: 'admin' }))
 
-test('a product nobody ordered is gone with its stock, and a cart that held it says so', async () => {
+test('a product nobody ordered is deleted with its stock, and a cart that held it says so', async () => {
   const { id, variants } = await made('GONE')
   const guest = sites.ctx()
   await fillCart(guest, { GONE: 1 })
@@ -32,7 +32,7 @@ test('a product nobody ordered is gone with its stock, and a cart that held it s
   expect((await getCart(guest)).lines).toMatchObject([{ problems: [{ kind: 'gone' }] }])
 })
 
-test('one that was ordered stays, whatever became of the order', async () => {
+test('an ordered product stays, whatever became of the order', async () => {
   const { id } = await made('SOLD')
   const guest = sites.ctx()
   await fillCart(guest, { SOLD: 1 })

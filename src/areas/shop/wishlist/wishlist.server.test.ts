@@ -110,12 +110,12 @@ describe('a wishlist', () => {
     expect(await listWishlist(me)).toMatchObject([{ state: 'gone', name: { th: 'ชา' }, drop: null }])
   })
 
-  test('does not take what is not sold', async () => {
+  test('rejects products that are not sold', async () => {
     await expect(addToWishlist(someone(), 'DRAFT')).rejects.toMatchObject({ status: 404 })
     await expect(addToWishlist(someone(), 'NOBODY')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('moves a thing into the cart, and keeps it when nothing is left of it', async () => {
+  test('moves an item into the cart, and keeps it when none is left', async () => {
     const me = someone()
     await addToWishlist(me, 'SOAP')
     await addToWishlist(me, 'TEA')

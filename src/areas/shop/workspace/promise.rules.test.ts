@@ -39,7 +39,7 @@ describe('the promise of an order', () => {
     expect(isLate(order('2026-11-21T09:00:00'), bangkok('2026-11-21T17:30:00'))).toBe(true)
   })
 
-  it('stands still at night', () => {
+  it('pauses at night', () => {
     const promise = promiseOf(order('2026-11-21T16:00:00'))!
     const evening = promiseStatus(promise, bangkok('2026-11-21T19:00:00'))
     expect(promiseStatus(promise, bangkok('2026-11-22T07:00:00'))).toEqual(evening)

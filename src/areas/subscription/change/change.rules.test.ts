@@ -91,7 +91,7 @@ describe('whatever is changed', () => {
     }
   })
 
-  test('a bill of several periods adds up, with what is taken off and what was kept', () => {
+  test('a bill of several periods adds up, with discounts and credit', () => {
     for (let run = 0; run < 500; run++) {
       const price = satang(random(300_000))
       const off = satang(Math.min(price, random(100_000)))

@@ -68,7 +68,7 @@ test.each([
   expect(periods.map((one) => one.status)).toEqual([status])
 })
 
-test('a bill nobody paid in time is void with its order, once', async () => {
+test('a bill not paid in time is voided once, with its order', async () => {
   const thing = await bill()
   const later = { now: new Date(Date.now() + 40 * 86_400_000) }
   await sites.doing(expireOrders, later)

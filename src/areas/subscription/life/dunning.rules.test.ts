@@ -3,7 +3,7 @@ import { atDayStart, fateOf, payableUntil, remindersBy } from './dunning.rules.t
 
 const terms = { leadDays: 7, remindDays: [3, 6], graceDays: 7, cancelDays: 60 }
 
-describe('who does not pay', () => {
+describe('late payers', () => {
   test('is reminded, closed out and cancelled on days that are known beforehand', () => {
     expect(fateOf(terms, '2026-12-05')).toEqual([
       { on: '2026-12-05', what: 'due' },

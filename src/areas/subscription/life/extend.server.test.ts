@@ -87,7 +87,7 @@ test('what is over its day is paid, not extended; and nobody but staff extends',
   expect(extendInput.safeParse({ days: 5, reason: '' }).success).toBe(false)
 })
 
-test('all of it still adds up', async () => {
+test('everything still adds up', async () => {
   const results = await runChecks(subscriptionChecks, () => sites.services.database.forPlatform('read'), null)
   expect(results.filter(({ ok }) => !ok)).toEqual([])
 })

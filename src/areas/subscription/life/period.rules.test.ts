@@ -5,7 +5,7 @@ import { boundary, type Cycle, daysOf, intervals, lastDay, periodAt } from './pe
 const monthly: Cycle = { interval: 'month', count: 1 }
 const yearly: Cycle = { interval: 'year', count: 1 }
 
-describe('the day a period begins', () => {
+describe('the start day of a period', () => {
   test.each([
     ['2026-01-31', monthly, ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
     ['2028-01-31', monthly, ['2028-01-31', '2028-02-29', '2028-03-31']],

@@ -539,7 +539,7 @@ test('a stranger finds nothing: another member, another site, a guest', async ()
   }
 })
 
-test('what verify proves holds after all of this', async () => {
+test('sala verify still passes after all of this', async () => {
   expect(await sites.doing((ctx) => periodRows.count(ctx))).toBeGreaterThan(10)
   const results = await runChecks(
     [...subscriptionChecks, ...billingChecks],

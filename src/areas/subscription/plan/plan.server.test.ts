@@ -53,13 +53,13 @@ describe('a plan', () => {
     ['fewer seats at most than at least', { seatsLeast: 5, seatsMost: 4 }, 'seatsMost'],
     ['a reminder after it is closed', { remindDays: [8] }, 'remindDays'],
     ['a code that is no code', { code: 'แพ็กเกจ' }, 'code'],
-  ])('with %s is refused beside the field', async (_, more, path) => {
+  ])('with %s is rejected at the field', async (_, more, path) => {
     await expect(
       sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code: 'fresh', ...more }), admin),
     ).rejects.toMatchObject({ errors: [{ path }] })
   })
 
-  test('with the code of another is refused', async () => {
+  test('with another plan’s code is rejected', async () => {
     const { code } = await plan()
     await expect(
       sites.doing((ctx) => savePlan(ctx, null, { ...usualTerms, code }), admin),
@@ -111,7 +111,7 @@ test('a coupon whose last day is over is not begun, and one whose last day is to
   expect(await add('TODAY', today)).toEqual(expect.any(String))
 })
 
-test('a stranger manages nothing: a member, a guest, another site', async () => {
+test('outsiders manage nothing: a member, a guest, another site', async () => {
   const { id, code } = await plan()
   const coupon = await sites.doing(
     (ctx) => addCoupon(ctx, couponInput.parse({ code: 'mine', kind: 'percent', value: 10, until: '' })),

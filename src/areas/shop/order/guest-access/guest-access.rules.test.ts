@@ -11,11 +11,11 @@ test.each([
   ['malee@', { ok: false, why: 'shop.reach' }],
   ['a b@example.com', { ok: false, why: 'shop.reach' }],
   [`${'a'.repeat(250)}@b.co`, { ok: false, why: 'shop.reach' }],
-])('what a buyer is reached by is read of %j', (typed, read) => {
+])('reads a buyer’s contact from %j', (typed, read) => {
   expect(readReach(typed)).toEqual(read)
 })
 
-test('a code is read however it was pasted', () => {
+test('reads a code however it was pasted', () => {
   expect(codeDigits(' 123 456\n')).toBe('123456')
   expect(codeDigits('รหัส 12-34-56')).toBe('123456')
 })

@@ -59,8 +59,8 @@ beforeAll(async () => {
   await doing((ctx) => buildProducts(ctx, [{ sku: 'MANGO', stock: 200 }]), { role: 'admin' })
 })
 
-describe('an order with an e-mail address', () => {
-  test('is opened by the code that goes there, asked for by phone or by e-mail, once', async () => {
+describe('an order with an email address', () => {
+  test('is opened once by the code sent there, requested by phone or email', async () => {
     for (const [email, reach] of [
       ['by-phone@example.com', '081-234 5678'],
       ['by-mail@example.com', 'By-Mail@Example.com'],
@@ -79,7 +79,7 @@ describe('an order with an e-mail address', () => {
     }
   })
 
-  test('two who bring the right code at once open it once', async () => {
+  test('opens once for two concurrent correct codes', async () => {
     const { number } = await order('twice@example.com')
     const id = idOf(await ask(number, '0812345678'))
     await write(id)
@@ -88,7 +88,7 @@ describe('an order with an e-mail address', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('stays closed to five wrong codes, and to the right one after them', async () => {
+  test('stays closed after five wrong codes, even to the right one', async () => {
     const { number } = await order('tries@example.com')
     const id = idOf(await ask(number, '0812345678'))
     await write(id)
@@ -113,7 +113,7 @@ describe('an order with an e-mail address', () => {
     expect(pathOf(await open(id, code)).number).toBe(number)
   })
 
-  test('has another code when one asks again; each serves where it was asked for', async () => {
+  test('gets another code on a new request; each works where it was requested', async () => {
     const { number } = await order('again@example.com')
     const first = idOf(await ask(number, '0812345678'))
     await write(first)
@@ -125,7 +125,7 @@ describe('an order with an e-mail address', () => {
     expect(pathOf(await open(second, two)).number).toBe(number)
   })
 
-  test('keeps no code in the database, only what the installation’s key makes of it', async () => {
+  test('stores no code in the database, only a value derived with the installation’s key', async () => {
     const { number } = await order('hash@example.com')
     const id = idOf(await ask(number, '0812345678'))
     await write(id)
@@ -140,7 +140,7 @@ describe('an order with an e-mail address', () => {
     expect(row?.text.replace(id, '')).not.toMatch(new RegExp(`\\b${code}\\b`))
   })
 
-  test('opens at once in the browser it was made in', async () => {
+  test('opens immediately in the browser it was made in', async () => {
     const ctx = visitor()
     const { number } = await unitOfWork(ctx.db, async () => {
       await fillCart(ctx, { MANGO: 1 })
@@ -153,8 +153,8 @@ describe('an order with an e-mail address', () => {
   })
 })
 
-describe('an order that is not there, not theirs, or of an account', () => {
-  test('is answered as one that is: a page for a code that never fits, and no e-mail', async () => {
+describe('an order that is missing, someone else’s, or of an account', () => {
+  test('looks like an existing one: a page for a code that never matches, and no email', async () => {
     const { number } = await order('there@example.com')
     const member = await order('member@example.com', { role: 'user' })
     const before = await codesTo('there@example.com')
@@ -176,7 +176,7 @@ describe('an order that is not there, not theirs, or of an account', () => {
     expect(await codesTo('member@example.com')).toEqual([])
   })
 
-  test('is asked for eight times an hour, from wherever; so is one that is there', async () => {
+  test('is limited to eight requests an hour from anywhere, like an existing one', async () => {
     const { number } = await order('often@example.com')
     for (const input of [number, 'SO6900008888']) {
       for (let n = 0; n < 8; n++) expect(idOf(await ask(input, '0812345678'))).not.toBe('')
@@ -197,8 +197,8 @@ describe('an order that is not there, not theirs, or of an account', () => {
   })
 })
 
-describe('an order without an e-mail address', () => {
-  test('shows how it stands to who knows the phone number, and nothing of its buyer', async () => {
+describe('an order without an email address', () => {
+  test('shows its status to people who know the phone number, and nothing of its buyer', async () => {
     const { number } = await order()
     const path = await ask(number, '0812345678')
     expect(path).toMatch(/^\/shop\/orders\/SO\d+\/status\?token=/)
@@ -233,14 +233,14 @@ describe('an order without an e-mail address', () => {
     await expect(orderStatusView(sites.ctx(), number, token)).rejects.toMatchObject(unknown)
   })
 
-  test('is guessed at eight times an hour', async () => {
+  test('allows eight guesses an hour', async () => {
     const { number } = await order()
     for (let n = 0; n < 8; n++) expect(idOf(await ask(number, `089000000${n}`))).not.toBe('')
     await expect(ask(number, '0812345678')).rejects.toMatchObject({ status: 429 })
   })
 })
 
-test('what is no number, phone number or address is told at its field', async () => {
+test('reports an invalid order number, phone number or email address at its field', async () => {
   await expect(ask('SO6900000001', 'x')).rejects.toMatchObject({
     status: 422,
     errors: [{ path: 'reach', code: 'shop.reach' }],

@@ -32,15 +32,15 @@ const look = (
   tenant = sites.alpha,
 ) => staffView(reading(role, tenant), 'TEA', { log, page: 1 })
 
-describe('what staff see of a product', () => {
-  test('is its stock, its cost and what is earned after tax', async () => {
+describe('staff product data', () => {
+  test('has stock, cost and profit after tax', async () => {
     expect((await look('manager')).variants).toMatchObject([
       { sku: 'TEA', price: '฿107', cost: '฿80', margin: { text: '฿20 (20%)', loss: false }, onHand: 25_000 },
     ])
     expect((await look('manager')).mayRead).toBe(false)
   })
 
-  test('is with its histories for admins', async () => {
+  test('includes histories for admins', async () => {
     const { mayRead, log } = await look('admin', 'prices')
     expect(mayRead).toBe(true)
     expect(log).toMatchObject({ total: 1, lines: [{ sku: 'TEA', from: '', to: '฿107', what: 'ข้อมูลตัวอย่าง' }] })
@@ -52,7 +52,7 @@ describe('what staff see of a product', () => {
     await expect(look('manager', 'prices')).rejects.toMatchObject({ status: 403 })
   })
 
-  test('is refused to guests and users, and is another’s on another site', async () => {
+  test('is denied to guests and users, and not shared with another site', async () => {
     await expect(look('guest')).rejects.toMatchObject({ status: 401 })
     await expect(look('user')).rejects.toMatchObject({ status: 403 })
     await expect(look('admin', null, sites.beta)).rejects.toMatchObject({ status: 404 })
@@ -79,7 +79,7 @@ describe('margins on cards', () => {
     return new Map(cards.map((card) => [card.sku, card.margin]))
   }
 
-  test('are there for those who keep the goods, with the way to type a missing cost', async () => {
+  test('are shown to product managers, with the way to enter a missing cost', async () => {
     for (const role of ['manager', 'admin'] as const) {
       const found = await cards(role)
       expect(found.get('TEA')).toEqual({ text: '฿20 (20%)' })
@@ -90,7 +90,7 @@ describe('margins on cards', () => {
     }
   })
 
-  test('and costs, stock and histories are never in what a guest or a user is sent', async () => {
+  test('and costs, stock and histories are never sent to a guest or a user', async () => {
     for (const role of ['guest', 'user'] as const) {
       const list = await listView(reading(role), readAsk(new URLSearchParams()), { path: '/shop/products' })
       const page = await productView(reading(role), 'GOLD')

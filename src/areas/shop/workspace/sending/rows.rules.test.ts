@@ -56,7 +56,7 @@ test.each<[string, string, string[], string[], number]>([
   expect([trackings(result.rows), result.over]).toEqual([filled, over])
 })
 
-test('a column steps over what is sent, left out or not there', () => {
+test('a column skips what is sent, left out or missing', () => {
   const missing: Row = { ...rowOf(order('X'), ''), order: { number: 'X', found: false } }
   let now = [...rows('A', 'B'), missing, ...rows('C')]
   now = changed(answered(changed(now, 'A', { tracking: '0' }), [good('A')], true), 'B', { off: true })

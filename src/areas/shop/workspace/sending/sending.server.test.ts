@@ -91,7 +91,7 @@ test('one that fails stops no other, and each says why', async () => {
   expect(await Promise.all([good, bare, last].map(statusOf))).toEqual(['shipped', 'ready', 'shipped'])
 })
 
-test('a dry run says the same and changes nothing', async () => {
+test('a dry run reports the same and changes nothing', async () => {
   const [one, two] = [await ready(), await ready()]
   const rows = [row(one), row(two, { carrier: '' })]
   const before = await getOrder(manager(), one)
@@ -101,7 +101,7 @@ test('a dry run says the same and changes nothing', async () => {
   expect(await send(rows)).toEqual(dry)
 })
 
-test('sent twice, also at the same time, a parcel leaves once', async () => {
+test('sent twice, even concurrently, a parcel leaves once', async () => {
   const number = await ready()
   const rows = [row(number)]
   const both = (await Promise.all([send(rows), send(rows)])).flat()
