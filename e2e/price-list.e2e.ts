@@ -82,7 +82,7 @@ test('on a phone the figures of a price stand in one line, though the name of on
   await staff.getByRole('link', { name: 'Souvenir shops wholesale' }).first().click()
   await alive(staff)
   const bottoms = await Promise.all(
-    ['From (pieces)', 'Price each (baht)', 'or percent off'].map(async (name) => {
+    ['From (pieces)', 'Price per piece (baht)', 'or discount (%)'].map(async (name) => {
       const box = await staff.getByLabel(name, { exact: true }).boundingBox()
       return Math.round((box?.y ?? 0) + (box?.height ?? 0))
     }),

@@ -65,8 +65,10 @@ function useFocusOnOpen(
 ) {
   const arrived = useRef(false)
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null
-    const href = before?.getAttribute('href')
+    const active = document.activeElement
+    const before = active instanceof HTMLElement && active !== document.body ? active : null
+    // The link that opened it may have lost the focus because its row was moved meanwhile; its href is this URL.
+    const href = before ? before.getAttribute('href') : `${location.pathname}${location.search}`
     return () => {
       // What was changed in the panel may have been rendered again elsewhere in the list; its link is found by its
       // href.
