@@ -34,6 +34,8 @@ export interface SellableKind {
   earnsNothing?: true
   /** The area itself emails the buyer about what is due and what expired; billing only emails about money. */
   writesItself?: true
+  /** Buyers put these into a cart first: their pay page shows the cart as its first step. */
+  comesFromCart?: true
   /** Buyers use the item at its line's `url`: the pay page leads there instead of to the order page. */
   leadsToIt?: true
   /**
@@ -123,6 +125,9 @@ export const comesWhole = (kinds: readonly string[]): boolean => storesValue(kin
 /** Returns whether an order of these kinds needs no phone number: its buyer pays debts, or is known otherwise. */
 export const asksNoPhone = (kinds: readonly string[]): boolean =>
   paysDebts(kinds) || kinds.every((name) => find(name)?.asksNoPhone)
+
+/** Returns whether buyers put items of this kind into a cart before they order them. */
+export const comesFromCart = (name: string): boolean => find(name)?.comesFromCart ?? false
 
 /** Returns whether these kinds are used where their lines link to. */
 export const leadsToIt = (kinds: readonly string[]): boolean =>

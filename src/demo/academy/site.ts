@@ -79,7 +79,7 @@ export const academySite: DemoSite = {
         title: { th: 'เรียน', en: 'Learn' },
         items: [
           { label: { th: 'คอร์สทั้งหมด', en: 'All courses' }, to: lessonPaths.index() },
-          { label: { th: 'ตรวจใบรับรอง', en: 'Check a certificate' }, to: certificatePaths.find() },
+          { label: { th: 'ตรวจใบรับรอง', en: 'Verify a certificate' }, to: certificatePaths.find() },
         ],
       },
       {

@@ -28,6 +28,10 @@ export const securityMessages = messages({
       confirm: 'ยืนยันและเปิดใช้',
       codesTitle: 'เก็บรหัสสำรองไว้ในที่ปลอดภัย',
       codesText: 'แต่ละรหัสใช้ได้ครั้งเดียวเมื่อไม่มีแอป และจะไม่แสดงอีก',
+      copyCodes: 'คัดลอกรหัส',
+      codesCopied: 'คัดลอกรหัสสำรองแล้ว',
+      saveCodes: 'บันทึกเป็นไฟล์',
+      codesFile: 'รหัสสำรอง.txt',
     },
     passkeys: {
       title: 'พาสคีย์',
@@ -84,6 +88,10 @@ export const securityMessages = messages({
       confirm: 'Confirm and turn on',
       codesTitle: 'Keep your recovery codes in a safe place',
       codesText: 'Each code works once, for when you do not have the app. They will not be shown again.',
+      copyCodes: 'Copy codes',
+      codesCopied: 'Recovery codes copied',
+      saveCodes: 'Save as a file',
+      codesFile: 'recovery-codes.txt',
     },
     passkeys: {
       title: 'Passkeys',

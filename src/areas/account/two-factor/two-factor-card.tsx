@@ -4,6 +4,7 @@ import { useMessages } from '#kernel/i18n/use-messages.ts'
 import { Badge } from '#kernel/ui/badge.tsx'
 import { Button } from '#kernel/ui/button.tsx'
 import { Card } from '#kernel/ui/card.tsx'
+import { CopyButton } from '#kernel/ui/copy/copy-button.tsx'
 import { TextField } from '#kernel/ui/field.tsx'
 import { Notice } from '#kernel/ui/notice.tsx'
 import styles from '../frame/account.module.css'
@@ -36,6 +37,23 @@ export function TwoFactorCard({ on, app, codes, refused }: Props) {
                 <li key={code}>{code}</li>
               ))}
             </ul>
+            <div className="row wrap">
+              <CopyButton
+                text={codes.join('\n')}
+                label={t.copyCodes}
+                said={t.codesCopied}
+                className="btn ghost small"
+              >
+                {t.copyCodes}
+              </CopyButton>
+              <a
+                className="btn ghost small"
+                href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+                download={t.codesFile}
+              >
+                {t.saveCodes}
+              </a>
+            </div>
           </Notice>
         )}
         {confirming ? (

@@ -46,6 +46,17 @@ let serial = 0
 const slip = () => slipPicture(slipPayload('014', `2026112200${String(++serial).padStart(8, '0')}`))
 const byStatusToken = (number: string, statusToken: string) => ({ number, token: null, statusToken })
 
+test('items are said to be held, and the cart a step, only for what is put into a cart and held', async () => {
+  const { number, token } = await ordered()
+  const forBuyer = { number, token, statusToken: null }
+  const service = await payView(sites.ctx(), forBuyer)
+  expect(service.order).toMatchObject({ heldCount: 0, isFromCart: false })
+  const goods = await getOrder(sites.ctx(), number, { token })
+  const lines = goods.lines.map((line) => ({ ...line, kind: 'goods', quantityMilli: 2500 }))
+  const view = await payView(sites.ctx(), forBuyer, { ...goods, lines })
+  expect(view.order).toMatchObject({ heldCount: 3, isFromCart: true })
+})
+
 describe('a visitor who knows only number and phone number', () => {
   test('sees what to pay and to whom, and nothing about the buyer or the goods', async () => {
     const { number, statusToken, token } = await ordered()

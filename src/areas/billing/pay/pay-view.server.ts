@@ -14,7 +14,7 @@ import { isPayableByStatusToken, orderOfStatusToken } from '../order/order-statu
 import { billingPaths } from '../paths.ts'
 import { paymentMethods, refusalOf } from '../payment/method.rules.ts'
 import { isInFlight } from '../payment/payment.states.ts'
-import { leadsToIt, needsHand, noteOf, storesValue } from '../sellable.server.ts'
+import { comesFromCart, leadsToIt, needsHand, noteOf, storesValue } from '../sellable.server.ts'
 import { type PaymentSettings, paymentSettings, receiverOf } from '../settings/settings.server.ts'
 import { availableToViewer } from '../wallet/balance.server.ts'
 import type { OtherMethod, PayOrder, PayView } from './pay-view.ts'
@@ -112,10 +112,15 @@ function debtsOf({ lines }: OrderView, locale: Locale): PayOrder['debts'] {
 }
 
 function forOwner(order: OrderView, locale: Locale = 'th'): PayOrder {
-  const { number, status, method, itemCount, paidAt, totals, payment, may, topic } = order
+  const { number, status, method, itemCount, paidAt, totals, payment, may, topic, lines } = order
   const { slip } = payment
+  const fromCart = lines.filter(({ kind }) => comesFromCart(kind))
   return {
     ...{ number, status, method, itemCount, paidAt, topic },
+    isFromCart: fromCart.length > 0,
+    heldCount: fromCart
+      .filter(({ kind }) => needsHand(kind))
+      .reduce((count, { quantityMilli }) => count + Math.ceil(quantityMilli / 1000), 0),
     debts: debtsOf(order, locale),
     notes: order.lines.flatMap((line) => {
       const note = noteOf(line, locale)

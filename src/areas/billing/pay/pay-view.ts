@@ -9,6 +9,10 @@ import type { PaymentMethod } from '../payment/method.rules.ts'
  * it is for or what is in it.
  */
 export interface PayOrder extends Pick<OrderView, 'number' | 'status' | 'method' | 'itemCount' | 'paidAt'> {
+  /** The number of items taken from stock and held until the order is paid; 0 for bookings, plans and other services. */
+  heldCount: number
+  /** Whether its buyer came here from a cart. */
+  isFromCart: boolean
   /** The debts a combined payment pays, each with its part; null for an order of goods. */
   debts: { name: string; amount: Satang }[] | null
   /** What buyers must know about the items before paying. */

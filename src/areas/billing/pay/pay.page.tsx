@@ -66,15 +66,15 @@ export default function PayPage() {
           <h1>{title}</h1>
           <p className="soft">
             {order.debts ? t.payment : t.order} <b className="num">{order.number}</b>
-            {payable && !order.debts && (
+            {payable && order.heldCount > 0 && (
               <>
                 {' · '}
-                <span className="nowrap">{t.held(order.itemCount)}</span>
+                <span className="nowrap">{t.held(order.heldCount)}</span>
               </>
             )}
           </p>
         </div>
-        {payable && !order.debts && <Steps />}
+        {payable && order.isFromCart && <Steps />}
       </div>
       <PayBody {...standing} view={view} refused={refused} />
     </div>

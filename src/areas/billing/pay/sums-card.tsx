@@ -45,7 +45,7 @@ export function SumsCard({ view: { order, contactPath } }: { view: PayView }) {
         ))}
         {!order.debts && (
           <div>
-            <dt>{t.goods(order.itemCount)}</dt>
+            <dt>{order.isFromCart ? t.goods(order.itemCount) : t.subtotal}</dt>
             <dd>
               <Money amount={totals.subtotal} />
             </dd>

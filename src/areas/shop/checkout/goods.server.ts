@@ -127,6 +127,7 @@ const without = (wanted: WantedLine[], kept: readonly WantedLine[]): WantedLine[
 /** Products of the catalogue, sold by the piece. */
 export const goodsSellable: SellableKind = {
   kind: goodsKind,
+  comesFromCart: true,
 
   note(line, locale) {
     const ahead = aheadOfLine(line)
